@@ -1,0 +1,30 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { professionals } from './professionals.ts'
+
+/** Documents in the store `professionals_documents`. A file without a row here is an orphan. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    path: text().notNull().unique(),
+    original_name: text().notNull(),
+    content_type: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('documents_of_professional').on(table.professional_id)],
+)
+
+/** A one-time link to send the document later, when the store was down (decision 4). Only the hash of its key is kept. */
+export const documentLinks = pgTable('document_links', {
+  key_sha256: text().primaryKey(),
+  professional_id: text()
+    .notNull()
+    .references(() => professionals.id, { onDelete: 'cascade' }),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+  used_at: timestamp({ withTimezone: true }),
+})

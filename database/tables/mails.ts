@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** `source` names who makes the bytes when the mail leaves; `id` is what it makes them from. */
+export type MailAttachment = { source: string; id: string; filename: string; contentType: string }
+
+/** Outgoing mail: written in the transaction of the change it tells of, sent by a job. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
+    /** queued → sent, or failed when the address itself is refused for good. */
+    state: text().notNull().default('queued'),
+    /** Taken by a worker; after two minutes without an outcome another may take it. */
+    claimed_at: timestamp({ withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    sent_at: timestamp({ withTimezone: true }),
+    last_error: text(),
+  },
+  (table) => [index('mails_by_state').on(table.state, table.created_at)],
+)

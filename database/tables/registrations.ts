@@ -1,0 +1,34 @@
+import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { professionals } from './professionals.ts'
+
+export type ShownText = { id: string; version: string; sha256: string }
+
+/** What was declared, exactly as it was sent: written once, never changed (decision 6). */
+export const registrationEvidence = pgTable('registration_evidence', {
+  professional_id: text()
+    .primaryKey()
+    .references(() => professionals.id, { onDelete: 'cascade' }),
+  /** Drawn by the form: a second click or «back and send» finds the first registration. */
+  submission_key: uuid().notNull().unique(),
+  fields: jsonb().$type<Record<string, unknown>>().notNull(),
+  fields_sha256: text().notNull(),
+  signature_sha256: text().notNull(),
+  texts: jsonb().$type<ShownText[]>().notNull(),
+  ip_address: text().notNull(),
+  user_agent: text().notNull(),
+  submitted_at: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** Every legal text that was ever shown, whole, so that a hash can be turned back into words. */
+export const legalTexts = pgTable(
+  'legal_texts',
+  {
+    id: text().notNull(),
+    version: text().notNull(),
+    sha256: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    first_shown_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.id, table.version, table.sha256] })],
+)

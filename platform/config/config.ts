@@ -1,0 +1,45 @@
+import { type z } from 'zod'
+import { accessConfig, accessSettings, type AccessConfig } from './access.ts'
+import { httpConfig, httpSettings, type HttpConfig } from './http.ts'
+import { mailConfig, mailSettings, type MailConfig } from './mail.ts'
+import { siteConfig, siteSettings, type SiteConfig } from './site.ts'
+import { storageConfig, storageSettings, type StorageConfig } from './storage.ts'
+
+export type Config = {
+  http: HttpConfig
+  storage: StorageConfig
+  mail: MailConfig
+  access: AccessConfig
+  site: SiteConfig
+}
+
+/** A setting that cannot be used. The message is one line and names the variable, never its value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads every setting of the contract from an environment.
+ * @throws ConfigError naming the first variable with a wrong value
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const storage = storageConfig(parse(storageSettings, env))
+  const access = accessConfig(parse(accessSettings, env))
+  if (storage.databaseUrl && !access.authSecret) {
+    throw new ConfigError('AUTH_SECRET must be given when DATABASE_URL is')
+  }
+  return {
+    http: httpConfig(parse(httpSettings, env)),
+    storage,
+    mail: mailConfig(parse(mailSettings, env)),
+    access,
+    site: siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined),
+  }
+}
+
+function parse<T extends z.ZodType>(schema: T, env: Record<string, string | undefined>): z.output<T> {
+  const result = schema.safeParse(env)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}`)
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { Secret } from './secret.ts'
+
+/** An environment variable that is set to nothing counts as not set. */
+export function optional<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+export function wholeNumber(minimum: number, maximum: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((n) => n >= minimum && n <= maximum, `must be a whole number from ${minimum} to ${maximum}`)
+}
+
+export function urlOf(...protocols: string[]) {
+  return z.string().refine(
+    (text) => {
+      const url = URL.parse(text)
+      return url !== null && protocols.includes(url.protocol)
+    },
+    `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  )
+}
+
+/** `1`/`0`, as the contract writes switches. */
+export const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
+
+export const secret = z.string().transform((text) => new Secret(text))

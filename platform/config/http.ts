@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { optional, urlOf, wholeNumber } from './fields.ts'
+
+/** Where the portal listens and what it is called from outside. */
+export const httpSettings = z.object({
+  PORT: optional(wholeNumber(0, 65_535)),
+  HOST: optional(z.string()),
+  APP_URL: optional(urlOf('http:', 'https:')),
+  TRUST_PROXY: optional(wholeNumber(0, 10)),
+})
+
+export type HttpConfig = { port: number; host: string; appUrl: URL; trustProxy: number }
+
+export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
+  const port = env.PORT ?? 3000
+  const host = env.HOST ?? '127.0.0.1'
+  const named = host.includes(':') ? `[${host}]` : host
+  return {
+    port,
+    host,
+    appUrl: new URL(env.APP_URL ?? `http://${named}:${port}`),
+    trustProxy: env.TRUST_PROXY ?? 0,
+  }
+}

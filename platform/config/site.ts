@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { onOff, optional } from './fields.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the site shows and how much it tells its log. */
+export const siteSettings = z.object({
+  SITE_MODE: optional(z.enum(['full', 'coming-soon'], 'must be full or coming-soon')),
+  DEMO_DATA: optional(onOff),
+  LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+})
+
+export type SiteConfig = {
+  mode: 'full' | 'coming-soon'
+  demoData: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+export function siteConfig(env: z.output<typeof siteSettings>, embeddedDatabase: boolean): SiteConfig {
+  return {
+    mode: env.SITE_MODE ?? 'full',
+    demoData: env.DEMO_DATA ?? embeddedDatabase,
+    logLevel: env.LOG_LEVEL ?? 'info',
+  }
+}

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The data folder is open in another process. */
+export class FolderInUse extends Error {
+  override name = 'FolderInUse'
+}
+
+type Holder = { pid: number; since: string; command: string }
+
+/**
+ * Takes a data folder for this process.
+ * @returns what gives it back
+ * @throws FolderInUse naming the other process; a lock left by a process that is gone is taken over
+ */
+export function lockFolder(folder: string): () => void {
+  const file = join(folder, 'portal.lock')
+  const mine: Holder = {
+    pid: process.pid,
+    since: startOf(process.pid) ?? '',
+    command: process.argv.slice(1, 3).join(' '),
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
+    }
+    const holder = readHolder(file)
+    if (holder && isAlive(holder)) throw new FolderInUse(sentence(folder, holder))
+    rmSync(file, { force: true })
+  }
+}
+
+function sentence(folder: string, holder: Holder): string {
+  return (
+    `The data folder ${folder} is open in process ${holder.pid} (${holder.command}). ` +
+    'Stop that process first, or give this one another DATA_DIR.'
+  )
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** A pid alone is not enough: after a restart the same number can be another program's. */
+function isAlive(holder: Holder): boolean {
+  if (holder.pid === process.pid) return holder.since === (startOf(process.pid) ?? '')
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const started = startOf(holder.pid)
+  return started === undefined || holder.since === '' || started === holder.since
+}
+
+/** When a process started, in the kernel's own ticks since boot; undefined where there is no /proc. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,91 @@
+import { Disk, errors } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { S3Driver } from 'flydrive/drivers/s3'
+import { join } from 'node:path'
+import type { StorageConfig } from '#platform/config/storage.ts'
+import { syncFile } from './sync.ts'
+
+export type StoredFile = { key: string; lastModified: Date }
+
+/** A private store of files under keys such as `documents/…`; nothing in it has an address of its own. */
+export type Files = {
+  /** Resolves once the bytes are durable. @throws when the store is down */
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** @returns undefined when there is no such file. @throws when the store is down */
+  find(key: string): Promise<Uint8Array | undefined>
+  /** Removing what is not there is no error. @throws when the store is down */
+  remove(key: string): Promise<void>
+  list(prefix: string): AsyncIterable<StoredFile>
+  /** @throws when the store does not answer */
+  ping(): Promise<void>
+}
+
+/** Opens the store the settings name: a folder of the data folder, or an S3 bucket. */
+export function openFiles(config: StorageConfig): Files {
+  return config.s3 ? onS3(config) : onDisk(join(config.dataDir, 'documents'))
+}
+
+export function onDisk(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  return over(disk, async (key) => syncFile(folder, key))
+}
+
+function onS3(config: StorageConfig): Files {
+  const s3 = config.s3!
+  const driver = new S3Driver({
+    bucket: s3.bucket,
+    region: s3.region,
+    endpoint: s3.endpoint,
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: 'private',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000 },
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey.reveal() },
+  })
+  return over(new Disk(driver), async () => undefined)
+}
+
+function over(disk: Disk, makeDurable: (key: string) => Promise<void>): Files {
+  return {
+    async put(key, bytes, contentType) {
+      await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
+      await makeDurable(key)
+    },
+    async find(key) {
+      try {
+        return await disk.getBytes(key)
+      } catch (error) {
+        // A store that answers «not there» is working; one that does not answer is not.
+        if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return undefined
+        throw error
+      }
+    },
+    remove: (key) => disk.delete(key),
+    list: (prefix) => listAll(disk, prefix),
+    async ping() {
+      await disk.exists('ping')
+    },
+  }
+}
+
+async function* listAll(disk: Disk, prefix: string): AsyncIterable<StoredFile> {
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll(
+      prefix,
+      paginationToken ? { recursive: true, paginationToken } : { recursive: true },
+    )
+    for (const object of page.objects) {
+      if (!object.isFile) continue
+      const { lastModified } = await disk.getMetaData(object.key)
+      yield { key: object.key, lastModified }
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+}
+
+function isMissing(cause: unknown): boolean {
+  const { code, name } = (cause ?? {}) as { code?: string; name?: string }
+  return code === 'ENOENT' || name === 'NoSuchKey' || name === 'NotFound'
+}

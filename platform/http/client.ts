@@ -1,0 +1,54 @@
+export type ProxyHeaders = {
+  forwardedFor: string | undefined
+  forwardedProto: string | undefined
+  forwardedHost: string | undefined
+}
+
+/**
+ * The client's network address (decision 5): the connection's own, or what the `trusted` nearest
+ * proxies say. What a client writes further left in X-Forwarded-For is never believed.
+ * @returns the address without a port, or `not_available`
+ */
+export function clientAddress(
+  connection: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: number,
+): string {
+  const own = plain(connection)
+  if (trusted === 0) return own
+  const hops = (forwardedFor ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
+  const told = plain(hops.at(-trusted) ?? hops[0])
+  return told === 'not_available' ? own : told
+}
+
+/** The public origin the client used: behind proxies what they say, else what the connection says. */
+export function publicOrigin(
+  host: string | undefined,
+  headers: ProxyHeaders,
+  trusted: number,
+  fallback: URL,
+): string {
+  const proto = trusted > 0 ? last(headers.forwardedProto) : undefined
+  const name = (trusted > 0 ? last(headers.forwardedHost) : undefined) ?? host ?? fallback.host
+  const scheme =
+    proto === 'https' || proto === 'http' ? proto : trusted > 0 ? fallback.protocol.slice(0, -1) : 'http'
+  return URL.parse(`${scheme}://${name}`)?.origin ?? fallback.origin
+}
+
+function last(list: string | undefined): string | undefined {
+  return list?.split(',').at(-1)?.trim() || undefined
+}
+
+const ADDRESS = /^[0-9a-f.:]{2,45}$/i
+
+function plain(address: string | undefined): string {
+  if (!address) return 'not_available'
+  const bare = address
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return ADDRESS.test(bare) ? bare : 'not_available'
+}

@@ -1,0 +1,40 @@
+import { createContext } from 'react-router'
+import type { Auth } from '#platform/auth/auth.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Limits } from '#platform/limits/limits.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+
+/** What the portal runs on, opened once when the process starts. */
+export type Services = {
+  config: Config
+  db: Db
+  database: Database
+  files: Files
+  jobs: Jobs
+  mail: Mail
+  auth: Auth
+  limits: Limits
+  log: Log
+}
+
+export const servicesContext = createContext<Services>()
+
+/** What is known of one request. */
+export type RequestFacts = {
+  /** The reference a person can read out to us. */
+  id: string
+  /** Stands on every inline script of this answer, and in its Content-Security-Policy. */
+  nonce: string
+  /** The client's network address, or `not_available`. */
+  address: string
+  /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
+  route: string
+  member?: Promise<Member | undefined>
+}
+
+export const requestContext = createContext<RequestFacts>()

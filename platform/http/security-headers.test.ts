@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+
+const facts = { nonce: 'abc', https: true, development: false }
+
+describe('security headers', () => {
+  test('scripts run only with the nonce; nothing inline, nothing from elsewhere', () => {
+    const policy = securityHeaders(facts)['Content-Security-Policy']!
+    expect(policy).toContain("script-src 'self' 'nonce-abc'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+  })
+
+  test('https asks to stay on https; plain http does not', () => {
+    expect(securityHeaders(facts)['Strict-Transport-Security']).toContain('max-age=63072000')
+    expect(securityHeaders({ ...facts, https: false })).not.toHaveProperty('Strict-Transport-Security')
+  })
+
+  test('no other site learns which page a person came from', () => {
+    expect(securityHeaders(facts)['Referrer-Policy']).toBe('same-origin')
+  })
+})

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database, Db } from '#platform/db/database.ts'
+import { describeError, type Log } from '#platform/log/log.ts'
+
+export type JobDefinition = {
+  name: string
+  /** Throwing has the job tried again, later each time. */
+  run(data: Record<string, unknown>): Promise<void>
+  /** Cron times (UTC) at which it also runs by itself. */
+  schedule?: string
+}
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists if and only if the change does. */
+  queue(tx: Db, name: string, data: Record<string, unknown>): Promise<void>
+  /** Begins to work; without it this process only adds jobs. */
+  work(definitions: JobDefinition[]): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
+
+/** Starts the queue on the portal's own database, with every queue named in `names`. */
+export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.boss,
+    backend: database.engine,
+    schema: 'jobs',
+    useListenNotify: true,
+    // With one embedded connection every poll waits its turn behind the pages.
+    superviseIntervalSeconds: 60,
+  })
+  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
+  return {
+    async queue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx as never, sql as never) })
+    },
+    async work(definitions) {
+      for (const definition of definitions) await workOn(boss, definition, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8000, close: false }),
+  }
+}
+
+async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
+  await boss.work<Record<string, unknown>>(
+    definition.name,
+    { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
+    async ([job]) => {
+      const started = performance.now()
+      try {
+        await definition.run(job?.data ?? {})
+        log.debug({ job: definition.name, id: job?.id, ms: Math.round(performance.now() - started) }, 'job')
+      } catch (error) {
+        log.warn({ job: definition.name, id: job?.id, error: describeError(error) }, 'job failed')
+        throw error
+      }
+    },
+  )
+  if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'UTC' })
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import type { Pool } from 'pg'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
+import type { Secret } from '#platform/config/secret.ts'
+
+/** How often one caller may do one thing. Points are given back when the window of `seconds` ends. */
+const RULES = {
+  /** Registrations from one address: an office may register several colleagues. */
+  registration: { points: 20, seconds: 3600 },
+  document: { points: 20, seconds: 3600 },
+  /** Sign-in tries from one address. */
+  'sign-in-address': { points: 30, seconds: 900 },
+  /** Sign-in tries on one account, wherever they come from. */
+  'sign-in-account': { points: 10, seconds: 900 },
+  /** Administrators created by one administrator. */
+  'create-administrator': { points: 10, seconds: 3600 },
+  'verify-email': { points: 30, seconds: 900 },
+} as const
+
+export type LimitName = keyof typeof RULES
+
+export type Limits = {
+  /** Takes one point from `key`. @returns how many seconds to wait when none is left */
+  consume(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
+  /** Forgets what was taken: a person who signs in has shown not to be guessing. */
+  reset(name: LimitName, key: string): Promise<void>
+}
+
+/** Counts in memory with the embedded database (one process), in PostgreSQL with a server (many). */
+export function openLimits(pool: Pool | undefined, secret: Secret): Limits {
+  const limiters = new Map<LimitName, RateLimiterAbstract>()
+  for (const [name, rule] of Object.entries(RULES)) {
+    const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
+    limiters.set(
+      name as LimitName,
+      pool
+        ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limits' })
+        : new RateLimiterMemory(options),
+    )
+  }
+  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back.
+  const blind = (key: string) => createHmac('sha256', secret.reveal()).update(key).digest('base64url')
+  return {
+    async consume(name, key) {
+      try {
+        await limiters.get(name)!.consume(blind(key))
+        return { ok: true }
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return { ok: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) }
+      }
+    },
+    async reset(name, key) {
+      await limiters.get(name)!.delete(blind(key))
+    },
+  }
+}

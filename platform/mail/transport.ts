@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import type { MailConfig } from '#platform/config/mail.ts'
+
+export type Transport = {
+  /** Resolves once the mail is accepted by the server or durable in the outbox. */
+  send(id: string, message: SendMailOptions): Promise<void>
+  close(): void
+}
+
+/** SMTP where the settings name a server, else one `.eml` file a mail in `outbox`. */
+export function openTransport(config: MailConfig, dataDir: string): Transport {
+  return config.smtpUrl ? overSmtp(config.smtpUrl.reveal()) : intoOutbox(join(dataDir, 'outbox'))
+}
+
+function overSmtp(url: string): Transport {
+  const transporter: Transporter = createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  return {
+    send: async (_id, message) => {
+      await transporter.sendMail(message)
+    },
+    close: () => transporter.close(),
+  }
+}
+
+function intoOutbox(folder: string): Transport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(id, message) {
+      const { message: bytes } = await composer.sendMail(message)
+      // The name is the mail's own: a mail that is tried again replaces itself.
+      const path = join(folder, `${id}.eml`)
+      const handle = await open(`${path}.part`, 'w', 0o600)
+      await handle.writeFile(bytes as Buffer)
+      await handle.sync()
+      await handle.close()
+      await rename(`${path}.part`, path)
+    },
+    close: () => composer.close(),
+  }
+}
