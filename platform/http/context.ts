@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Auth } from '#platform/auth/auth.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -18,6 +19,7 @@ export type Services = {
   jobs: Jobs
   mail: Mail
   auth: Auth
+  authSecret: Secret
   limits: Limits
   log: Log
 }

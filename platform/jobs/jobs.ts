@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Db } from '#platform/db/database.ts'
@@ -34,7 +35,12 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   })
   boss.on('error', (error) => log.error({ error }, 'job queue'))
   await boss.start()
-  for (const name of names) await boss.createQueue(name, { ...RETRIES, notify: true })
+  for (const name of names) {
+    await boss.createQueue(name, { ...RETRIES, notify: true })
+    // The first use of a queue reads its description on the queue's own connection. With one embedded
+    // connection, inside a transaction, that would wait for itself for ever: so it is read now.
+    await boss.findJobs(name, { id: randomUUID() })
+  }
   return {
     async queue(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx as never, sql as never) })

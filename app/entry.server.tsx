@@ -1,0 +1,42 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+
+/** Renders a page whole before the first byte leaves: a failure half-way is still a clean error page. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, id } = context.get(requestContext)
+  const { log } = context.get(servicesContext)
+  let failed = false
+  const stream = await renderToReadableStream(
+    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        failed = true
+        if (!request.signal.aborted) log.error({ id, error }, 'rendering failed')
+      },
+    },
+  )
+  await stream.allReady
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(stream, { headers, status: failed && status < 500 ? 500 : status })
+}
+
+/** Every failure of a loader or action goes to the log with the reference that the person sees. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { id, route } = context.get(requestContext)
+  context.get(servicesContext).log.error({ id, route, error }, 'request failed')
+}

@@ -1,0 +1,80 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { SubmissionResult } from '@conform-to/react'
+import type { RouterContextProvider } from 'react-router'
+import { isAllowedDocument } from '#domain/documents/write.server.ts'
+import {
+  EMAIL_TAKEN,
+  registrationSchema,
+  SUBMIT_FAILED,
+  TEXTS_CHANGED,
+} from '#domain/registrations/schema.ts'
+import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+
+/** What the form is told: the same whether it was sent by the script, with progress, or by the browser itself. */
+export type RegistrationAnswer =
+  | { ok: true; id: string; documentMissing: boolean }
+  | { ok: false; result: SubmissionResult<string[]>; failed?: boolean }
+
+export type TakenRegistration = { status: number; answer: RegistrationAnswer }
+
+const CUT_SHORT =
+  'L’invio si è interrotto prima della fine. Controlla la connessione e invia di nuovo: quello che hai scritto è ancora qui.'
+const TOO_MANY = 'Troppi tentativi. Riprova più tardi.'
+
+/** Reads, checks and saves a registration sent as a form. Never throws: a failure is logged and has a reference. */
+export async function takeRegistration(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<TakenRegistration> {
+  const { limits, log } = context.get(servicesContext)
+  const { id: reference, address } = context.get(requestContext)
+  let form: FormData
+  try {
+    form = await request.formData()
+  } catch {
+    return refused(400, { status: 'error', error: { '': [CUT_SHORT] } })
+  }
+  try {
+    const checks = { signature: hasInk, document: isAllowedDocument }
+    const submission = await parseWithZod(form, { schema: registrationSchema(checks), async: true })
+    if (submission.status !== 'success') return refused(400, submission.reply())
+    if (!(await limits.consume('registration', address)).ok) {
+      return refused(429, submission.reply({ formErrors: [TOO_MANY] }))
+    }
+    const outcome = await save(request, context, submission.value)
+    if (outcome.ok) return { status: 200, answer: outcome }
+    return refused(
+      409,
+      outcome.reason === 'email-taken'
+        ? submission.reply({ fieldErrors: { email: [EMAIL_TAKEN] } })
+        : submission.reply({ formErrors: [TEXTS_CHANGED] }),
+    )
+  } catch (error) {
+    log.error({ id: reference, error }, 'registration failed')
+    const error500 = { '': [SUBMIT_FAILED, `Riferimento: ${reference}`] }
+    const initialValue = parseWithZod(form, { schema: registrationSchema() }).reply().initialValue
+    return {
+      status: 500,
+      answer: { ok: false, failed: true, result: { status: 'error', error: error500, initialValue } },
+    }
+  }
+}
+
+function refused(status: number, result: SubmissionResult<string[]>): TakenRegistration {
+  return { status, answer: { ok: false, result } }
+}
+
+function save(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  form: Parameters<typeof submitRegistration>[1],
+) {
+  const { db, files, mail, config } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  return submitRegistration({ db, files, mail, appUrl: config.http.appUrl }, form, {
+    address,
+    userAgent: request.headers.get('user-agent') ?? '',
+    visitor: { kind: 'visitor', requestId },
+  })
+}

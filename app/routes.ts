@@ -1,0 +1,17 @@
+import type { RouteConfig } from '@react-router/dev/routes'
+import { adminRoutes } from './admin/routes.ts'
+import { devRoutes } from './dev/routes.ts'
+import { endpointRoutes } from './endpoints/routes.ts'
+import { publicRoutes } from './public/routes.ts'
+import { registerRoutes } from './register/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+
+/** The site map, in reading order. The last public route is the not-found page. */
+export default [
+  ...endpointRoutes,
+  ...registerRoutes,
+  ...signInRoutes,
+  ...adminRoutes,
+  ...devRoutes,
+  ...publicRoutes,
+] satisfies RouteConfig

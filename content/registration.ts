@@ -1,0 +1,73 @@
+/** The registration page. The messages of its rules stand in the schema. */
+export const registration = {
+  title: 'Diventa un Professionista Partner',
+  description:
+    'Chiedi di entrare nel registro: compila il modulo, firma e allega un documento. Controlliamo i dati presso l’albo del tuo Ordine.',
+  formTitle: 'Registrazione Professionisti',
+  intro:
+    'Per compilare servono circa cinque minuti. Tieni a portata di mano il numero di iscrizione all’albo e, se vuoi allegarlo, un documento che prova il titolo.',
+  legalNotice: {
+    title: 'Questo modulo ha valore legale',
+    text: 'Quello che dichiari qui vale come dichiarazione sostitutiva ai sensi del D.P.R. 445/2000: chi dichiara il falso ne risponde anche penalmente. Leggi i testi prima di firmare.',
+  },
+  sections: {
+    person: 'Chi sei',
+    profession: 'La tua professione',
+    contacts: 'Come contattarti',
+    document: 'Documento',
+    legal: 'Testi e consensi',
+    signature: 'Firma',
+  },
+  fields: {
+    first_name: { label: 'Nome' },
+    last_name: { label: 'Cognome' },
+    email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
+    profession: { label: 'Professione', empty: 'Scegli' },
+    specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
+    registration_number: { label: "N° iscrizione all'albo", hint: 'Per esempio 12345 o 03/12345' },
+    registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre' },
+    approach: { label: 'Approccio terapeutico', hint: 'Puoi scegliere dall’elenco o scriverne un altro' },
+    phone: { label: 'Telefono', hint: 'Non è pubblico' },
+    city: { label: 'Città', hint: 'Dove ricevi' },
+    notes: { label: 'Note', hint: 'Quello che l’ufficio deve sapere. Non sono pubbliche.' },
+    document: { label: 'Documento', hint: 'PDF, JPG o PNG, al massimo 5 MB. Lo legge solo l’ufficio.' },
+    signature: {
+      label: 'Firma',
+      hint: 'Firma nel riquadro con il mouse, il dito o la penna.',
+    },
+  },
+  privacyNote:
+    'Sono pubblici solo nome, professione, specializzazione, approccio e città, dopo l’approvazione.',
+  submit: 'Invia registrazione',
+  submitting: 'Invio in corso...',
+  success: {
+    title: 'Registrazione completata',
+    text: 'La tua richiesta è stata inviata con successo. Ti contatteremo presto per confermare la registrazione.',
+    next: 'Ti abbiamo mandato un’email con la ricevuta in PDF. Se non la vedi, guarda nella posta indesiderata.',
+    missingDocument:
+      'Il documento non è stato salvato. La registrazione è valida: nell’email trovi un link per mandarlo, valido 14 giorni.',
+  },
+  successToast: {
+    title: 'Registrazione inviata',
+    description: 'La tua richiesta è stata ricevuta con successo.',
+  },
+  documentToast: {
+    title: 'Attenzione',
+    description:
+      "La registrazione è stata completata ma c'è stato un problema con il caricamento del documento.",
+  },
+  errorToast: { title: 'Errore', description: "Si è verificato un errore durante l'invio del modulo." },
+  offline:
+    'Sembra che la connessione sia caduta. Quello che hai scritto è ancora qui: invia di nuovo quando torna la rete.',
+  lateDocument: {
+    title: 'Invia il documento',
+    intro:
+      'La tua registrazione è salva, ma il documento non era arrivato. Mandalo da qui: il link vale una volta sola.',
+    submit: 'Invia documento',
+    done: 'Documento ricevuto. Non devi fare altro.',
+    invalid: 'Questo link non vale più: è già stato usato oppure è scaduto.',
+    storeDown:
+      'Adesso non riusciamo a salvare il documento. Riprova tra qualche minuto: il link resta valido.',
+    required: 'Scegli un file',
+  },
+} as const

@@ -1,0 +1,154 @@
+import type { Approach } from './approaches.ts'
+import type { Region } from './regions.ts'
+
+export type SampleProfessional = {
+  id: string
+  first_name: string
+  last_name: string
+  profession: 'Psicologo' | 'Medico'
+  specialization: string
+  approach: Approach
+  city: string
+  region: Region
+  email: string
+  bio: string
+}
+
+/** Invented people: none exists, and each is shown as «Profilo dimostrativo» (decision 9). */
+export const sampleProfessionals: readonly SampleProfessional[] = [
+  sample(
+    '1',
+    'Elena Fabbri',
+    'Psicologo',
+    'Disturbi d’ansia e attacchi di panico',
+    'Cognitivo-comportamentale',
+    'Milano',
+    'Lombardia',
+    'Lavora con adulti che vivono ansia, attacchi di panico e preoccupazioni che occupano la giornata. Nei primi incontri ricostruisce insieme alla persona quando il problema è cominciato e che cosa lo mantiene; poi concordano obiettivi chiari e li rivedono ogni mese. Tra una seduta e l’altra propone esercizi brevi da provare nella vita di tutti i giorni. Riceve anche la sera.',
+  ),
+  sample(
+    '2',
+    'Marco Rinaldi',
+    'Psicologo',
+    'Psicoterapia dell’adulto',
+    'Psicodinamico',
+    'Roma',
+    'Lazio',
+    'Incontra persone adulte che attraversano un lutto, una separazione o un periodo in cui nulla sembra avere senso. Nel suo lavoro dà spazio alla storia personale, ai sogni e a quello che succede nella relazione di cura. Una seduta alla settimana, sempre nello stesso giorno e alla stessa ora. Al primo colloquio spiega come lavora e risponde alle domande sui tempi e sui costi.',
+  ),
+  sample(
+    '3',
+    'Giulia Conti',
+    'Psicologo',
+    'Psicoterapia della coppia e della famiglia',
+    'Sistemico-relazionale',
+    'Bologna',
+    'Emilia-Romagna',
+    'Si occupa di coppie in conflitto e di famiglie con figli adolescenti. Nelle sedute chiede a ciascuno il suo punto di vista e cerca, con tutti, modi diversi di parlarsi. Lavora anche con una sola persona quando gli altri non possono o non vogliono partecipare. Gli incontri sono ogni due o tre settimane, per lasciare il tempo di provare qualcosa di nuovo a casa.',
+  ),
+  sample(
+    '4',
+    'Davide Greco',
+    'Medico',
+    'Psichiatria e psicoterapia',
+    'Integrato',
+    'Napoli',
+    'Campania',
+    'Medico specialista in psichiatria, segue adulti con depressione, disturbo bipolare e difficoltà del sonno. Valuta con la persona se la psicoterapia basta o se può servire anche una cura farmacologica, spiegando effetti e alternative. Quando c’è un medico di famiglia che segue la persona, con il suo consenso si tiene in contatto con lui. Lo studio è raggiungibile con i mezzi pubblici.',
+  ),
+  sample(
+    '5',
+    'Chiara Moretti',
+    'Psicologo',
+    'Età evolutiva e sostegno ai genitori',
+    'Cognitivo-comportamentale',
+    'Torino',
+    'Piemonte',
+    'Lavora con bambini dai sei anni, con adolescenti e con i loro genitori. Si occupa di paure, difficoltà a scuola, rabbia e uso dello schermo. Con i più piccoli usa il disegno e il gioco; con i ragazzi concorda che cosa viene detto ai genitori e che cosa resta tra loro. Per iniziare serve il consenso di chi ha la responsabilità genitoriale.',
+  ),
+  sample(
+    '6',
+    'Alessandro Villa',
+    'Psicologo',
+    'Psicoterapia individuale',
+    'Umanistico-esistenziale',
+    'Firenze',
+    'Toscana',
+    'Accompagna persone che stanno cambiando lavoro, città o modo di vivere e che si chiedono quale direzione prendere. Il suo lavoro parte dall’ascolto e dalle parole della persona, senza esercizi obbligati. Dedica il primo incontro a capire se l’approccio è adatto a ciò che viene chiesto e, se non lo è, indica altre strade.',
+  ),
+  sample(
+    '7',
+    'Francesca Leone',
+    'Psicologo',
+    'Psicoterapia individuale e di gruppo',
+    'Gestaltico',
+    'Palermo',
+    'Sicilia',
+    'Conduce percorsi individuali e un piccolo gruppo settimanale per adulti. Lavora su quello che accade nel momento presente: il respiro, i gesti, il modo di chiedere e di dire no. Ha esperienza con persone che fanno fatica nelle relazioni e con chi si prende cura di un familiare malato. Prima di entrare nel gruppo propone due colloqui individuali.',
+  ),
+  sample(
+    '8',
+    'Simone Ferrara',
+    'Psicologo',
+    'Psicoterapia dell’adulto',
+    'Analisi Transazionale',
+    'Verona',
+    'Veneto',
+    'Riceve adulti che ripetono gli stessi schemi nelle relazioni o sul lavoro e vogliono capirne il motivo. All’inizio definisce con la persona un accordo scritto con parole semplici: che cosa cambiare e come accorgersi che sta cambiando. Ogni dieci sedute ne parlano di nuovo insieme. Offre anche incontri in videochiamata.',
+  ),
+  sample(
+    '9',
+    'Martina Serra',
+    'Psicologo',
+    'Psicologia perinatale',
+    'Integrato',
+    'Cagliari',
+    'Sardegna',
+    'Segue donne e coppie durante la gravidanza e nel primo anno dopo il parto: paura del parto, tristezza, stanchezza, difficoltà nel nuovo ruolo. Lavora in contatto con ostetriche e pediatri quando la persona lo desidera. Nello studio si può venire con il bambino; chi non riesce a spostarsi può scegliere la videochiamata.',
+  ),
+  sample(
+    '10',
+    'Luca Barbieri',
+    'Psicologo',
+    'Psicoterapia dell’adulto',
+    'Costruttivista',
+    'Ancona',
+    'Marche',
+    'Lavora con adulti che si sentono bloccati in un modo di vedere sé stessi e gli altri. Nelle sedute si esplora come quella visione si è formata e quali alternative sono possibili, con domande, racconti scritti e piccoli esperimenti. Ha esperienza con difficoltà legate al lavoro e con i cambiamenti della mezza età.',
+  ),
+  sample(
+    '11',
+    'Sara Pellegrini',
+    'Psicologo',
+    'Disturbi dell’alimentazione',
+    'Corporeo',
+    'Bari',
+    'Puglia',
+    'Si occupa del rapporto difficile con il cibo e con il corpo in ragazze, ragazzi e adulti. Accanto al colloquio propone un lavoro sul respiro e sulle tensioni, sempre spiegato prima e mai obbligato. Quando serve lavora insieme al medico e al nutrizionista che seguono la persona, con il suo consenso scritto.',
+  ),
+  sample(
+    '12',
+    'Andrea Marchetti',
+    'Medico',
+    'Neuropsichiatria infantile e psicoterapia',
+    'Psicoanalitico',
+    'Genova',
+    'Liguria',
+    'Medico specialista in neuropsichiatria infantile, incontra adolescenti e giovani adulti. Lavora con la parola e con il tempo: una o due sedute alla settimana, concordate all’inizio. Ai genitori propone alcuni colloqui dedicati. Spiega con chiarezza che cosa resta riservato e in quali casi è necessario parlarne con gli adulti responsabili.',
+  ),
+]
+
+function sample(
+  id: string,
+  name: string,
+  profession: SampleProfessional['profession'],
+  specialization: string,
+  approach: Approach,
+  city: string,
+  region: Region,
+  bio: string,
+): SampleProfessional {
+  const [first_name = '', last_name = ''] = name.split(' ')
+  const email = `${first_name}.${last_name}@esempio.invalid`.toLowerCase()
+  return { id, first_name, last_name, profession, specialization, approach, city, region, email, bio }
+}

@@ -1,0 +1,27 @@
+import { auditEntries } from '#database/tables/audit.ts'
+import type { Actor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type AuditFact = {
+  /** What was done, e.g. `registration.approve`. */
+  action: string
+  subject: { kind: 'professional' | 'account'; id: string }
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  reason?: string
+}
+
+/** Writes down who did what, in the transaction of the change itself. No contact data belongs in `before` and `after`. */
+export async function recordAudit(tx: Db, actor: Actor, fact: AuditFact): Promise<void> {
+  await tx.insert(auditEntries).values({
+    actor_kind: actor.kind,
+    actor_id: actor.kind === 'admin' || actor.kind === 'member' ? actor.id : null,
+    action: fact.action,
+    subject_kind: fact.subject.kind,
+    subject_id: fact.subject.id,
+    before: fact.before ?? null,
+    after: fact.after ?? null,
+    reason: fact.reason ?? null,
+    request_id: actor.requestId ?? null,
+  })
+}

@@ -1,0 +1,52 @@
+import { inArray } from 'drizzle-orm'
+import { documents } from '#database/tables/documents.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+
+export const REMOVE_ORPHANS = 'remove-orphan-documents'
+
+/** A file this young may belong to a registration that is about to commit. */
+const GRACE_MS = 60 * 60 * 1000
+
+const BATCH = 200
+
+type Means = { db: Db; files: Files; log: Log }
+
+/** Every hour: files that no row knows, left by a process that died in the middle, are removed. */
+export function removeOrphansJob(means: Means): JobDefinition {
+  return {
+    name: REMOVE_ORPHANS,
+    schedule: '17 * * * *',
+    async run() {
+      const removed = await removeOrphans(means, new Date(Date.now() - GRACE_MS))
+      if (removed > 0) means.log.info({ removed }, 'orphan documents removed')
+    },
+  }
+}
+
+/** @returns how many files last changed before `limit` were removed because no row names them */
+export async function removeOrphans(
+  { db, files }: Pick<Means, 'db' | 'files'>,
+  limit: Date,
+): Promise<number> {
+  let removed = 0
+  let batch: string[] = []
+  const flush = async () => {
+    const known = await db
+      .select({ path: documents.path })
+      .from(documents)
+      .where(inArray(documents.path, batch))
+    const orphans = new Set(batch).difference(new Set(known.map(({ path }) => path)))
+    for (const key of orphans) await files.remove(key)
+    removed += orphans.size
+    batch = []
+  }
+  for await (const file of files.list('documents')) {
+    if (file.lastModified < limit) batch.push(file.key)
+    if (batch.length === BATCH) await flush()
+  }
+  if (batch.length > 0) await flush()
+  return removed
+}

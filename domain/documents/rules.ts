@@ -1,0 +1,21 @@
+const LONGEST_STEM = 80
+
+/**
+ * The path of a document in the store: `documents/{professionalId}_{filename with spaces replaced by
+ * underscores}`, the name reduced to letters, digits, `-` and `_` and given the ending of its real type.
+ */
+export function documentPath(professionalId: string, filename: string, extension: string): string {
+  return `documents/${professionalId}_${safeStem(filename)}.${extension}`
+}
+
+function safeStem(filename: string): string {
+  const base = filename.split(/[/\\]/).at(-1) ?? ''
+  const stem = base
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\s+/g, '_')
+    .replace(/[^\w-]+/g, '')
+    .slice(0, LONGEST_STEM)
+  return stem || 'documento'
+}

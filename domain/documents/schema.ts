@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+export const DOCUMENT_TYPES: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+}
+/** For the file chooser: a help, never the check. */
+export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png'
+export const TOO_LARGE = 'Il file non può superare 5MB'
+export const WRONG_TYPE = 'Formati accettati: PDF, JPG, PNG'
+
+/** The chosen file; what its bytes are is asked on the server through `isAllowed`. */
+export function documentSchema(isAllowed?: (file: File) => Promise<boolean>) {
+  const file = z
+    .instanceof(File, { error: WRONG_TYPE })
+    .refine((f) => f.size <= MAX_DOCUMENT_BYTES, TOO_LARGE)
+  return isAllowed ? file.refine(async (f) => f.size > MAX_DOCUMENT_BYTES || isAllowed(f), WRONG_TYPE) : file
+}

@@ -1,0 +1,65 @@
+import { documents } from '#database/tables/documents.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { kindOf } from '#platform/files/kind.ts'
+import { documentPath } from './rules.ts'
+import { DOCUMENT_TYPES } from './schema.ts'
+
+export type ReadyDocument = {
+  path: string
+  name: string
+  contentType: string
+  bytes: Uint8Array
+  sha256: string
+}
+
+/** Whether the bytes are a PDF, JPG or PNG; the name is not asked. */
+export async function isAllowedDocument(file: File): Promise<boolean> {
+  const kind = await kindOf(new Uint8Array(await file.arrayBuffer()))
+  return kind !== undefined && kind.mime in DOCUMENT_TYPES
+}
+
+/** Reads an allowed document and gives it its place. @throws when its bytes are of another kind */
+export async function readDocument(file: File, professionalId: string): Promise<ReadyDocument> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = await kindOf(bytes)
+  const extension = kind && DOCUMENT_TYPES[kind.mime]
+  if (!kind || !extension) throw new Error('a document of an unchecked kind')
+  return {
+    path: documentPath(professionalId, file.name, extension),
+    name: file.name.slice(-200),
+    contentType: kind.mime,
+    bytes,
+    sha256: sha256(bytes),
+  }
+}
+
+/** Puts the bytes in the store, before the transaction that owns them. @returns false when the store is down */
+export async function storeDocument(files: Files, document: ReadyDocument): Promise<boolean> {
+  try {
+    await files.put(document.path, document.bytes, document.contentType)
+    return true
+  } catch {
+    // What was half written must not stay; where even that fails, the clean-up job finds it.
+    await discardDocument(files, document)
+    return false
+  }
+}
+
+/** Takes back a stored document whose transaction did not commit. */
+export async function discardDocument(files: Files, document: ReadyDocument): Promise<void> {
+  await files.remove(document.path).catch(() => undefined)
+}
+
+/** The row that makes a stored file somebody's. */
+export async function attachDocument(tx: Db, professionalId: string, document: ReadyDocument): Promise<void> {
+  await tx.insert(documents).values({
+    professional_id: professionalId,
+    path: document.path,
+    original_name: document.name,
+    content_type: document.contentType,
+    size: document.bytes.byteLength,
+    sha256: document.sha256,
+  })
+}

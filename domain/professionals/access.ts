@@ -1,0 +1,20 @@
+import type { Actor, Admin } from '#platform/auth/actor.ts'
+
+/** Requests, with their contacts and evidence, are read and decided by administrators alone. */
+export function mayDecideRequests(actor: Actor | undefined): actor is Admin {
+  return actor?.kind === 'admin'
+}
+
+/** What anybody may read of somebody approved. Whatever is not named here never leaves the server. */
+export const PUBLIC_FIELDS = [
+  'id',
+  'first_name',
+  'last_name',
+  'profession',
+  'specialization',
+  'approach',
+  'city',
+  'region',
+  'bio',
+  'is_demo',
+] as const

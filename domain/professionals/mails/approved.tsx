@@ -1,0 +1,26 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'La tua registrazione è stata approvata'
+
+export const sample = { firstName: 'Anna', profileUrl: 'http://127.0.0.1:3000/professional/esempio' }
+
+/** To the applicant, when an administrator approves the request. */
+export function Body({ firstName, profileUrl }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia."
+    >
+      <p>Gentile {firstName},</p>
+      <p>
+        abbiamo esaminato la tua richiesta e l’abbiamo approvata: da ora il tuo profilo è pubblico e si trova
+        nella ricerca del registro.
+      </p>
+      <MailButton href={profileUrl}>Guarda il tuo profilo</MailButton>
+      <p>
+        Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo.
+        I tuoi recapiti, la firma e il documento non sono pubblici.
+      </p>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import { likePattern } from '#lib/text.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { PUBLIC_FIELDS } from './access.ts'
+import { REGISTER_PAGE_SIZE, REQUESTS_PAGE_SIZE } from './rules.ts'
+import type { RegisterSearch, RequestsSearch } from './schema.ts'
+
+type PublicField = (typeof PUBLIC_FIELDS)[number]
+
+const publicColumns = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, professionals[field]])) as {
+  [Field in PublicField]: (typeof professionals)[Field]
+}
+
+export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
+
+export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
+
+const isPublic = (showSamples: boolean): SQL =>
+  showSamples
+    ? eq(professionals.approved, true)
+    : and(eq(professionals.approved, true), eq(professionals.is_demo, false))!
+
+/** Approved professionals that meet all three filters, by surname; real ones first, samples after. */
+export async function searchRegister(
+  db: Db,
+  search: RegisterSearch,
+  showSamples: boolean,
+): Promise<Page<PublicProfessional>> {
+  const where = and(
+    isPublic(showSamples),
+    ...words(search.q).map((word) => like(professionals.search_what, likePattern(word))),
+    search.dove ? like(professionals.search_where, likePattern(search.dove)) : undefined,
+    search.approccio ? like(professionals.search_approach, likePattern(search.approccio)) : undefined,
+  )
+  const order = [
+    asc(professionals.is_demo),
+    asc(sql`lower(${professionals.last_name})`),
+    asc(sql`lower(${professionals.first_name})`),
+    asc(professionals.id),
+  ]
+  return paged(db, search.pagina, REGISTER_PAGE_SIZE, where, (limit, offset) =>
+    db
+      .select(publicColumns)
+      .from(professionals)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+/** One approved professional, as anybody may see them; undefined for an unknown, pending or rejected one. */
+export async function findPublicProfessional(
+  db: Db,
+  id: string,
+  showSamples: boolean,
+): Promise<PublicProfessional | undefined> {
+  const [row] = await db
+    .select(publicColumns)
+    .from(professionals)
+    .where(and(isPublic(showSamples), eq(professionals.id, id)))
+  return row
+}
+
+const requestColumns = {
+  id: professionals.id,
+  first_name: professionals.first_name,
+  last_name: professionals.last_name,
+  email: professionals.email,
+  profession: professionals.profession,
+  created_at: professionals.created_at,
+  status: professionals.status,
+}
+
+export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
+
+/** Registration requests, newest first, for the office. Samples are no requests. */
+export async function listRequests(db: Db, _admin: Admin, search: RequestsSearch): Promise<Page<RequestRow>> {
+  const matches = (word: string) => {
+    const pattern = likePattern(word)
+    return or(
+      like(professionals.search_what, pattern),
+      like(professionals.email, pattern),
+      like(professionals.search_where, pattern),
+    )
+  }
+  const where = and(
+    eq(professionals.is_demo, false),
+    search.stato ? eq(professionals.status, search.stato) : undefined,
+    ...words(search.q).map(matches),
+  )
+  return paged(db, search.pagina, REQUESTS_PAGE_SIZE, where, (limit, offset) =>
+    db
+      .select(requestColumns)
+      .from(professionals)
+      .where(where)
+      .orderBy(desc(professionals.created_at), desc(professionals.id))
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export type RequestDetail = Omit<
+  typeof professionals.$inferSelect,
+  'signature' | 'search_what' | 'search_where' | 'search_approach'
+>
+
+/** One request with everything but the signature's image, which has an address of its own. */
+export async function findRequest(db: Db, _admin: Admin, id: string): Promise<RequestDetail | undefined> {
+  const [row] = await db
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), eq(professionals.is_demo, false)))
+  if (!row) return undefined
+  const {
+    signature: _signature,
+    search_what: _what,
+    search_where: _where,
+    search_approach: _approach,
+    ...detail
+  } = row
+  return detail
+}
+
+/** The drawn signature as PNG bytes. */
+export async function findSignature(db: Db, _admin: Admin, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ signature: professionals.signature })
+    .from(professionals)
+    .where(and(eq(professionals.id, id), eq(professionals.is_demo, false)))
+  return row && Buffer.from(row.signature.slice(row.signature.indexOf(',') + 1), 'base64')
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean).slice(0, 8)
+}
+
+async function paged<Row>(
+  db: Db,
+  wanted: number,
+  size: number,
+  where: SQL | undefined,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const [counted] = await db.select({ total: count() }).from(professionals).where(where)
+  const total = counted!.total
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(wanted, pages)
+  return { rows: total === 0 ? [] : await read(size, (page - 1) * size), total, page, pages }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleRating, searchColumns, statusLabel, statusTone } from './rules.ts'
+
+test('a status has its Italian name; one that is not known is shown raw with an outline badge', () => {
+  expect(['pending', 'approved', 'rejected'].map(statusLabel)).toEqual(['In attesa', 'Approvato', 'Respinto'])
+  expect([statusLabel('archiviato'), statusTone('archiviato')]).toEqual(['archiviato', 'outline'])
+})
+
+test('a sample rating is drawn once from the id, between 4,0 and 5,0 with one decimal', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `${index}`)
+  for (const id of ids) {
+    expect(sampleRating(id)).toMatch(/^(4,\d|5,0)$/)
+    expect(sampleRating(id)).toBe(sampleRating(id))
+  }
+  expect(new Set(ids.map(sampleRating)).size).toBeGreaterThan(5)
+})
+
+test('the public search looks into public fields alone', () => {
+  const person = {
+    first_name: 'Zoë',
+    last_name: 'D’Àmico',
+    specialization: null,
+    approach: 'Integrato',
+    city: 'Forlì',
+  }
+  const columns = searchColumns({ ...person, ...{ email: 'x@y.it', phone: '123', notes: 'segreto' } })
+  expect(JSON.stringify(columns)).not.toMatch(/x@y|123|segreto/)
+  expect(columns).toEqual({
+    search_what: 'zoe d’amico zoe integrato',
+    search_where: 'forli',
+    search_approach: 'integrato',
+  })
+})

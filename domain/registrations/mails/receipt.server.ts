@@ -1,0 +1,132 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { dateTime } from '#lib/dates.ts'
+import { RECEIPT_LABELS } from './receipt-labels.ts'
+
+/** What the receipt is made from: the evidence row, and nothing else but the signature's image. */
+export type ReceiptEvidence = {
+  professional_id: string
+  fields: Record<string, unknown>
+  fields_sha256: string
+  signature_sha256: string
+  texts: { id: string; version: string; sha256: string }[]
+  ip_address: string
+  user_agent: string
+  submitted_at: Date
+}
+
+type Pdf = InstanceType<typeof PDFDocument>
+
+const require = createRequire(import.meta.url)
+// A face with Latin, Greek and Cyrillic: a person's name is printed as they write it.
+const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
+const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
+
+const INK = '#16282D'
+const SOFT = '#4A5D62'
+const MARGIN = 56
+
+/**
+ * The receipt of a registration: data, signature, hashes of the texts shown, time (decision 6).
+ * @returns the bytes of an A4 PDF, the same for the same evidence
+ */
+export async function renderReceipt(evidence: ReceiptEvidence, signature: string): Promise<Uint8Array> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'it-IT',
+    tagged: true,
+    displayTitle: true,
+    info: {
+      Title: 'Ricevuta di registrazione',
+      Creator: 'Portale della psicoterapia',
+      CreationDate: evidence.submitted_at,
+      ModDate: evidence.submitted_at,
+    },
+  })
+  const bytes = collect(pdf)
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  heading(pdf, evidence)
+  section(pdf, 'Dati dichiarati')
+  for (const [label, value] of declared(evidence.fields)) row(pdf, label, value)
+  section(pdf, 'Consensi e dichiarazioni')
+  for (const [label, value] of consents(evidence.fields)) row(pdf, label, value)
+  drawSignature(pdf, signature)
+  texts(pdf, evidence)
+  traces(pdf, evidence)
+  pdf.end()
+  return bytes
+}
+
+function collect(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
+
+function heading(pdf: Pdf, evidence: ReceiptEvidence): void {
+  pdf.font('bold').fontSize(18).fillColor(INK).text('Ricevuta di registrazione')
+  pdf.moveDown(0.4).font('regular').fontSize(9.5).fillColor(SOFT)
+  pdf.text(`Registrazione Professionisti · richiesta ${evidence.professional_id}`)
+  pdf.text(`Ricevuta il ${dateTime(evidence.submitted_at)} (ora italiana)`)
+}
+
+function section(pdf: Pdf, title: string): void {
+  if (pdf.y > pdf.page.height - 140) pdf.addPage()
+  pdf.moveDown(1.1).font('bold').fontSize(11.5).fillColor(INK).text(title, MARGIN).moveDown(0.3)
+}
+
+function row(pdf: Pdf, label: string, value: string): void {
+  const width = pdf.page.width - MARGIN * 2
+  pdf.font('regular').fontSize(9.5)
+  const height = pdf.heightOfString(value, { width: width - 180 })
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage()
+  const top = pdf.y
+  pdf.fillColor(SOFT).text(label, MARGIN, top, { width: 170 })
+  const afterLabel = pdf.y
+  pdf.fillColor(INK).text(value, MARGIN + 180, top, { width: width - 180 })
+  pdf.x = MARGIN
+  pdf.y = Math.max(pdf.y, afterLabel) + 2
+}
+
+function declared(fields: ReceiptEvidence['fields']): [string, string][] {
+  return Object.entries(RECEIPT_LABELS.fields).flatMap(([name, label]) => {
+    const value = fields[name]
+    return value === null || value === undefined ? [] : [[label, String(value)]]
+  })
+}
+
+function consents(fields: ReceiptEvidence['fields']): [string, string][] {
+  return Object.entries(RECEIPT_LABELS.consents).map(([name, label]) => [
+    label,
+    fields[name] === true ? 'Sì' : 'No',
+  ])
+}
+
+function drawSignature(pdf: Pdf, signature: string): void {
+  if (pdf.y > pdf.page.height - 260) pdf.addPage()
+  section(pdf, 'Firma')
+  const top = pdf.y
+  pdf.image(signature, MARGIN, top, { width: 330, height: 90 })
+  pdf.rect(MARGIN, top, 330, 90).lineWidth(0.5).strokeColor('#DDE3DF').stroke()
+  pdf.y = top + 98
+  pdf.font('regular').fontSize(8.5).fillColor(SOFT).text(RECEIPT_LABELS.signatureNote, MARGIN)
+}
+
+function texts(pdf: Pdf, evidence: ReceiptEvidence): void {
+  section(pdf, 'Testi mostrati e accettati')
+  for (const { id, version, sha256 } of evidence.texts) {
+    row(pdf, `${RECEIPT_LABELS.texts[id] ?? id}, versione ${version}`, `SHA-256 ${sha256}`)
+  }
+}
+
+function traces(pdf: Pdf, evidence: ReceiptEvidence): void {
+  section(pdf, 'Tracce dell’invio')
+  row(pdf, 'Indirizzo di rete', RECEIPT_LABELS.address(evidence.ip_address))
+  row(pdf, 'Browser', evidence.user_agent || 'non dichiarato')
+  row(pdf, 'Impronta dei dati', `SHA-256 ${evidence.fields_sha256}`)
+  row(pdf, 'Impronta della firma', `SHA-256 ${evidence.signature_sha256}`)
+}

@@ -1,0 +1,38 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Abbiamo ricevuto la tua registrazione'
+
+export const sample: { firstName: string; requestId: string; sendDocumentUrl: string | undefined } = {
+  firstName: 'Anna',
+  requestId: '3f1c2a5e-0000-4000-8000-000000000000',
+  sendDocumentUrl: undefined,
+}
+
+/** To the applicant, in the transaction of the registration; the PDF receipt goes with it. */
+export function Body({ firstName, requestId, sendDocumentUrl }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, rispondi e cancelliamo la richiesta."
+    >
+      <p>Gentile {firstName},</p>
+      <p>
+        la tua richiesta è arrivata. Alleghiamo la ricevuta in PDF: contiene i dati che hai dichiarato, la
+        firma, i testi che hai accettato e l’ora dell’invio. Conservala.
+      </p>
+      {sendDocumentUrl ? (
+        <>
+          <p>
+            Il documento che avevi scelto non è stato salvato per un problema tecnico. La richiesta resta
+            valida: puoi mandarlo da qui entro 14 giorni.
+          </p>
+          <MailButton href={sendDocumentUrl}>Invia il documento</MailButton>
+        </>
+      ) : null}
+      <p>
+        Adesso l’ufficio controlla i dati presso l’albo del tuo Ordine. Ti scriviamo appena c’è una decisione.
+        Il numero della richiesta è {requestId}.
+      </p>
+    </MailFrame>
+  )
+}

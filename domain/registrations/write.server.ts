@@ -1,0 +1,255 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { createElement } from 'react'
+import { APPROACHES } from '#content/approaches.ts'
+import { documentLinks } from '#database/tables/documents.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import {
+  attachDocument,
+  discardDocument,
+  readDocument,
+  storeDocument,
+  type ReadyDocument,
+} from '#domain/documents/write.server.ts'
+import { searchColumns } from '#domain/professionals/rules.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Visitor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { readInk } from '#platform/files/image.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as receivedMail from './mails/received.tsx'
+import { currentTexts, type CurrentText } from './read.server.ts'
+import {
+  asListed,
+  fieldsHash,
+  showsCurrentTexts,
+  SIGNATURE_LIMITS,
+  SIGNATURE_MIN_INK,
+  signatureBytes,
+} from './rules.ts'
+import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
+
+export const RECEIPT_SOURCE = 'registration-receipt'
+const LINK_DAYS = 14
+
+type Means = { db: Db; files: Files; mail: Mail; appUrl: URL }
+
+/** What the server knows of the sender, never what the browser says of itself but its user agent. */
+export type Client = { address: string; userAgent: string; visitor: Visitor }
+
+export type SubmissionOutcome =
+  { ok: true; id: string; documentMissing: boolean } | { ok: false; reason: 'email-taken' | 'texts-changed' }
+
+/** Whether a signature was drawn: a canvas with no stroke is refused. */
+export async function hasInk(dataUrl: string): Promise<boolean> {
+  const ink = await readInk(signatureBytes(dataUrl), SIGNATURE_LIMITS)
+  return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN_INK
+}
+
+/**
+ * Takes in a registration whose fields were validated (decision 4): the document is stored first, then row,
+ * evidence, document reference, audit entry and mail are one transaction; if it does not commit, the document
+ * is removed. With the store down the registration is kept and the mail carries a link to send the document later.
+ */
+export async function submitRegistration(
+  means: Means,
+  form: Registration,
+  client: Client,
+): Promise<SubmissionOutcome> {
+  const repeated = await findRepeated(means.db, form)
+  if (repeated) return repeated
+  const texts = currentTexts()
+  if (!showsCurrentTexts(form.texts, texts)) return { ok: false, reason: 'texts-changed' }
+  const id = randomUUID()
+  const document = form.document && (await readDocument(form.document, id))
+  const stored = document !== undefined && (await storeDocument(means.files, document))
+  try {
+    const saved = await means.db.transaction((tx) =>
+      save(means, tx, { id, form, client, texts, document, stored }),
+    )
+    if (saved) return { ok: true, id, documentMissing: document !== undefined && !stored }
+    if (stored) await discardDocument(means.files, document)
+    // The other of two clicks may have won between the look and the insert.
+    return (await findRepeated(means.db, form)) ?? { ok: false, reason: 'email-taken' }
+  } catch (error) {
+    if (stored) await discardDocument(means.files, document)
+    throw error
+  }
+}
+
+/** A second click, or «back and send», brings the same key: it is answered like the first. */
+async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutcome | undefined> {
+  if (!form.submission_key) return undefined
+  const [row] = await db
+    .select({ id: professionals.id })
+    .from(registrationEvidence)
+    .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
+    .where(
+      and(eq(registrationEvidence.submission_key, form.submission_key), eq(professionals.email, form.email)),
+    )
+  return row && { ok: true, id: row.id, documentMissing: false }
+}
+
+type Save = {
+  id: string
+  form: Registration
+  client: Client
+  texts: CurrentText[]
+  document: ReadyDocument | undefined
+  stored: boolean
+}
+
+/** @returns false when the e-mail is already registered: nothing was written */
+async function save(
+  means: Means,
+  tx: Db,
+  { id, form, client, texts, document, stored }: Save,
+): Promise<boolean> {
+  const submittedAt = new Date()
+  const fields = declaredFields(form)
+  const [row] = await tx
+    .insert(professionals)
+    .values({
+      id,
+      ...fields,
+      ...searchColumns(fields),
+      signature: form.signature,
+      ip_address: client.address,
+      submission_timestamp: submittedAt,
+      form_version: FORM_VERSION,
+    })
+    .onConflictDoNothing({ target: professionals.email })
+    .returning({ id: professionals.id })
+  if (!row) return false
+  await saveEvidence(tx, { id, form, client, texts, document }, fields, submittedAt)
+  if (document && stored) await attachDocument(tx, id, document)
+  const sendDocumentUrl = document && !stored ? await openDocumentLink(tx, id, means.appUrl) : undefined
+  await recordAudit(tx, client.visitor, {
+    action: 'registration.submit',
+    subject: { kind: 'professional', id },
+    after: {
+      status: 'pending',
+      approved: false,
+      document: document ? (stored ? 'stored' : 'missing') : 'none',
+    },
+  })
+  await means.mail.queue(tx, {
+    kind: 'registration-received',
+    to: form.email,
+    subject: receivedMail.subject,
+    body: createElement(receivedMail.Body, { firstName: form.first_name, requestId: id, sendDocumentUrl }),
+    attachments: [
+      { source: RECEIPT_SOURCE, id, filename: 'ricevuta-registrazione.pdf', contentType: 'application/pdf' },
+    ],
+  })
+  return true
+}
+
+function declaredFields(form: Registration) {
+  const consents = Object.fromEntries(CONSENTS.map((name) => [name, form[name]])) as Record<
+    (typeof CONSENTS)[number],
+    boolean
+  >
+  return {
+    email: form.email,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    profession: form.profession,
+    specialization: form.specialization || null,
+    registration_number: form.registration_number || null,
+    registration_year: form.registration_year ?? null,
+    approach: asListed(form.approach, APPROACHES),
+    phone: form.phone || null,
+    city: form.city || null,
+    notes: form.notes || null,
+    ...consents,
+  }
+}
+
+async function saveEvidence(
+  tx: Db,
+  { id, form, client, texts, document }: Omit<Save, 'stored'>,
+  declared: Record<string, unknown>,
+  submittedAt: Date,
+): Promise<void> {
+  const signatureHash = sha256(signatureBytes(form.signature))
+  const fields = {
+    ...declared,
+    form_version: FORM_VERSION,
+    signature_sha256: signatureHash,
+    ...(document ? { document_name: document.name, document_sha256: document.sha256 } : {}),
+  }
+  await tx
+    .insert(legalTexts)
+    .values(
+      texts.map(({ id: text, version, title, body, sha256: hash }) => ({
+        id: text,
+        version,
+        title,
+        body,
+        sha256: hash,
+      })),
+    )
+    .onConflictDoNothing()
+  await tx.insert(registrationEvidence).values({
+    professional_id: id,
+    submission_key: form.submission_key ?? randomUUID(),
+    fields,
+    fields_sha256: fieldsHash(fields),
+    signature_sha256: signatureHash,
+    texts: texts.map((text) => ({ id: text.id, version: text.version, sha256: text.sha256 })),
+    ip_address: client.address,
+    user_agent: client.userAgent.slice(0, 400),
+    submitted_at: submittedAt,
+  })
+}
+
+async function openDocumentLink(tx: Db, professionalId: string, appUrl: URL): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  const expires = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60 * 1000)
+  await tx
+    .insert(documentLinks)
+    .values({ key_sha256: sha256(key), professional_id: professionalId, expires_at: expires })
+  return new URL(`/register/documento/${key}`, appUrl).href
+}
+
+export type LateDocumentOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
+
+/** Takes in the document of a registration that was kept without it. The link works once. */
+export async function sendLateDocument(
+  means: Pick<Means, 'db' | 'files'>,
+  key: string,
+  file: File,
+  client: Client,
+): Promise<LateDocumentOutcome> {
+  const open = and(
+    eq(documentLinks.key_sha256, sha256(key)),
+    isNull(documentLinks.used_at),
+    gt(documentLinks.expires_at, new Date()),
+  )
+  const [link] = await means.db.select().from(documentLinks).where(open)
+  if (!link) return { ok: false, reason: 'link-invalid' }
+  const document = await readDocument(file, link.professional_id)
+  if (!(await storeDocument(means.files, document))) return { ok: false, reason: 'store-down' }
+  try {
+    const used = await means.db.transaction(async (tx) => {
+      const [taken] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
+      if (!taken) return false
+      await attachDocument(tx, link.professional_id, document)
+      await recordAudit(tx, client.visitor, {
+        action: 'registration.document',
+        subject: { kind: 'professional', id: link.professional_id },
+        after: { document: 'stored', sha256: document.sha256 },
+      })
+      return true
+    })
+    // Whoever was first may have sent a file of the same name: it is theirs now, so it is not removed here.
+    return used ? { ok: true } : { ok: false, reason: 'link-invalid' }
+  } catch (error) {
+    await discardDocument(means.files, document)
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { REMOVE_ORPHANS } from '#domain/documents/jobs.server.ts'
+import type { Admin, Visitor } from '#platform/auth/actor.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { onDisk } from '#platform/files/files.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLog } from '#platform/log/log.ts'
+import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
+import { SWEEP_MAILS } from '#platform/mail/send-job.ts'
+
+/** What `write` functions work with, all real: this database, a folder, the job queue. */
+export async function openMeans(database: Database) {
+  const log = openLog({ logLevel: 'silent' })
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-means-'))
+  const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
+  return {
+    db: database.db,
+    files: onDisk(join(dataDir, 'documents')),
+    jobs,
+    mail: openMail(jobs),
+    log,
+    dataDir,
+    appUrl: new URL('http://portale.test'),
+    authSecret: new Secret('prova'.repeat(8)),
+    async close() {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+}
+
+export type TestMeans = Awaited<ReturnType<typeof openMeans>>
+
+export const client = {
+  address: '203.0.113.7',
+  userAgent: 'prova',
+  visitor: { kind: 'visitor', requestId: 'r-1' } as Visitor,
+}
+
+/** An administrator as the lock would mint one; only tests may skip the lock. */
+export function testAdmin(id: string): Admin {
+  return { kind: 'admin', id, email: `${id}@portale.invalid`, requestId: 'r-2' } as unknown as Admin
+}

@@ -1,0 +1,15 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** Room for a form of text. */
+const FORM = 256 * KB
+
+/** A document of 5 MB, and a form of whatever length around it: its own message is worth reading to the end. */
+const FORM_WITH_DOCUMENT = 16 * MB
+
+const WITH_DOCUMENT = [/^\/register(\.data)?\/?$/, /^\/register\/invio\/?$/, /^\/register\/documento\/[^/]+$/]
+
+/** How many bytes a request to this path may carry; more is refused before it is read. */
+export function bodyLimit(path: string): number {
+  return WITH_DOCUMENT.some((pattern) => pattern.test(path)) ? FORM_WITH_DOCUMENT : FORM
+}

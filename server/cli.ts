@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { createInterface } from 'node:readline/promises'
+import { ADMINISTRATOR_MESSAGES } from '#domain/members/rules.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
+import { system } from '#platform/auth/actor.ts'
+import { ConfigError, readConfig } from '#platform/config/config.ts'
+import { FolderInUse } from '#platform/db/lock.ts'
+import { openLog } from '#platform/log/log.ts'
+import { openPortal } from './portal.ts'
+
+const USAGE = 'Usage: npm run admin -- create EMAIL'
+
+class UsageError extends Error {}
+
+async function main([area, command, ...words]: string[]): Promise<void> {
+  if (area !== 'admin' || command !== 'create' || words.length !== 1) throw new UsageError(USAGE)
+  await createAdmin(words[0]!)
+}
+
+async function createAdmin(email: string): Promise<void> {
+  const given = await askPassword()
+  const password = given || randomBytes(12).toString('base64url')
+  const config = readConfig(process.env)
+  const portal = await openPortal(config, openLog({ logLevel: 'warn' }))
+  const { db, mail, authSecret } = portal.services
+  const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl, authSecret }, system, {
+    email,
+    password,
+  })
+  await portal.close()
+  if (!outcome.ok) throw new UsageError(ADMINISTRATOR_MESSAGES[outcome.reason])
+  process.stdout.write(
+    given ? `Amministratore creato: ${email}\n` : `Amministratore creato: ${email}\nPassword: ${password}\n`,
+  )
+}
+
+/** Asks on a terminal; elsewhere reads one line of standard input. Empty means: generate one. */
+async function askPassword(): Promise<string> {
+  const lines = createInterface({
+    input: process.stdin,
+    output: process.stdin.isTTY ? process.stderr : undefined,
+  })
+  try {
+    if (process.stdin.isTTY) return (await lines.question('Password (vuota: ne viene generata una): ')).trim()
+    for await (const line of lines) return line.trim()
+    return ''
+  } finally {
+    lines.close()
+  }
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected =
+      error instanceof ConfigError || error instanceof FolderInUse || error instanceof UsageError
+    process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,28 @@
+import type { Server } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { readConfig } from '#platform/config/config.ts'
+import { openLog } from '#platform/log/log.ts'
+import { firstStart } from './first-start.ts'
+import { createHandler } from './handler.ts'
+import { openPortal } from './portal.ts'
+import { stopOnSignal } from './stop.ts'
+import { sayWhereItIs } from './welcome.ts'
+
+/** Opens the portal once; the pages behind `load` are read anew at every request. */
+export async function startDevelopment(load: () => Promise<ServerBuild>) {
+  const config = readConfig(process.env)
+  const log = openLog(config.site)
+  const portal = await openPortal(config, log)
+  const administrator = await firstStart(portal.services)
+  await portal.work()
+  const handler = createHandler({ services: portal.services, build: load, mode: 'development' })
+  return {
+    port: config.http.port,
+    host: config.http.host,
+    fetch: handler.fetch,
+    ready(server: Server) {
+      sayWhereItIs(config, administrator)
+      stopOnSignal(server, portal, log)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { hasAdministrator } from '#domain/members/read.server.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
+import { writeSamples } from '#domain/professionals/write.server.ts'
+import { system } from '#platform/auth/actor.ts'
+import type { Services } from '#platform/http/context.ts'
+
+export type FirstAdministrator = { email: string; password: string | undefined }
+
+/**
+ * Loads the sample data when it is asked for, and creates the first administrator when there is none.
+ * @returns the administrator just created, with its password only when that was generated here
+ */
+export async function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
+  const { db, mail, config, authSecret } = services
+  if (config.site.demoData) await writeSamples(db)
+  if (await hasAdministrator(db)) return undefined
+  const { adminEmail, adminPassword } = config.access
+  const generated = adminPassword ? undefined : randomBytes(12).toString('base64url')
+  const form = { email: adminEmail, password: adminPassword?.reveal() ?? generated! }
+  const outcome = await createAdministrator(
+    { db, mail, appUrl: config.http.appUrl, authSecret },
+    system,
+    form,
+  )
+  if (!outcome.ok && outcome.reason !== 'email-taken') {
+    throw new Error(`the first administrator could not be created: ${outcome.reason}`)
+  }
+  return outcome.ok ? { email: adminEmail, password: generated } : undefined
+}

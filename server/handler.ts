@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { bodyLimit as limitBody } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { bodyLimit } from '#platform/http/body-limits.ts'
+import { clientAddress, publicOrigin } from '#platform/http/client.ts'
+import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { comesFromHere } from '#platform/http/origin.ts'
+import { plainPage } from '#platform/http/plain-page.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { logRequest } from '#platform/log/request.ts'
+import { serveAssets } from './assets.ts'
+
+export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
+type Here = Context<Env>
+
+type Options = {
+  services: Services
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  mode: 'production' | 'development'
+}
+
+/** The portal as one function from a request to an answer: the same for production, development and tests. */
+export function createHandler({ services, build, mode }: Options): Hono<Env> {
+  const app = new Hono<Env>()
+  const answer = createRequestHandler(build, mode)
+  const { trustProxy, appUrl } = services.config.http
+
+  app.use(async (c, next) => {
+    const facts = readFacts(c, trustProxy)
+    const origin = publicOrigin(c.req.header('host'), proxyHeaders(c), trustProxy, appUrl)
+    c.set('facts', facts)
+    c.set('origin', origin)
+    const started = performance.now()
+    await next()
+    finish(c, facts, mode, origin)
+    logRequest(services.log, { ...facts, method: c.req.method, status: c.res.status, started })
+  })
+  if (mode === 'production') {
+    app.use(compress())
+    app.use(serveAssets())
+  }
+  app.use((c, next) =>
+    limitBody({ maxSize: bodyLimit(c.req.path), onError: (refused) => tooLarge(refused as Here) })(c, next),
+  )
+  app.use(async (c, next) => {
+    if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
+      return plainPage(403, { ...FOREIGN, reference: c.get('facts').id })
+    }
+    return next()
+  })
+  app.all('*', async (c) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(requestContext, c.get('facts'))
+    return answer(withOrigin(c.req.raw, c.get('origin')), context)
+  })
+  app.onError((error, c) => {
+    services.log.error({ id: c.get('facts').id, error }, 'request failed')
+    return plainPage(500, { ...BROKEN, reference: c.get('facts').id })
+  })
+  return app
+}
+
+const FOREIGN = {
+  title: 'Richiesta rifiutata',
+  text: 'La richiesta non parte da una pagina del portale. Torna indietro, ricarica la pagina e riprova.',
+}
+const LARGE = {
+  title: 'Invio troppo grande',
+  text: 'Quello che hai inviato supera il limite. Il documento può essere al massimo di 5 MB. Torna indietro: quello che hai scritto è ancora nel modulo.',
+}
+const BROKEN = {
+  title: 'Qualcosa non ha funzionato',
+  text: 'Riprova tra qualche minuto. Se succede ancora, scrivici indicando il riferimento.',
+}
+
+function tooLarge(c: Here): Response {
+  return plainPage(413, { ...LARGE, reference: c.get('facts').id })
+}
+
+function readFacts(c: Here, trustProxy: number): RequestFacts {
+  const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined
+  return {
+    id: randomUUID().slice(0, 13),
+    nonce: randomBytes(16).toString('base64'),
+    address: clientAddress(connection, c.req.header('x-forwarded-for'), trustProxy),
+    route: 'unmatched',
+  }
+}
+
+function proxyHeaders(c: Here) {
+  return {
+    forwardedFor: c.req.header('x-forwarded-for'),
+    forwardedProto: c.req.header('x-forwarded-proto'),
+    forwardedHost: c.req.header('x-forwarded-host'),
+  }
+}
+
+/** Puts the headers on that every answer has; those an endpoint set itself stay. */
+function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
+  const https = origin.startsWith('https:')
+  const headers = securityHeaders({ nonce: facts.nonce, https, development: mode === 'development' })
+  for (const [name, value] of Object.entries(headers)) {
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+  c.res.headers.set('X-Request-Id', facts.id)
+  // In-app navigation reads the reference of a failure from here: its body says nothing of it.
+  if (c.res.status >= 500) c.res.headers.set('Server-Timing', `ref;desc="${facts.id}"`)
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache')
+}
+
+/** Behind a proxy the request arrives under another name and scheme; the framework compares whole origins. */
+function withOrigin(request: Request, origin: string): Request {
+  const url = new URL(request.url)
+  if (url.origin === origin) return request
+  const init = {
+    method: request.method,
+    headers: request.headers,
+    body: request.body,
+    signal: request.signal,
+  }
+  return new Request(new URL(url.pathname + url.search, origin), { ...init, duplex: 'half' } as RequestInit)
+}

@@ -1,0 +1,65 @@
+import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
+import { findReceipt } from '#domain/registrations/read.server.ts'
+import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
+import { openAuth } from '#platform/auth/auth.ts'
+import { authSecret } from '#platform/auth/secret.ts'
+import type { Config } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openFiles } from '#platform/files/files.ts'
+import type { Services } from '#platform/http/context.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { openLimits } from '#platform/limits/limits.ts'
+import type { Log } from '#platform/log/log.ts'
+import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
+import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
+import { openTransport } from '#platform/mail/transport.ts'
+
+export type Portal = {
+  services: Services
+  /** Begins to work on jobs in this process. */
+  work(): Promise<void>
+  /** Lets running jobs finish, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens everything the portal runs on, in the one place that knows both the platform and the domain. */
+export async function openPortal(config: Config, log: Log): Promise<Portal> {
+  const database = await openDatabase(config.storage, (error) =>
+    log.warn({ error }, 'database connection lost'),
+  )
+  const secret = authSecret(config.access.authSecret, config.storage.dataDir)
+  const files = openFiles(config.storage)
+  const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
+  const transport = openTransport(config.mail, config.storage.dataDir)
+  const { db } = database
+  const services: Services = {
+    config,
+    db,
+    database,
+    files,
+    jobs,
+    mail: openMail(jobs),
+    auth: openAuth(db, secret, config.http.appUrl),
+    authSecret: secret,
+    limits: openLimits(database.pool, secret),
+    log,
+  }
+  const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
+  const mailMeans = { db, transport, from: config.mail.from, appUrl: config.http.appUrl, sources }
+  return {
+    services,
+    work: () =>
+      jobs.work([sendMailJob(mailMeans), sweepMailsJob(db, jobs), removeOrphansJob({ db, files, log })]),
+    async close() {
+      await jobs.stop()
+      transport.close()
+      await database.close()
+    },
+  }
+}
+
+async function receiptOf({ db }: Services, id: string): Promise<Uint8Array> {
+  const receipt = await findReceipt(db, id)
+  if (!receipt) throw new Error('the registration of a receipt is gone')
+  return receipt
+}

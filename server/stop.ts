@@ -1,0 +1,37 @@
+import type { ServerType } from '@hono/node-server'
+import type { Log } from '#platform/log/log.ts'
+import type { Portal } from './portal.ts'
+
+/** What is under way has this long to finish. */
+const PATIENCE_MS = 10_000
+
+/** On SIGTERM or SIGINT: stop accepting, finish what is under way, close the database, exit 0. */
+export function stopOnSignal(server: ServerType | undefined, portal: Portal, log: Log): void {
+  let stopping = false
+  const stop = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const hurry = setTimeout(() => {
+      if (server && 'closeAllConnections' in server) server.closeAllConnections()
+    }, PATIENCE_MS - 2000)
+    void closeServer(server)
+      .then(() => portal.close())
+      .catch((error: unknown) => log.error({ error }, 'closing failed'))
+      .finally(() => {
+        clearTimeout(hurry)
+        process.exit(0)
+      })
+    setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+}
+
+function closeServer(server: ServerType | undefined): Promise<void> {
+  if (!server) return Promise.resolve()
+  return new Promise((done) => {
+    server.close(() => done())
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,40 @@
+import { serve } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
+import { FolderInUse } from '#platform/db/lock.ts'
+import { openLog } from '#platform/log/log.ts'
+import { firstStart } from './first-start.ts'
+import { createHandler } from './handler.ts'
+import { openPortal } from './portal.ts'
+import { stopOnSignal } from './stop.ts'
+import { sayWhereItIs } from './welcome.ts'
+
+/** Starts the portal: database, jobs and pages in one process. */
+async function main(): Promise<void> {
+  const config: Config = readConfig(process.env)
+  const log = openLog(config.site)
+  const portal = await openPortal(config, log)
+  const administrator = await firstStart(portal.services)
+  await portal.work()
+  const handler = createHandler({
+    services: portal.services,
+    build: build as unknown as ServerBuild,
+    mode: 'production',
+  })
+  const { port, host } = config.http
+  const server = serve({ fetch: handler.fetch, port, hostname: host }, () =>
+    sayWhereItIs(config, administrator),
+  )
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    process.stderr.write(`The portal cannot listen on ${host}:${port}: ${error.code}\n`)
+    void portal.close().finally(() => process.exit(1))
+  })
+  stopOnSignal(server, portal, log)
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderInUse
+  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,19 @@
+import type { Config } from '#platform/config/config.ts'
+import type { FirstAdministrator } from './first-start.ts'
+
+/** Tells whoever started it where the portal is and, on the very first run, who may enter the office. */
+export function sayWhereItIs(config: Config, administrator: FirstAdministrator | undefined): void {
+  const { storage, http } = config
+  const lines = [
+    '',
+    `  Il portale risponde a ${http.appUrl.origin}`,
+    `  Dati in ${storage.databaseUrl ? 'un server PostgreSQL' : storage.dataDir}`,
+  ]
+  if (administrator) {
+    lines.push('', `  Primo amministratore: ${administrator.email}`)
+    if (administrator.password) {
+      lines.push(`  Password: ${administrator.password}`, '  Scrivila adesso: non viene mostrata di nuovo.')
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}

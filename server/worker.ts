@@ -1,0 +1,23 @@
+import { ConfigError, readConfig } from '#platform/config/config.ts'
+import { FolderInUse } from '#platform/db/lock.ts'
+import { openLog } from '#platform/log/log.ts'
+import { openPortal } from './portal.ts'
+import { stopOnSignal } from './stop.ts'
+
+/** Works on jobs beside the web processes, when they share a PostgreSQL server. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.storage.databaseUrl)
+    throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
+  const log = openLog(config.site)
+  const portal = await openPortal(config, log)
+  await portal.work()
+  log.info('worker ready')
+  stopOnSignal(undefined, portal, log)
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof FolderInUse
+  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
+  process.exit(1)
+})
