@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { requestContext } from '#platform/http/context.ts'
+import { SkipLink } from '#ui/skip-link/skip-link.tsx'
+import { FONT_FILES } from '#ui/theme/fonts.ts'
+import { ToastProvider } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './frame/error-screen.tsx'
+import '#ui/theme/theme.css'
 
 /** The log names the route, never the address: an address can tell what a person looks for. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -16,17 +20,29 @@ export function loader({ context }: Route.LoaderArgs) {
   return { reference: context.get(requestContext).id }
 }
 
+/** The reference belongs to the first answer; asking for it again at every step would only cost time. */
+export function shouldRevalidate() {
+  return false
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="it">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a1d" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {FONT_FILES.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <SkipLink />
+        <ToastProvider>{children}</ToastProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

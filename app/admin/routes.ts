@@ -1,3 +1,12 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const adminRoutes: RouteConfigEntry[] = []
+export const adminRoutes: RouteConfigEntry[] = [
+  layout('admin/layout.tsx', [
+    route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
+    route('admin/amministratori', 'admin/administrators.tsx'),
+  ]),
+  route('admin/richieste/:id/firma', 'admin/signature.ts'),
+  route('admin/richieste/:id/ricevuta', 'admin/receipt.ts'),
+  route('admin/documenti/:id', 'admin/document.ts'),
+  route('admin/esci', 'admin/sign-out.ts'),
+]

@@ -1,3 +1,7 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const devRoutes: RouteConfigEntry[] = []
+/** Only in development: a production build has no such addresses. */
+export const devRoutes: RouteConfigEntry[] =
+  process.env.NODE_ENV === 'production'
+    ? []
+    : [route('dev/ui', 'dev/ui.tsx'), route('dev/mails', 'dev/mails.tsx')]

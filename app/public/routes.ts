@@ -1,3 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-export const publicRoutes: RouteConfigEntry[] = []
+export const publicRoutes: RouteConfigEntry[] = [
+  layout('public/layout.tsx', [index('public/home.tsx'), route('*', 'public/not-found.tsx')]),
+]

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
+import type { RegistrationAnswer } from '#domain/registrations/parts/answer.ts'
 import { isAllowedDocument } from '#domain/documents/write.server.ts'
 import {
   EMAIL_TAKEN,
@@ -10,11 +11,6 @@ import {
 } from '#domain/registrations/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-
-/** What the form is told: the same whether it was sent by the script, with progress, or by the browser itself. */
-export type RegistrationAnswer =
-  | { ok: true; id: string; documentMissing: boolean }
-  | { ok: false; result: SubmissionResult<string[]>; failed?: boolean }
 
 export type TakenRegistration = { status: number; answer: RegistrationAnswer }
 

@@ -150,3 +150,12 @@ async function paged<Row>(
   const page = Math.min(wanted, pages)
   return { rows: total === 0 ? [] : await read(size, (page - 1) * size), total, page, pages }
 }
+
+/** The invented address of a sample profile. Real addresses are never read for a public page. */
+export async function findSampleContact(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: professionals.email })
+    .from(professionals)
+    .where(and(eq(professionals.id, id), eq(professionals.is_demo, true)))
+  return row?.email
+}

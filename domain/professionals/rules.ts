@@ -3,7 +3,7 @@ import { normalise } from '#lib/text.ts'
 export const REGISTER_PAGE_SIZE = 12
 export const REQUESTS_PAGE_SIZE = 25
 
-const STATUS_LABELS: Record<string, string> = {
+export const STATUS_LABELS: Record<string, string> = {
   pending: 'In attesa',
   approved: 'Approvato',
   rejected: 'Respinto',

@@ -15,7 +15,13 @@ const card = {
   fontSize: 16,
   lineHeight: 1.6,
 }
-const heading = { margin: '0 0 16px', fontFamily: 'Georgia, serif', fontSize: 22, lineHeight: 1.3, color: PETROL }
+const heading = {
+  margin: '0 0 16px',
+  fontFamily: 'Georgia, serif',
+  fontSize: 22,
+  lineHeight: 1.3,
+  color: PETROL,
+}
 const foot = { marginTop: 28, paddingTop: 14, borderTop: '1px solid #DDE3DF', fontSize: 13, color: '#4A5D62' }
 const button = {
   display: 'inline-block',

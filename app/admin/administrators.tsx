@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import {
+  ADMINISTRATOR_CREATED,
+  ADMINISTRATOR_MESSAGES,
+  type AdministratorRefusal,
+} from '#domain/members/rules.ts'
+import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/members/schema.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+import type { Route } from './+types/administrators'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle('Gestione Admin', 'Creazione di amministratori.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  return null
+}
+
+const STATUS: Partial<Record<AdministratorRefusal, number>> = {
+  'email-taken': 409,
+  limited: 429,
+  database: 500,
+  none: 500,
+  unknown: 500,
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
+  const fields = Object.fromEntries(await request.formData())
+  const email = typeof fields.email === 'string' ? fields.email : ''
+  const form = administratorForm.safeParse(fields)
+  if (!form.success) return data({ created: false, error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
+  const refuse = (reason: AdministratorRefusal) =>
+    data({ created: false, error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
+  if (!(await limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
+  try {
+    const outcome = await createAdministrator(
+      { db, mail, appUrl: config.http.appUrl, authSecret },
+      admin,
+      form.data,
+    )
+    if (!outcome.ok) return refuse(outcome.reason)
+    return data({ created: true, error: undefined, email: '' }, { status: 200 })
+  } catch (error) {
+    log.error({ id: context.get(requestContext).id, error }, 'administrator not created')
+    return refuse(fromDatabase(error) ? 'database' : 'unknown')
+  }
+}
+
+export default function AdministratorsPage({ actionData }: Route.ComponentProps) {
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const working = useNavigation().formMethod === 'POST'
+  useEffect(() => {
+    if (!actionData?.created) return
+    toast({ ...ADMINISTRATOR_CREATED, tone: 'success' })
+    form.current?.reset()
+  }, [actionData, toast])
+  return (
+    <section aria-labelledby="nuovo-admin" className="mt-8 max-w-md">
+      <h2 id="nuovo-admin" className="text-xl">
+        Nuovo amministratore
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Un amministratore vede i dati di chi si registra e decide sulle richieste. Crea accessi solo per chi
+        ne ha bisogno.
+      </p>
+      <Form ref={form} method="post" noValidate className="mt-5 grid gap-5">
+        {actionData?.error ? (
+          <Alert tone="error" role="alert">
+            {actionData.error}
+          </Alert>
+        ) : null}
+        {actionData?.created ? (
+          <Alert tone="success" title={ADMINISTRATOR_CREATED.title}>
+            {ADMINISTRATOR_CREATED.description}
+          </Alert>
+        ) : null}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="off"
+          defaultValue={actionData?.email}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          hint="Almeno 6 caratteri; meglio 12 o più"
+          autoComplete="new-password"
+          required
+        />
+        <Button type="submit" pending={working} pendingLabel="Creazione in corso...">
+          Crea amministratore
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** The driver's errors carry a code of five letters or digits, or stand behind one that does. */
+function fromDatabase(error: unknown): boolean {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
+  return (
+    (typeof code === 'string' && /^([0-9A-Z]{5}|ECONN\w+)$/.test(code)) ||
+    (cause !== undefined && fromDatabase(cause))
+  )
+}

@@ -1,0 +1,38 @@
+import { href, Link, NavLink } from 'react-router'
+import { SITE_NAME } from '#content/home.ts'
+import { Logo } from './logo.tsx'
+
+const entries = [
+  { to: href('/professionals'), label: 'Cerca nel registro' },
+  { to: href('/register'), label: 'Per i professionisti' },
+]
+
+export function SiteHeader() {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+        <Link
+          to={href('/')}
+          className="flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline"
+        >
+          <Logo />
+          {SITE_NAME}
+        </Link>
+        <nav aria-label="Principale">
+          <ul className="flex flex-wrap gap-x-6">
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="flex min-h-11 items-center border-b-2 border-transparent text-ink no-underline hover:border-petrol-600 aria-[current=page]:border-petrol-600 aria-[current=page]:text-petrol-700"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

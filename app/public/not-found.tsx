@@ -1,0 +1,41 @@
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/not-found'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle('Pagina non trovata', 'La pagina richiesta non esiste.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** Whatever is sent to an address that does not exist finds nobody there. */
+export function action() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFoundPage() {
+  return (
+    <div className="container-page py-16">
+      <div className="mx-auto max-w-xl text-center">
+        <h1 className="text-5xl">404</h1>
+        {/* The specification's words, to the letter. */}
+        <p className="mt-3 text-xl" lang="en">
+          Oops! Page not found
+        </p>
+        <p className="mt-3 text-ink-soft">La pagina che cerchi non esiste o è stata spostata.</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={href('/')}>Torna alla home</ButtonLink>
+          <ButtonLink to={href('/professionals')} variant="secondary">
+            Cerca nel registro
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

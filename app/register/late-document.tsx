@@ -1,0 +1,83 @@
+import { data, Form, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { registration } from '#content/registration.ts'
+import { DOCUMENT_ACCEPT, documentSchema } from '#domain/documents/schema.ts'
+import { isAllowedDocument } from '#domain/documents/write.server.ts'
+import { findDocumentLink } from '#domain/registrations/read.server.ts'
+import { sendLateDocument } from '#domain/registrations/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FileField } from '#ui/file-field/file-field.tsx'
+import type { Route } from './+types/late-document'
+
+const words = registration.lateDocument
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await findDocumentLink(context.get(servicesContext).db, params.key)
+  return data({ valid: link !== undefined }, { status: link ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, files, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const refuse = (error: string, status: number) => data({ done: false, error }, { status })
+  if (!(await limits.consume('document', address)).ok)
+    return refuse('Troppi tentativi. Riprova più tardi.', 429)
+  const file = (await request.formData()).get('document')
+  if (!(file instanceof File) || file.size === 0) return refuse(words.required, 400)
+  const checked = await documentSchema(isAllowedDocument).safeParseAsync(file)
+  if (!checked.success) return refuse(checked.error.issues[0]!.message, 400)
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const client = { address, userAgent, visitor: { kind: 'visitor' as const, requestId } }
+  const outcome = await sendLateDocument({ db, files }, params.key, file, client)
+  if (outcome.ok) return data({ done: true, error: undefined }, { status: 200 })
+  return outcome.reason === 'store-down' ? refuse(words.storeDown, 503) : refuse(words.invalid, 404)
+}
+
+export default function LateDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <div className="container-page py-10">
+      <div className="mx-auto max-w-xl">
+        <h1>{words.title}</h1>
+        <div className="mt-6">
+          {actionData?.done ? (
+            <Alert tone="success" role="status">
+              {words.done}
+            </Alert>
+          ) : loaderData.valid ? (
+            <DocumentForm error={actionData?.error} sending={sending} />
+          ) : (
+            <Alert tone="error">{words.invalid}</Alert>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function DocumentForm({ error, sending }: { error: string | undefined; sending: boolean }) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="grid gap-5">
+      <p>{words.intro}</p>
+      <FileField
+        id="document"
+        name="document"
+        label={registration.fields.document.label}
+        hint={registration.fields.document.hint}
+        accept={DOCUMENT_ACCEPT}
+        errors={error ? [error] : undefined}
+      />
+      <div>
+        <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { registration } from '#content/registration.ts'
+import { RegistrationForm } from '#domain/registrations/parts/registration-form.tsx'
+import { currentTexts } from '#domain/registrations/read.server.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import type { Route } from './+types/register'
+import { takeRegistration } from './take-registration.ts'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle(registration.title, registration.description)
+}
+
+export function loader() {
+  const texts = currentTexts().map(({ id, version, title, html, reference }) => ({
+    id,
+    version,
+    title,
+    html,
+    reference,
+  }))
+  return { texts, submissionKey: randomUUID() }
+}
+
+/** The form as the browser itself sends it. The script sends the same fields to `register/invio`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, answer } = await takeRegistration(request, context)
+  return data(answer, { status })
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <h1>{registration.title}</h1>
+        <p className="mt-3 text-ink-soft">{registration.intro}</p>
+        <div className="mt-6">
+          <Alert tone="info" title={registration.legalNotice.title}>
+            {registration.legalNotice.text}
+          </Alert>
+        </div>
+        <RegistrationForm
+          texts={loaderData.texts}
+          submissionKey={loaderData.submissionKey}
+          answer={actionData}
+          sendTo={href('/register/invio')}
+        />
+      </div>
+    </div>
+  )
+}

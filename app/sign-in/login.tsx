@@ -1,0 +1,109 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { signIn } from '#content/home.ts'
+import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
+import { SIGN_IN_REQUIRED, signInForm } from '#domain/members/schema.ts'
+import { findAdmin, findMember } from '#platform/auth/actor.ts'
+import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
+import { signInWithPassword } from '#platform/auth/sign-in.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { Route } from './+types/login'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(signIn.title, signIn.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  if (await findAdmin(context, request)) throw redirect('/admin')
+  // Somebody signed in without the role stays here: the panel that sent them back leads to this form.
+  const member = await findMember(context, request)
+  return { denied: url.searchParams.get('accesso') === 'negato', signedInAs: member?.email }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { auth, limits, log } = context.get(servicesContext)
+  const { address, id } = context.get(requestContext)
+  const fields = Object.fromEntries(await request.formData())
+  const form = signInForm.safeParse(fields)
+  const email = typeof fields.email === 'string' ? fields.email : ''
+  if (!form.success) return data({ error: SIGN_IN_REQUIRED, email }, { status: 400 })
+  const refuse = (reason: SignInRefusal, status: number) =>
+    data({ error: SIGN_IN_MESSAGES[reason], email }, { status })
+  const allowed = await Promise.all([
+    limits.consume('sign-in-address', address),
+    limits.consume('sign-in-account', form.data.email),
+  ])
+  if (allowed.some(({ ok }) => !ok)) return refuse('limited', 429)
+  try {
+    const outcome = await signInWithPassword(auth, form.data, request.headers)
+    if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
+    await limits.reset('sign-in-account', form.data.email)
+    return redirect('/admin', { headers: outcome.headers })
+  } catch (error) {
+    log.error({ id, error }, 'sign-in failed')
+    return refuse('unknown', 500)
+  }
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const working = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const entering = navigation.state === 'loading' && navigation.location.pathname === '/admin'
+  return (
+    <>
+      {loaderData.denied ? (
+        <div className="mb-8">
+          <Alert tone="warning" title={NOT_AUTHORISED}>
+            È necessario effettuare l&apos;accesso come amministratore per visualizzare questa pagina.{' '}
+            <a href="#email" className="font-semibold text-petrol-700 underline underline-offset-4">
+              Accedi
+            </a>
+          </Alert>
+        </div>
+      ) : null}
+      <h1>{signIn.title}</h1>
+      {loaderData.signedInAs ? (
+        <p className="mt-3 text-ink-soft">
+          Adesso sei dentro come {loaderData.signedInAs}, che non è un amministratore. Accedi con un altro
+          indirizzo.
+        </p>
+      ) : null}
+      <Form
+        method="post"
+        noValidate
+        className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+      >
+        {actionData?.error ? (
+          <Alert tone="error" role="alert">
+            {actionData.error}
+          </Alert>
+        ) : null}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" pending={working} pendingLabel="Login in corso...">
+          Accedi
+        </Button>
+        {entering ? <p role="status">Verifica autenticazione...</p> : null}
+      </Form>
+      <p className="mt-4 text-center text-sm text-ink-soft">Accesso riservato agli amministratori</p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { PublicProfessional } from '#domain/professionals/read.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ApproachBadge } from './approach-badge.tsx'
+
+/** One professional in a list. The whole card leads to the profile; its link is the name. */
+export function ProfessionalCard({
+  person,
+  to,
+  compact,
+}: {
+  person: PublicProfessional
+  to: string
+  compact: boolean
+}) {
+  const place = [person.city, person.region].filter(Boolean).join(', ')
+  return (
+    <article className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 md:p-5">
+      <Avatar name={fullName(person)} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg">
+            <Link
+              to={to}
+              className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {fullName(person)}
+            </Link>
+          </h2>
+          {person.is_demo ? <SampleBadge /> : null}
+        </div>
+        <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
+        {person.specialization ? <p className="mt-1">{person.specialization}</p> : null}
+        {person.approach ? (
+          <p className="mt-2">
+            <ApproachBadge name={person.approach} explained={false} />
+          </p>
+        ) : null}
+        {!compact && person.bio ? <p className="mt-3 line-clamp-3 text-ink-soft">{person.bio}</p> : null}
+      </div>
+    </article>
+  )
+}
+
+/** Invented people say so wherever they show (decision 9). */
+export function SampleBadge() {
+  return <Badge tone="terracotta">Profilo dimostrativo</Badge>
+}

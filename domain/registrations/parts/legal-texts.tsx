@@ -1,0 +1,55 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { consents } from '#content/legal/consents.ts'
+import { registration } from '#content/registration.ts'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import type { Fields } from './declared-fields.tsx'
+
+export type ShownText = { id: string; version: string; title: string; html: string; reference: string }
+
+/** Each legal text, closed until it is opened, and below it the consents that are about it. */
+export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fields }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 font-display text-xl font-semibold">{registration.sections.legal}</legend>
+      <div className="grid gap-6">
+        {texts.map((text) => (
+          <div key={text.id} className="rounded-card border border-line bg-surface p-4">
+            <Disclosure summary={text.title}>
+              {/* Our own Markdown, rendered on the server: nothing in it was typed by a visitor. */}
+              <div
+                className="prose max-h-96 overflow-y-auto"
+                tabIndex={0}
+                role="region"
+                aria-label={text.title}
+                dangerouslySetInnerHTML={{ __html: text.html }}
+              />
+              <p className="mt-3 text-sm text-ink-soft">Versione {text.version}</p>
+            </Disclosure>
+            {consents
+              .filter((consent) => consent.text === text.id)
+              .map((consent) => (
+                <div key={consent.name} className="mt-3">
+                  <Consent field={fields[consent.name]} label={consent.label} />
+                </div>
+              ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Consent({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
+  return (
+    <CheckboxField
+      id={field.id}
+      name={field.name}
+      label={label}
+      errors={field.errors}
+      required
+      value="on"
+      defaultChecked={field.initialValue === 'on'}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { Form } from 'react-router'
+import { registration } from '#content/registration.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import type { RegistrationAnswer } from './answer.ts'
+import { DeclaredFields } from './declared-fields.tsx'
+import { DocumentAndSignature } from './document-and-signature.tsx'
+import { LegalTexts, type ShownText } from './legal-texts.tsx'
+import { SuccessPanel } from './success-panel.tsx'
+import { useRegistration } from './use-registration.ts'
+
+type Props = {
+  texts: ShownText[]
+  /** Drawn when the page was made: sending twice with the same key is one registration. */
+  submissionKey: string
+  /** The answer to a form that the browser itself sent. */
+  answer: RegistrationAnswer | undefined
+  /** Where the script sends the form. */
+  sendTo: string
+}
+
+/** The registration, from the first field to the success panel. */
+export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props) {
+  const { form, fields, state, submit, attempt } = useRegistration(answer, sendTo)
+  if (state.kind === 'done') return <SuccessPanel documentMissing={state.documentMissing} />
+  const sending = state.kind === 'sending'
+  return (
+    <section aria-labelledby="form-title" className="mt-10">
+      <h2 id="form-title">{registration.formTitle}</h2>
+      <p className="mt-2 text-ink-soft">{registration.privacyNote}</p>
+      <Summary form={form} attempt={attempt} />
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        noValidate={form.noValidate}
+        aria-describedby={form.errors ? 'form-problems' : undefined}
+        onSubmit={submit}
+        className="mt-6 grid gap-10"
+      >
+        <input type="hidden" name="submission_key" value={submissionKey} />
+        <input type="hidden" name="texts" value={texts.map(({ reference }) => reference).join(',')} />
+        <DeclaredFields fields={fields} />
+        <LegalTexts texts={texts} fields={fields} />
+        <DocumentAndSignature fields={fields} progress={sending ? state.progress : undefined} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
+            {registration.submit}
+          </Button>
+        </div>
+      </Form>
+      <LeaveWarning active={form.dirty && !sending} />
+    </section>
+  )
+}
+
+type FormState = ReturnType<typeof useRegistration>['form']
+
+function Summary({ form, attempt }: { form: FormState; attempt: number }) {
+  const named = Object.entries(form.allErrors).flatMap(([name, messages]) =>
+    name === '' ? [] : messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })),
+  )
+  const errors = [...(form.errors ?? []).map((message) => ({ message })), ...named]
+  if (attempt === 0 || errors.length === 0) return null
+  return (
+    <div id="form-problems" className="mt-6">
+      <ErrorSummary errors={errors} focusKey={attempt} />
+    </div>
+  )
+}
+
+/** Closing the page with things typed and not sent asks first: nothing is lost by a slip of the thumb. */
+function LeaveWarning({ active }: { active: boolean }) {
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+  return null
+}

@@ -1,0 +1,88 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useRef, useState } from 'react'
+import { registration } from '#content/registration.ts'
+import { ID_MISSING, registrationSchema, SUBMIT_FAILED } from '#domain/registrations/schema.ts'
+import { sendForm, type Sent } from '#lib/send-form.ts'
+import { useToast } from '#ui/toast/toast.tsx'
+import type { RegistrationAnswer } from './answer.ts'
+
+type State =
+  { kind: 'idle' } | { kind: 'sending'; progress: number } | { kind: 'done'; documentMissing: boolean }
+
+/** The life of the form: idle, sending, done; errors come back into the fields they belong to. */
+export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: string) {
+  const toast = useToast()
+  const [state, setState] = useState<State>(() => stateAfter(answer))
+  const [lastResult, setLastResult] = useState(() => (answer && !answer.ok ? answer.result : undefined))
+  const [attempt, setAttempt] = useState(answer && !answer.ok ? 1 : 0)
+  const sending = useRef(false)
+
+  const [form, fields] = useForm({
+    id: 'registrazione',
+    lastResult,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    shouldDirtyConsider: (name) => name !== 'submission_key' && name !== 'texts',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: registrationSchema() }),
+    onSubmit(event, { formData, submission }) {
+      event.preventDefault()
+      if (submission?.status === 'success') void send(formData)
+      else setAttempt((n) => n + 1)
+    },
+  })
+
+  async function send(formData: FormData): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setState({ kind: 'sending', progress: 0 })
+    const sent = await sendForm(sendTo, formData, (progress) => setState({ kind: 'sending', progress }))
+    sending.current = false
+    receive(readAnswer(sent))
+  }
+
+  function receive(received: RegistrationAnswer): void {
+    announce(toast, received)
+    setState(stateAfter(received))
+    if (received.ok) return
+    // The fields keep what was typed: only the errors are taken from the answer.
+    setLastResult({ status: 'error', error: received.result.error ?? {} })
+    setAttempt((n) => n + 1)
+  }
+
+  const announced = useRef(false)
+  useEffect(() => {
+    if (!answer || announced.current) return
+    announced.current = true
+    announce(toast, answer)
+  }, [answer, toast])
+
+  return { form, fields, state, submit: form.onSubmit, attempt }
+}
+
+function stateAfter(answer: RegistrationAnswer | undefined): State {
+  return answer?.ok ? { kind: 'done', documentMissing: answer.documentMissing } : { kind: 'idle' }
+}
+
+/** What came back over the network, whatever it is, as an answer the form understands. */
+function readAnswer({ status, answer }: Sent): RegistrationAnswer {
+  if (status === 0) return failure(registration.offline)
+  const read = answer as RegistrationAnswer | null
+  if (!read || typeof read.ok !== 'boolean') return failure(SUBMIT_FAILED)
+  if (read.ok && !read.id) return failure(ID_MISSING)
+  return read
+}
+
+function failure(message: string): RegistrationAnswer {
+  return { ok: false, failed: true, result: { status: 'error', error: { '': [message] } } }
+}
+
+function announce(toast: ReturnType<typeof useToast>, answer: RegistrationAnswer): void {
+  if (!answer.ok) {
+    if (answer.failed) toast({ ...registration.errorToast, tone: 'destructive' })
+    return
+  }
+  toast({ ...registration.successToast, tone: 'success' })
+  if (answer.documentMissing)
+    toast({ ...registration.documentToast, tone: 'destructive', durationMs: 12_000 })
+}

@@ -1,0 +1,38 @@
+import { isAPIError } from 'better-auth/api'
+import type { Auth } from './auth.ts'
+
+export type SignInOutcome =
+  { ok: true; headers: Headers } | { ok: false; reason: 'credentials' | 'unverified' }
+
+/**
+ * Signs in with e-mail and password.
+ * @returns the headers that carry the session's cookie, or why not; an unknown address and a wrong password are
+ * told apart neither by the answer nor, since both are hashed, by its time
+ * @throws when the database or the library fails
+ */
+export async function signInWithPassword(
+  auth: Auth,
+  body: { email: string; password: string },
+  requestHeaders: Headers,
+): Promise<SignInOutcome> {
+  try {
+    const { headers } = await auth.api.signInEmail({ body, headers: requestHeaders, returnHeaders: true })
+    return { ok: true, headers }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { ok: false, reason: 'unverified' }
+    if (error.statusCode === 401 || error.statusCode === 400) return { ok: false, reason: 'credentials' }
+    throw error
+  }
+}
+
+/** Confirms an e-mail address with the token of a mail. @returns false when it is not ours, or expired */
+export async function confirmEmail(auth: Auth, token: string): Promise<boolean> {
+  try {
+    await auth.api.verifyEmail({ query: { token } })
+    return true
+  } catch (error) {
+    if (isAPIError(error)) return false
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type AlertTone = 'info' | 'success' | 'warning' | 'error'
+
+const TONES = {
+  info: { look: 'border-petrol-600 bg-petrol-100', icon: Info, ink: 'text-petrol-700' },
+  success: { look: 'border-green-700 bg-green-100', icon: CircleCheck, ink: 'text-green-700' },
+  warning: { look: 'border-amber-700 bg-amber-100', icon: TriangleAlert, ink: 'text-amber-700' },
+  error: { look: 'border-red-700 bg-red-100', icon: CircleAlert, ink: 'text-red-700' },
+}
+
+type Props = { tone: AlertTone; title?: string; children: ReactNode; role?: 'alert' | 'status' }
+
+/** A notice in the page, where it matters. */
+export function Alert({ tone, title, children, role }: Props) {
+  const { look, icon: Icon, ink } = TONES[tone]
+  return (
+    <div role={role} className={`flex gap-3 rounded-control border-l-4 p-4 ${look}`}>
+      <Icon aria-hidden="true" size={22} className={`mt-0.5 shrink-0 ${ink}`} />
+      <div className="min-w-0">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+const TINTS = [
+  ['fill-petrol-100', 'fill-petrol-700'],
+  ['fill-terracotta-100', 'fill-terracotta-600'],
+  ['fill-green-100', 'fill-green-700'],
+  ['fill-amber-100', 'fill-amber-700'],
+] as const
+
+/** Initials on a tint that a name always gets again. There are no photographs of people who do not exist. */
+export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
+  const [ground, ink] =
+    TINTS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINTS.length]!
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase()
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+      focusable="false"
+      className={size === 'lg' ? 'size-24 shrink-0' : 'size-14 shrink-0'}
+    >
+      <circle cx="32" cy="32" r="32" className={ground} />
+      <text
+        x="32"
+        y="33"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="24"
+        fontWeight="600"
+        className={`font-display ${ink}`}
+      >
+        {initials}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from '#ui/field/field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
+  id: string
+  label: ReactNode
+  errors?: string[] | undefined
+}
+
+/** A box with a sentence, however long: the whole sentence can be touched. */
+export function CheckboxField({ id, label, errors, ...native }: Props) {
+  const failed = errors !== undefined && errors.length > 0
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+        <input
+          {...native}
+          id={id}
+          type="checkbox"
+          aria-invalid={failed || undefined}
+          aria-describedby={failed ? `${id}-error` : undefined}
+          className="mt-0.5 size-6 shrink-0 cursor-pointer aria-invalid:outline-2 aria-invalid:outline-red-700"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} errors={errors} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** Names and values. What is not known says so. */
+export function DefinitionList({ rows }: { rows: { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0 break-words">
+            {value === null || value === undefined || value === '' ? (
+              <span className="text-ink-soft">Non indicato</span>
+            ) : (
+              value
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

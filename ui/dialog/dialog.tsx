@@ -1,0 +1,62 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+  size?: 'md' | 'lg'
+}
+
+/** The platform's modal dialog: Esc, the backdrop and the X close it; the focus goes back where it came from. */
+export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (!dialog || !open || dialog.open) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === box.current) onClose()
+  }
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeFromBackdrop}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink backdrop:bg-black/50 open:flex ${size === 'lg' ? 'max-w-3xl' : 'max-w-lg'}`}
+    >
+      {open ? (
+        <>
+          <div className="flex items-center justify-between gap-4 border-b border-line px-5 py-3">
+            <h2 id={titleId} className="min-w-0 text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Chiudi finestra"
+              onClick={onClose}
+              className="-mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-petrol-100"
+            >
+              <X aria-hidden="true" size={22} />
+            </button>
+          </div>
+          <div className="overflow-y-auto p-5" tabIndex={0} role="group" aria-labelledby={titleId}>
+            {children}
+          </div>
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
+          ) : null}
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+
+type Problem = { fieldId?: string; message: string }
+type Props = {
+  title?: string
+  errors: Problem[]
+  /** A new value takes the focus again. */ focusKey?: unknown
+}
+
+/** All that is wrong, at the top of the form: takes the focus, and each line leads to its field. */
+export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKey }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [focusKey])
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control border-2 border-red-700 bg-surface p-5"
+    >
+      <h2 className="text-lg text-red-700">{title}</h2>
+      <ul className="mt-2 grid gap-1">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId}${message}`}>
+            {fieldId ? (
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => focusField(event, fieldId)}
+                className="font-semibold text-red-700 underline underline-offset-4"
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function focusField(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  // A field inside something closed is opened before it is reached.
+  field.closest('details')?.setAttribute('open', '')
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+
+type Examples = { title: string; examples: { name: string; element: ReactElement }[] }
+
+const pieces = Object.values(import.meta.glob<Examples>('../*/*.examples.tsx', { eager: true })).toSorted(
+  (a, b) => a.title.localeCompare(b.title, 'it'),
+)
+
+/** Every piece with its examples on one page, for who builds and for the accessibility tests. */
+export function Gallery() {
+  return (
+    <div className="container-page grid gap-12 py-8">
+      {pieces.map(({ title, examples }) => (
+        <section key={title} aria-label={title}>
+          <h2 className="border-b border-line pb-2">{title}</h2>
+          <div className="mt-4 grid gap-6">
+            {examples.map(({ name, element }) => (
+              <div key={name}>
+                <p className="mb-2 text-sm text-ink-soft">{name}</p>
+                {element}
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageWindow } from './page-window.ts'
+
+type Props = { page: number; pages: number; hrefFor: (page: number) => string; label?: string }
+
+/** Pages as links, so that each has an address; nothing when there is only one. */
+export function Pagination({ page, pages, hrefFor, label = 'Pagine' }: Props) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap items-center justify-center gap-2">
+        <Step to={page > 1 ? hrefFor(page - 1) : undefined}>Precedente</Step>
+        {pageWindow(page, pages).map((number) => (
+          <li key={number}>
+            <Link
+              to={hrefFor(number)}
+              aria-label={`Pagina ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className="flex size-11 items-center justify-center rounded-control border border-line bg-surface font-semibold text-petrol-700 tabular-nums no-underline hover:bg-petrol-100 aria-[current=page]:border-petrol-700 aria-[current=page]:bg-petrol-700 aria-[current=page]:text-on-petrol"
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+        <Step to={page < pages ? hrefFor(page + 1) : undefined}>Successivo</Step>
+      </ul>
+    </nav>
+  )
+}
+
+function Step({ to, children }: { to: string | undefined; children: ReactNode }) {
+  const shape = 'flex min-h-11 items-center rounded-control px-4 font-semibold'
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={`${shape} text-petrol-700 underline underline-offset-4 hover:bg-petrol-100`}>
+          {children}
+        </Link>
+      ) : (
+        <span className={`${shape} text-ink-soft`}>{children}</span>
+      )}
+    </li>
+  )
+}

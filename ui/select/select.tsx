@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { CONTROL, Field, type FieldProps } from '#ui/field/field.tsx'
+
+type Props = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
+    options: readonly { value: string; label: string }[]
+    /** What stands for «nothing chosen». */
+    emptyLabel?: string
+  }
+
+/** The platform's own select: it works with every keyboard, phone and screen reader. */
+export function SelectField({ id, label, hint, errors, required, options, emptyLabel, ...native }: Props) {
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors} required={required}>
+      {(wiring) => (
+        <select {...native} {...wiring} className={CONTROL}>
+          {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

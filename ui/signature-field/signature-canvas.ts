@@ -1,0 +1,95 @@
+import SignaturePad, { type PointGroup } from 'signature_pad'
+import { EXPORT_SCALE, LOGICAL, scaleStrokes } from './strokes.ts'
+
+export type SignatureCanvas = {
+  undo(): void
+  clear(): void
+  /** Writes a name by hand, for who cannot draw. */
+  write(name: string): void
+  stop(): void
+}
+
+type Drawing = { strokes: PointGroup[]; written: string }
+
+/**
+ * Draws on a canvas in logical units: the canvas follows its own width on the screen and the screen's density,
+ * and what is drawn is kept apart from both.
+ * @param onChange called with the picture as a PNG data URL of 1100 × 300, or '' when nothing is drawn
+ */
+export function openSignatureCanvas(
+  canvas: HTMLCanvasElement,
+  onChange: (dataUrl: string) => void,
+): SignatureCanvas {
+  const drawing: Drawing = { strokes: [], written: '' }
+  const pad = new SignaturePad(canvas, { penColor: '#000000', backgroundColor: '#ffffff' })
+  let scale = 1
+
+  const redraw = () => {
+    const width = canvas.clientWidth
+    if (width === 0) return
+    const density = Math.max(1, window.devicePixelRatio)
+    scale = width / LOGICAL.width
+    canvas.width = Math.round(width * density)
+    canvas.height = Math.round(LOGICAL.height * scale * density)
+    canvas.getContext('2d')!.setTransform(density, 0, 0, density, 0, 0)
+    // The pad widens and narrows a pen with its speed; here a stroke is 2 px, always.
+    pad.minWidth = pad.maxWidth = (LOGICAL.stroke / 2) * scale
+    pad.dotSize = LOGICAL.stroke * scale
+    pad.clear()
+    pad.fromData(scaleStrokes(drawing.strokes, scale), { clear: false })
+    writeName(canvas.getContext('2d')!, drawing.written, scale)
+  }
+  const publish = () => onChange(exportPicture(drawing))
+  const change = (next: Partial<Drawing>) => {
+    Object.assign(drawing, next)
+    redraw()
+    publish()
+  }
+  const keep = () => {
+    drawing.strokes = scaleStrokes(pad.toData(), 1 / scale)
+    publish()
+  }
+  pad.addEventListener('endStroke', keep)
+  const observer = new ResizeObserver(redraw)
+  observer.observe(canvas)
+  redraw()
+  return {
+    undo: () =>
+      change(drawing.strokes.length > 0 ? { strokes: drawing.strokes.slice(0, -1) } : { written: '' }),
+    clear: () => change({ strokes: [], written: '' }),
+    write: (name) => change({ strokes: [], written: name }),
+    stop() {
+      observer.disconnect()
+      pad.removeEventListener('endStroke', keep)
+      pad.off()
+    },
+  }
+}
+
+function exportPicture(drawing: Drawing): string {
+  if (drawing.strokes.length === 0 && drawing.written === '') return ''
+  const copy = document.createElement('canvas')
+  copy.width = LOGICAL.width * EXPORT_SCALE
+  copy.height = LOGICAL.height * EXPORT_SCALE
+  const pad = new SignaturePad(copy, { penColor: '#000000', backgroundColor: '#ffffff' })
+  pad.fromData(scaleStrokes(drawing.strokes, EXPORT_SCALE))
+  writeName(copy.getContext('2d')!, drawing.written, EXPORT_SCALE)
+  const picture = copy.toDataURL('image/png')
+  pad.off()
+  return picture
+}
+
+function writeName(context: CanvasRenderingContext2D, name: string, scale: number): void {
+  if (name === '') return
+  context.save()
+  context.fillStyle = '#000000'
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  let size = 52
+  do {
+    context.font = `italic ${size * scale}px 'Fraunces Variable', Georgia, serif`
+    size -= 2
+  } while (size > 14 && context.measureText(name).width > (LOGICAL.width - 40) * scale)
+  context.fillText(name, (LOGICAL.width / 2) * scale, (LOGICAL.height / 2) * scale)
+  context.restore()
+}

@@ -1,0 +1,134 @@
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { CONTROL, FieldError } from '#ui/field/field.tsx'
+import { openSignatureCanvas, type SignatureCanvas } from './signature-canvas.ts'
+
+export type SignatureHandle = { clear(): void; isEmpty(): boolean }
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  hint?: string
+  errors?: string[] | undefined
+  required?: boolean
+  onChange?: (dataUrl: string) => void
+  ref?: Ref<SignatureHandle>
+}
+
+/** A signature drawn with mouse, finger or pen, or written for who cannot draw; sent as a PNG. */
+export function SignatureField({ id, name, label, hint, errors, required, onChange, ref }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const drawing = useRef<SignatureCanvas>(null)
+  const tell = useRef(onChange)
+  const [picture, setPicture] = useState('')
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    const opened = openSignatureCanvas(canvas.current!, (dataUrl) => {
+      setPicture(dataUrl)
+      tell.current?.(dataUrl)
+    })
+    drawing.current = opened
+    return () => opened.stop()
+  }, [])
+  useImperativeHandle(ref, () => ({ clear: () => drawing.current?.clear(), isEmpty: () => picture === '' }), [
+    picture,
+  ])
+  const failed = errors !== undefined && errors.length > 0
+  const describedBy = [hint ? `${id}-hint` : '', `${id}-stato`, failed ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-2">
+      <span id={`${id}-label`} className="font-semibold">
+        {label}
+        {required === false ? <span className="font-normal text-ink-soft"> (facoltativo)</span> : null}
+      </span>
+      {hint ? (
+        <span id={`${id}-hint`} className="text-sm text-ink-soft">
+          {hint}
+        </span>
+      ) : null}
+      <div
+        id={id}
+        tabIndex={0}
+        role="img"
+        aria-label="Riquadro della firma"
+        aria-describedby={describedBy}
+        className={`w-full max-w-[554px] overflow-hidden rounded-control border-2 bg-white ${failed ? 'border-red-700' : 'border-control'}`}
+      >
+        <canvas ref={canvas} className="block aspect-[550/150] w-full cursor-crosshair touch-none" />
+      </div>
+      <span id={`${id}-stato`} className="sr-only" aria-live="polite">
+        {picture ? 'Firma presente.' : 'Nessuna firma.'}
+      </span>
+      <FieldError id={id} errors={errors} />
+      <input type="hidden" name={name} value={picture} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="button"
+          variant="quiet"
+          disabled={picture === ''}
+          onClick={() => drawing.current?.undo()}
+        >
+          Annulla ultimo tratto
+        </Button>
+        <Button
+          type="button"
+          variant="quiet"
+          disabled={picture === ''}
+          onClick={() => drawing.current?.clear()}
+        >
+          Cancella firma
+        </Button>
+      </div>
+      <WrittenSignature id={id} onUse={(text) => drawing.current?.write(text)} />
+      <noscript>
+        <p className="font-semibold">
+          La firma si disegna con JavaScript: attivalo nel browser per completare la registrazione.
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Drawing needs a hand and a pointer; writing needs neither (WCAG 2.1.1). */
+function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <Disclosure summary="Non puoi disegnare? Scrivi la tua firma">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="grid min-w-60 flex-1 gap-1.5">
+          <label htmlFor={`${id}-scritta`} className="font-semibold">
+            Nome e cognome, come firmi di solito
+          </label>
+          <input
+            id={`${id}-scritta`}
+            value={text}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+            // Enter here means «use it», not «send the whole form».
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              onUse(text.trim())
+            }}
+            className={CONTROL}
+          />
+        </div>
+        <Button
+          type="button"
+          variant="secondary"
+          disabled={text.trim().length < 2}
+          onClick={() => onUse(text.trim())}
+        >
+          Usa come firma
+        </Button>
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+type Column = { key: string; label: string; numeric?: boolean }
+type Props = { caption: string; columns: Column[]; rows: { id: string; cells: Record<string, ReactNode> }[] }
+
+/**
+ * A table; on a phone each row becomes a card with the column's name before each value. The roles stand in the
+ * markup because changing `display` would take the table away from screen readers.
+ */
+export function Table({ caption, columns, rows }: Props) {
+  return (
+    <table role="table" className="w-full border-collapse text-left max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" className="border-b-2 border-line">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={`px-3 py-2 font-semibold ${column.numeric ? 'text-right' : ''}`}
+            >
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-md:grid max-md:gap-4">
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            role="row"
+            className="border-b border-line max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4"
+          >
+            {columns.map((column) => (
+              <td
+                key={column.key}
+                role="cell"
+                className={`max-md:flex max-md:gap-3 md:px-3 md:py-3 ${column.numeric ? 'md:text-right' : ''}`}
+              >
+                <span aria-hidden="true" className="w-28 shrink-0 text-ink-soft md:hidden">
+                  {column.label}
+                </span>
+                <div className="min-w-0">{row.cells[column.key]}</div>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

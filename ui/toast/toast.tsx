@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+
+export type ToastTone = 'default' | 'destructive' | 'success'
+export type ToastMessage = { title: string; description?: string; tone?: ToastTone; durationMs?: number }
+
+type Shown = ToastMessage & { id: number }
+
+const AT_MOST = 3
+const DEFAULT_MS = 6000
+
+const ToastContext = createContext<(message: ToastMessage) => void>(() => {
+  throw new Error('useToast needs a ToastProvider above it')
+})
+
+/** Shows a short message over the page; it leaves by itself. The returned function never changes. */
+export function useToast(): (message: ToastMessage) => void {
+  return useContext(ToastContext)
+}
+
+/** Holds the live region, there from the first paint, so that screen readers hear the first message too. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown[]>([])
+  const next = useRef(0)
+  const show = useCallback((message: ToastMessage) => {
+    next.current += 1
+    const id = next.current
+    setShown((before) => [...before, { ...message, id }].slice(-AT_MOST))
+  }, [])
+  const dismiss = useCallback(
+    (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
+    [],
+  )
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Region shown={shown} dismiss={dismiss} />
+    </ToastContext>
+  )
+}
+
+function Region({ shown, dismiss }: { shown: Shown[]; dismiss: (id: number) => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Opened anew for each message: in the top layer the last to open lies above, also above a dialog.
+    const region = box.current
+    if (!region?.hidePopover) return
+    if (region.matches(':popover-open')) region.hidePopover()
+    if (shown.length > 0) region.showPopover()
+  }, [shown])
+  return (
+    <div
+      ref={box}
+      popover="manual"
+      role="region"
+      aria-label="Notifiche"
+      className="inset-auto right-0 bottom-0 left-0 m-0 w-full max-w-md border-0 bg-transparent p-4 sm:top-0 sm:bottom-auto sm:left-auto print:hidden"
+    >
+      <div aria-live="polite" className="grid gap-3">
+        {shown.map((toast) => (
+          <Toast key={toast.id} toast={toast} dismiss={dismiss} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const TONES: Record<ToastTone, string> = {
+  default: 'border-petrol-600',
+  destructive: 'border-red-700',
+  success: 'border-green-700',
+}
+
+function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
+  const { id, title, description, tone = 'default', durationMs = DEFAULT_MS } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), durationMs)
+    return () => clearTimeout(timer)
+  }, [held, id, durationMs, dismiss])
+  const hold = useMemo(() => ({ on: () => setHeld(true), off: () => setHeld(false) }), [])
+  return (
+    <div
+      role={tone === 'destructive' ? 'alert' : 'status'}
+      onMouseEnter={hold.on}
+      onMouseLeave={hold.off}
+      onFocus={hold.on}
+      onBlur={hold.off}
+      className={`flex items-start gap-3 rounded-control border border-l-4 bg-surface p-4 text-ink shadow-lg ${TONES[tone]}`}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description ? <p className="text-ink-soft">{description}</p> : null}
+      </div>
+      <button
+        type="button"
+        aria-label="Chiudi notifica"
+        onClick={() => dismiss(id)}
+        className="-mt-2 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-petrol-100"
+      >
+        <X aria-hidden="true" size={20} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Item = { to: string; label: string; icon?: ReactNode; current: boolean }
+
+/** A choice between ways of showing the same thing, each with its address. */
+export function ToggleLinks({ label, items }: { label: string; items: Item[] }) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex overflow-hidden rounded-control border border-control">
+        {items.map(({ to, label: text, icon, current }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-2 bg-surface px-4 font-semibold text-petrol-700 no-underline -outline-offset-4 hover:bg-petrol-100 aria-[current=true]:bg-petrol-700 aria-[current=true]:text-on-petrol"
+            >
+              {icon}
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
