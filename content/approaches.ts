@@ -1,3 +1,5 @@
+import { normalise } from '#lib/text.ts'
+
 /** The ten approaches of the register's search and of the registration form, in the specification's order. */
 export const APPROACHES = [
   'Cognitivo-comportamentale',
@@ -23,7 +25,7 @@ export const EXPLANATIONS = {
   Psicodinamico:
     'Parte dall’idea che ciò che proviamo oggi abbia radici anche in esperienze ed emozioni di cui non siamo del tutto consapevoli. In seduta si dà spazio alla parola, alla storia personale e a quello che accade nella relazione con il terapeuta.',
   'Sistemico-relazionale':
-    'Guarda la persona dentro le sue relazioni: famiglia, coppia, lavoro. È nato negli anni Sessanta dalla teoria dei sistemi e dagli studi sulla comunicazione. Può svolgersi individualmente, in coppia o con la famiglia.',
+    'Guarda la persona dentro le sue relazioni: famiglia, coppia, lavoro. È nato negli anni Sessanta dalla teoria dei sistemi, dalla cibernetica e dagli studi sulla comunicazione. Può svolgersi individualmente, in coppia o con la famiglia.',
   'Umanistico-esistenziale':
     'Mette al centro l’esperienza della persona, le sue scelte e il senso che dà a ciò che vive. Il terapeuta offre ascolto e presenza, senza giudicare, perché la persona possa riconoscere i propri bisogni e le proprie risorse.',
   Gestalt:
@@ -34,22 +36,135 @@ export const EXPLANATIONS = {
     'Unisce in modo ragionato strumenti di scuole diverse, scelti in base alla persona e al problema. Al primo colloquio puoi chiedere quali metodi verranno usati e perché.',
 } as const
 
-const OTHERS: Record<string, string> = {
+const OTHER_EXPLANATIONS = {
   'Analisi Transazionale':
     'Descrive il modo in cui ciascuno pensa, sente e agisce attraverso tre stati dell’Io, chiamati Genitore, Adulto e Bambino, e osserva come questi entrano nelle relazioni. Spesso si lavora con un contratto: paziente e terapeuta dicono con parole chiare che cosa vogliono raggiungere.',
   Costruttivista:
-    'Considera ogni persona come chi costruisce attivamente il significato di ciò che vive. In terapia si esplora come questi significati si sono formati e come possono cambiare, seguendo il punto di vista della persona.',
+    'Parte dall’idea che ogni persona costruisca attivamente il significato di ciò che vive. In terapia si esplora come questi significati si sono formati e come possono cambiare, seguendo il punto di vista della persona.',
   Corporeo:
-    'Dà spazio al corpo accanto alla parola: respiro, postura, tensioni e movimento vengono osservati e usati per riconoscere le emozioni e per lavorarci.',
+    'Dà spazio al corpo accanto alla parola: respiro, postura, tensioni e movimento vengono osservati e usati per riconoscere le emozioni e per lavorarci. Le tecniche cambiano da scuola a scuola: puoi chiedere prima come si svolge una seduta e dire di no a ciò che non ti va.',
   Psicoanalitico:
     'Nasce dalla psicoanalisi. Attraverso le libere associazioni, i sogni e la relazione con il terapeuta esplora i contenuti inconsci e il loro peso nella vita di oggi. Il ritmo e la durata si concordano all’inizio.',
 }
 
-const SYNONYMS: Record<string, keyof typeof EXPLANATIONS> = { Gestaltico: 'Gestalt' }
+/** A token of the theme; none of them stands for an error or a warning here. */
+export type ApproachColour = 'petrol' | 'terracotta' | 'green' | 'amber' | 'neutral'
+/** What a text rests on, and when it was read (year and month). */
+export type Source = { name: string; readOn: string }
+export type ApproachInfo = {
+  name: string
+  /** One sentence. */
+  description: string
+  details: string
+  colour: ApproachColour
+  /** Empty where the text is a plain definition that rests on no single source. */
+  sources: readonly Source[]
+}
 
-/** What an approach is, in two or three sentences; undefined for one we have no words for. */
+/** «Therapeutic approach info» (specification §3): eight entries with their exact names, in its order. */
+export const approachInfo: readonly ApproachInfo[] = [
+  {
+    name: 'Cognitivo-comportamentale',
+    description: 'Come pensieri, emozioni e comportamenti si influenzano tra loro.',
+    details:
+      'Terapeuta e paziente concordano gli obiettivi e lavorano in modo attivo e strutturato, per un tempo definito. Si è sviluppato dagli anni Sessanta; tra le forme più recenti ci sono l’ACT, la DBT, la schema therapy e i percorsi basati sulla mindfulness.',
+    colour: 'petrol',
+    sources: read('benessere.com (F. Rossi)', 'psicoterapiafunzionale.it (2025)', 'serapidespee.it'),
+  },
+  {
+    name: 'Psicodinamico',
+    description: 'Il peso della storia personale e di ciò che non è del tutto consapevole.',
+    details:
+      'In seduta si parla di emozioni, ricordi, sogni e legami, anche di quello che si crea con il terapeuta. Capire da dove viene un modo di sentire aiuta a riconoscerlo quando si ripresenta. In Italia una rete europea, l’EFPP, riunisce quindici scuole.',
+    colour: 'terracotta',
+    sources: read('siefpp.it'),
+  },
+  {
+    name: 'Sistemico-relazionale',
+    description: 'La persona dentro le sue relazioni: famiglia, coppia, lavoro.',
+    details:
+      'Nasce negli anni Sessanta dalla teoria dei sistemi, dalla cibernetica e dalla teoria della comunicazione. Si lavora con una persona sola, con la coppia o con la famiglia. In Italia ha due tradizioni conosciute, quella di Roma e quella di Milano.',
+    colour: 'green',
+    sources: read('cstf.it', 'idipsi.it', 'srpf.it', 'lanottestellata.com'),
+  },
+  {
+    name: 'Umanistico-esistenziale',
+    description: 'L’esperienza della persona, le sue scelte e il senso che dà alla vita.',
+    details:
+      'Il terapeuta ascolta senza giudicare e segue i tempi della persona. Si parla di libertà, responsabilità, perdite e cambiamenti, a partire da ciò che la persona vive adesso.',
+    colour: 'amber',
+    sources: [],
+  },
+  {
+    name: 'Gestalt',
+    description: 'Quello che senti e fai qui e ora, nel contatto con gli altri.',
+    details:
+      'In seduta si fa attenzione alle sensazioni, alle emozioni e ai gesti mentre accadono. Il terapeuta può proporre piccoli esperimenti, che la persona è libera di accettare o no.',
+    colour: 'neutral',
+    sources: [],
+  },
+  {
+    name: 'Integrato',
+    description: 'Strumenti di scuole diverse, scelti per la persona e il problema.',
+    details:
+      'Il terapeuta unisce in modo ragionato metodi che vengono da approcci diversi. Puoi chiedere quali userà, perché, e in quali scuole li ha appresi.',
+    colour: 'petrol',
+    sources: [],
+  },
+  {
+    name: 'EMDR',
+    description: 'Un metodo per lavorare sui ricordi di esperienze dolorose.',
+    details:
+      'La sigla inglese sta per «desensibilizzazione e rielaborazione attraverso i movimenti oculari». La persona richiama un ricordo mentre il terapeuta guida i movimenti degli occhi o altre stimolazioni alternate. Un corso di EMDR non dà il titolo di psicoterapeuta.',
+    colour: 'terracotta',
+    sources: read('«Certificazioni e patentini in psicoterapia» (Mancini, Moderato)'),
+  },
+  {
+    name: 'Schema Therapy',
+    description: 'I modi ricorrenti di vedere sé e gli altri, formati spesso da piccoli.',
+    details:
+      'È uno sviluppo recente della terapia cognitivo-comportamentale. Chiama «schemi» le convinzioni e le emozioni che si ripetono nelle relazioni e cerca, nella relazione con il terapeuta, modi diversi di rispondere ai propri bisogni.',
+    colour: 'green',
+    sources: read(
+      'psicoterapiafunzionale.it (2025)',
+      'J. E. Young, J. S. Klosko, M. E. Weishaar, Schema Therapy: A Practitioner’s Guide, 2003',
+    ),
+  },
+]
+
+function read(...names: string[]): Source[] {
+  return names.map((name) => ({ name, readOn: '2026-11' }))
+}
+
+/** Other words people use for the same approach, normalised. */
+const SYNONYMS = new Map([
+  ['gestaltico', 'gestalt'],
+  ['terapia della gestalt', 'gestalt'],
+  ['cognitivo comportamentale', 'cognitivo-comportamentale'],
+  ['tcc', 'cognitivo-comportamentale'],
+  ['cbt', 'cognitivo-comportamentale'],
+  ['psicodinamica', 'psicodinamico'],
+  ['psicoanalisi', 'psicoanalitico'],
+  ['sistemico', 'sistemico-relazionale'],
+  ['sistemico relazionale', 'sistemico-relazionale'],
+  ['umanistico', 'umanistico-esistenziale'],
+  ['umanistico esistenziale', 'umanistico-esistenziale'],
+  ['integrata', 'integrato'],
+])
+
+const explained = new Map(
+  [
+    ...approachInfo.map(({ name, description, details }) => [name, `${description} ${details}`] as const),
+    ...Object.entries(OTHER_EXPLANATIONS),
+    ...Object.entries(EXPLANATIONS),
+  ].map(([name, text]) => [normalise(name), text]),
+)
+
+/**
+ * What an approach is, in a few sentences, whatever its letter case and for its common synonyms.
+ * @returns undefined for one we have no words for
+ */
 export function explainApproach(name: string | null | undefined): string | undefined {
-  if (!name) return undefined
-  const known = SYNONYMS[name] ?? name
-  return (EXPLANATIONS as Record<string, string>)[known] ?? OTHERS[known]
+  const written = normalise(name ?? '')
+  return explained.get(SYNONYMS.get(written) ?? written)
 }

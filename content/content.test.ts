@@ -1,15 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import { APPROACHES, EXPLANATIONS, explainApproach } from './approaches.ts'
+import { approachInfo, APPROACHES, EXPLANATIONS, explainApproach } from './approaches.ts'
+import { cookieBanner } from './cookie-banner.ts'
 import { helpLines } from './help-lines.ts'
-import { OFFERED_SERVICES } from './profile-texts.ts'
+import { footer, home, profile, register } from './home.ts'
+import { HOW_I_CAN_HELP, OFFERED_SERVICES } from './profile-texts.ts'
 import { REGIONS } from './regions.ts'
+import { registration } from './registration.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
 
+/** L. 145/2018 art. 1 c. 525: nothing promised, nobody praised. */
+const PRAISE =
+  /il miglior|la miglior|\bmiglior[ei]\b|garanti|guari|success|eccellen|straordinari|infallibil|sconto|gratis|leader|numero uno|più (efficac|brav|espert)/i
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+const sentences = (text: string) => text.split(/[.?](?:\s|$)/).filter(Boolean).length
+
 describe('lists', () => {
-  test('there are 20 regions and 10 approaches', () => {
-    expect([new Set(REGIONS).size, new Set(APPROACHES).size]).toEqual([20, 10])
+  test('the 20 regions are those of the specification, sorted', () => {
+    expect(REGIONS.join(', ')).toBe(
+      "Abruzzo, Basilicata, Calabria, Campania, Emilia-Romagna, Friuli-Venezia Giulia, Lazio, Liguria, Lombardia, Marche, Molise, Piemonte, Puglia, Sardegna, Sicilia, Toscana, Trentino-Alto Adige, Umbria, Valle d'Aosta, Veneto",
+    )
+    expect([...REGIONS].toSorted((a, b) => a.localeCompare(b, 'it'))).toEqual([...REGIONS])
   })
 
+  test('the 10 approaches are those of the specification, in its order', () => {
+    expect(APPROACHES.join(', ')).toBe(
+      'Cognitivo-comportamentale, Psicodinamico, Sistemico-relazionale, Umanistico-esistenziale, Gestaltico, Analisi Transazionale, Integrato, Costruttivista, Corporeo, Psicoanalitico',
+    )
+  })
+})
+
+describe('approaches', () => {
   test('every approach of the register is explained, and the seven of the specification by name', () => {
     for (const name of APPROACHES) expect(explainApproach(name), name).toMatch(/\.$/)
     expect(Object.keys(EXPLANATIONS)).toEqual([
@@ -21,37 +42,156 @@ describe('lists', () => {
       'Olistico',
       'Integrato',
     ])
-    expect(explainApproach('Gestaltico')).toBe(EXPLANATIONS.Gestalt)
-    expect(explainApproach('altro')).toBeUndefined()
   })
 
-  test('every help line has a number that can be dialled and a source', () => {
+  test('an explanation is two to four sentences and says nothing of being better', () => {
+    for (const name of [...APPROACHES, ...Object.keys(EXPLANATIONS), 'EMDR', 'Schema Therapy']) {
+      const text = explainApproach(name)!
+      expect(sentences(text), name).toBeGreaterThanOrEqual(2)
+      expect(sentences(text), name).toBeLessThanOrEqual(4)
+      expect(text).not.toMatch(PRAISE)
+    }
+  })
+
+  test('synonyms, letter case and accents lead to the same explanation; what we do not know to none', () => {
+    expect(explainApproach('Gestaltico')).toBe(EXPLANATIONS.Gestalt)
+    expect(explainApproach('COGNITIVO  comportamentale')).toBe(EXPLANATIONS['Cognitivo-comportamentale'])
+    expect(explainApproach('psicoanalisi')).toBe(explainApproach('Psicoanalitico'))
+    for (const unknown of ['altro', '', 'constructor', '__proto__', null, undefined]) {
+      expect(explainApproach(unknown)).toBeUndefined()
+    }
+  })
+
+  test('the eight entries of the approach information have their exact names', () => {
+    expect(approachInfo.map(({ name }) => name)).toEqual([
+      'Cognitivo-comportamentale',
+      'Psicodinamico',
+      'Sistemico-relazionale',
+      'Umanistico-esistenziale',
+      'Gestalt',
+      'Integrato',
+      'EMDR',
+      'Schema Therapy',
+    ])
+    for (const { name, description, details } of approachInfo) {
+      expect(sentences(description), name).toBe(1)
+      expect(`${description} ${details}`).not.toMatch(PRAISE)
+    }
+  })
+})
+
+describe('help lines', () => {
+  test('every one has a number that can be dialled and a source', () => {
+    expect(helpLines.map(({ dial }) => dial)).toEqual(['112', '0223272327', '19696', '114', '116000', '1522'])
     for (const line of helpLines) {
-      expect(line.dial).toMatch(/^\d+$/)
+      expect(line.dial).toBe(line.number.replace(/\s/g, ''))
       expect(line.sourceUrl).toMatch(/^https:/)
     }
+  })
+
+  test('hours that no source gave stay unknown', () => {
+    const unknown = helpLines.filter(({ hours }) => hours === '').map(({ number }) => number)
+    expect(unknown).toEqual(['112', '02 2327 2327', '116 000'])
   })
 })
 
 describe('sample professionals', () => {
   test('are twelve, invented in places and approaches that exist, at addresses that do not', () => {
-    expect(sampleProfessionals).toHaveLength(12)
-    expect(new Set(sampleProfessionals.map(({ id }) => id)).size).toBe(12)
+    expect(sampleProfessionals.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, n) => `${n + 1}`))
+    for (const key of ['email', 'region', 'city', 'last_name', 'bio'] as const) {
+      expect(new Set(sampleProfessionals.map((person) => person[key])).size, key).toBe(12)
+    }
     for (const person of sampleProfessionals) {
+      expect(['Psicologo', 'Medico']).toContain(person.profession)
       expect(APPROACHES).toContain(person.approach)
       expect(REGIONS).toContain(person.region)
-      expect(person.email).toMatch(/\.invalid$/)
-      expect(person.bio.split(/\s+/).length).toBeGreaterThan(45)
+      expect(person.email).toMatch(/^[a-z]+\.[a-z]+@[a-z.]+\.invalid$/)
+    }
+  })
+
+  test('every approach is somebody’s', () => {
+    expect(new Set(sampleProfessionals.map(({ approach }) => approach)).size).toBe(APPROACHES.length)
+  })
+
+  test('are told in the third person, in 60 to 110 words', () => {
+    for (const { bio, last_name } of sampleProfessionals) {
+      expect(words(bio), last_name).toBeGreaterThanOrEqual(60)
+      expect(words(bio), last_name).toBeLessThanOrEqual(110)
+      expect(bio).not.toMatch(/\b(io|mio|mia|miei|mie|lavoro con|ricevo|offro|propongo)\b/i)
     }
   })
 
   test('promise nothing and praise nobody (L. 145/2018 art. 1 c. 525)', () => {
-    for (const { bio } of sampleProfessionals) {
-      expect(bio).not.toMatch(/miglior|garanti|successo|guari|eccellen|sconto|gratis|leader|unico/i)
-    }
+    const texts = [...sampleProfessionals.map(({ bio }) => bio), HOW_I_CAN_HELP, ...OFFERED_SERVICES]
+    for (const text of texts) expect(text).not.toMatch(PRAISE)
   })
 
   test('offer a fixed list of four services', () => {
     expect(OFFERED_SERVICES).toHaveLength(4)
+  })
+})
+
+describe('words of the pages', () => {
+  test('wherever the register is introduced: independent, checked at the Albo, the Albo counts (decision 13)', () => {
+    const introductions = {
+      hero: home.hero.verified,
+      home: home.description,
+      notAnAlbo: home.notAnAlbo.text,
+      search: register.intro,
+      searchDescription: register.description,
+      footer: footer.about,
+      registration: registration.legalNotice.text,
+    }
+    for (const [where, text] of Object.entries(introductions)) {
+      expect(text, where).toMatch(/elenco indipendente/i)
+      expect(text, where).toMatch(/controlliamo/)
+      expect(text, where).toMatch(/fa fede|è l’albo che conta/i)
+      expect(text, where).not.toMatch(/sanzion|certificat|garanti/i)
+    }
+  })
+
+  test('the hero is one sentence; how it works are three steps', () => {
+    expect(sentences(home.hero.heading)).toBe(1)
+    expect(home.steps.items).toHaveLength(3)
+  })
+
+  test('a profile’s title names person, profession and city where there is one', () => {
+    const person = { first_name: 'Ada', last_name: 'Zorzi', profession: 'Psicologo', city: null }
+    expect(profile.title(person)).toBe('Ada Zorzi, Psicologo')
+    expect(profile.title({ ...person, city: 'Trento' })).toBe('Ada Zorzi, Psicologo a Trento')
+    expect(profile.description(person)).toContain('Ada Zorzi')
+  })
+
+  test('the strings the specification quotes are exact', () => {
+    expect(home.register.button).toBe('Registrati come professionista')
+    expect([
+      cookieBanner.acceptAll,
+      cookieBanner.essentialOnly,
+      cookieBanner.customise,
+      cookieBanner.reopen,
+    ]).toEqual(['Accetta tutti', 'Solo essenziali', 'Personalizza', 'Impostazioni Cookie'])
+    expect(registration.title).toBe('Diventa un Professionista Partner')
+    expect(registration.formTitle).toBe('Registrazione Professionisti')
+    expect(registration.fields.registration_number.label).toBe("N° iscrizione all'albo")
+    expect([registration.submit, registration.submitting]).toEqual([
+      'Invia registrazione',
+      'Invio in corso...',
+    ])
+    expect(registration.success.title).toBe('Registrazione completata')
+    expect(registration.success.text).toBe(
+      'La tua richiesta è stata inviata con successo. Ti contatteremo presto per confermare la registrazione.',
+    )
+    expect(profile.notFound.title).toBe('Professionista non trovato')
+  })
+
+  test('the notice on the legal value cites the decree and the GDPR consent', () => {
+    expect(registration.legalNotice.text).toMatch(/D\.P\.R\. 445\/2000/)
+    expect(registration.legalNotice.text).toMatch(/consenso.*GDPR/)
+  })
+
+  test('the cookie banner says that there is only technical storage, what X means and for how long', () => {
+    expect(cookieBanner.body).toMatch(/solo strumenti tecnici/)
+    expect(cookieBanner.body).toContain('chiudi con la X vale come «Solo essenziali»')
+    expect(cookieBanner.body).toContain('sei mesi')
   })
 })

@@ -4,13 +4,16 @@ export type HelpLine = {
   dial: string
   service: string
   who: string
-  /** Empty: not known, and said so. */
+  /** Hours and cost as the source gives them. Empty: not known; show `HOURS_UNKNOWN`. */
   hours: string
   more: string
   sourceUrl: string
   /** When the source was published, as far as it says. */
   sourceDate: string
 }
+
+/** In place of hours that no source gave. */
+export const HOURS_UNKNOWN = 'orari da verificare sul sito'
 
 /** Numbers for urgent help, each read in the source named. What a source does not say is left empty. */
 export const helpLines: readonly HelpLine[] = [

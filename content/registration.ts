@@ -8,7 +8,7 @@ export const registration = {
     'Per compilare servono circa cinque minuti. Tieni a portata di mano il numero di iscrizione all’albo e, se vuoi allegarlo, un documento che prova il titolo.',
   legalNotice: {
     title: 'Questo modulo ha valore legale',
-    text: 'Quello che dichiari qui vale come dichiarazione sostitutiva ai sensi del D.P.R. 445/2000: chi dichiara il falso ne risponde anche penalmente. Leggi i testi prima di firmare.',
+    text: 'Con questo modulo rendi una dichiarazione ai sensi del D.P.R. 445/2000: chi dichiara il falso può risponderne anche penalmente (art. 76). Ti chiediamo anche il consenso previsto dal Regolamento (UE) 2016/679 (GDPR). Leggi i testi prima di firmare: li trovi per intero nel modulo. Il registro è un elenco indipendente: dopo l’invio controlliamo l’iscrizione all’albo del tuo Ordine, ed è l’albo che fa fede.',
   },
   sections: {
     person: 'Chi sei',
@@ -22,22 +22,39 @@ export const registration = {
     first_name: { label: 'Nome' },
     last_name: { label: 'Cognome' },
     email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
-    profession: { label: 'Professione', empty: 'Scegli' },
+    profession: { label: 'Professione', hint: 'Quella con cui sei iscritto all’albo', empty: 'Scegli' },
     specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
-    registration_number: { label: "N° iscrizione all'albo", hint: 'Per esempio 12345 o 03/12345' },
+    registration_number: {
+      label: "N° iscrizione all'albo",
+      hint: 'Per esempio 12345 o 03/12345. Ci serve per il controllo.',
+    },
     registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre' },
     approach: { label: 'Approccio terapeutico', hint: 'Puoi scegliere dall’elenco o scriverne un altro' },
     phone: { label: 'Telefono', hint: 'Non è pubblico' },
     city: { label: 'Città', hint: 'Dove ricevi' },
-    notes: { label: 'Note', hint: 'Quello che l’ufficio deve sapere. Non sono pubbliche.' },
-    document: { label: 'Documento', hint: 'PDF, JPG o PNG, al massimo 5 MB. Lo legge solo l’ufficio.' },
+    notes: {
+      label: 'Note',
+      hint: 'Quello che l’ufficio deve sapere. Non sono pubbliche. Non scrivere dati di pazienti.',
+    },
+    document: {
+      label: 'File da allegare',
+      hint: 'PDF, JPG o PNG, al massimo 5 MB. Lo legge solo l’ufficio.',
+    },
     signature: {
-      label: 'Firma',
-      hint: 'Firma nel riquadro con il mouse, il dito o la penna.',
+      label: 'La tua firma',
+      hint: 'Firma nel riquadro con il mouse, il dito o la penna. Puoi annullare l’ultimo tratto o cancellare tutto e ricominciare.',
     },
   },
   privacyNote:
     'Sono pubblici solo nome, professione, specializzazione, approccio e città, dopo l’approvazione.',
+  whatNext: {
+    title: 'Che cosa succede dopo',
+    steps: [
+      'Ti arriva un’email con la ricevuta in PDF: i dati, la firma, i testi e l’ora dell’invio.',
+      'L’ufficio controlla i dati presso l’albo del tuo Ordine. Se manca qualcosa, te lo chiede.',
+      'Ti scriviamo la decisione. Se la richiesta è accolta, il profilo diventa pubblico.',
+    ],
+  },
   submit: 'Invia registrazione',
   submitting: 'Invio in corso...',
   success: {

@@ -24,7 +24,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Cognitivo-comportamentale',
     'Milano',
     'Lombardia',
-    'Lavora con adulti che vivono ansia, attacchi di panico e preoccupazioni che occupano la giornata. Nei primi incontri ricostruisce insieme alla persona quando il problema è cominciato e che cosa lo mantiene; poi concordano obiettivi chiari e li rivedono ogni mese. Tra una seduta e l’altra propone esercizi brevi da provare nella vita di tutti i giorni. Riceve anche la sera.',
+    'Lavora con adulti che vivono ansia, attacchi di panico e preoccupazioni che occupano la giornata. Nei primi incontri ricostruisce insieme alla persona quando il problema è cominciato e che cosa lo mantiene; poi concordano obiettivi chiari e li rivedono ogni mese. Tra una seduta e l’altra propone esercizi brevi da provare nella vita di tutti i giorni. Riceve in studio anche nelle ore serali.',
   ),
   sample(
     '2',
@@ -54,7 +54,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Integrato',
     'Napoli',
     'Campania',
-    'Medico specialista in psichiatria, segue adulti con depressione, disturbo bipolare e difficoltà del sonno. Valuta con la persona se la psicoterapia basta o se può servire anche una cura farmacologica, spiegando effetti e alternative. Quando c’è un medico di famiglia che segue la persona, con il suo consenso si tiene in contatto con lui. Lo studio è raggiungibile con i mezzi pubblici.',
+    'Medico specialista in psichiatria, segue adulti con depressione, disturbo bipolare e difficoltà del sonno. Valuta con la persona se la psicoterapia basta o se può servire anche una cura farmacologica, spiegando effetti e alternative. Quando c’è un medico di famiglia che segue la persona, con il suo consenso si tiene in contatto con lui. Lo studio si raggiunge con i mezzi pubblici e non ha scale.',
   ),
   sample(
     '5',
@@ -64,7 +64,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Cognitivo-comportamentale',
     'Torino',
     'Piemonte',
-    'Lavora con bambini dai sei anni, con adolescenti e con i loro genitori. Si occupa di paure, difficoltà a scuola, rabbia e uso dello schermo. Con i più piccoli usa il disegno e il gioco; con i ragazzi concorda che cosa viene detto ai genitori e che cosa resta tra loro. Per iniziare serve il consenso di chi ha la responsabilità genitoriale.',
+    'Lavora con bambini dai sei anni, con adolescenti e con i loro genitori. Si occupa di paure, difficoltà a scuola, rabbia e uso dello schermo. Con i più piccoli usa il disegno e il gioco; con i ragazzi concorda che cosa viene detto ai genitori e che cosa resta tra loro. Per iniziare serve il consenso di chi ha la responsabilità genitoriale; il primo incontro è con i genitori.',
   ),
   sample(
     '6',
@@ -74,7 +74,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Umanistico-esistenziale',
     'Firenze',
     'Toscana',
-    'Accompagna persone che stanno cambiando lavoro, città o modo di vivere e che si chiedono quale direzione prendere. Il suo lavoro parte dall’ascolto e dalle parole della persona, senza esercizi obbligati. Dedica il primo incontro a capire se l’approccio è adatto a ciò che viene chiesto e, se non lo è, indica altre strade.',
+    'Accompagna persone che stanno cambiando lavoro, città o modo di vivere e che si chiedono quale direzione prendere. Il suo lavoro parte dall’ascolto e dalle parole della persona, senza esercizi obbligati. Dedica il primo incontro a capire se l’approccio è adatto a ciò che viene chiesto e, se non lo è, indica altre strade. Le sedute sono settimanali e durano cinquanta minuti; la durata del percorso si decide insieme, lungo la strada.',
   ),
   sample(
     '7',
@@ -84,7 +84,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Gestaltico',
     'Palermo',
     'Sicilia',
-    'Conduce percorsi individuali e un piccolo gruppo settimanale per adulti. Lavora su quello che accade nel momento presente: il respiro, i gesti, il modo di chiedere e di dire no. Ha esperienza con persone che fanno fatica nelle relazioni e con chi si prende cura di un familiare malato. Prima di entrare nel gruppo propone due colloqui individuali.',
+    'Conduce percorsi individuali e un piccolo gruppo settimanale per adulti. Lavora su quello che accade nel momento presente: il respiro, i gesti, il modo di chiedere e di dire no. Ha esperienza con persone che fanno fatica nelle relazioni e con chi si prende cura di un familiare malato. Prima di entrare nel gruppo propone due colloqui individuali. Ogni proposta in seduta si può accettare o lasciare.',
   ),
   sample(
     '8',
@@ -94,7 +94,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Analisi Transazionale',
     'Verona',
     'Veneto',
-    'Riceve adulti che ripetono gli stessi schemi nelle relazioni o sul lavoro e vogliono capirne il motivo. All’inizio definisce con la persona un accordo scritto con parole semplici: che cosa cambiare e come accorgersi che sta cambiando. Ogni dieci sedute ne parlano di nuovo insieme. Offre anche incontri in videochiamata.',
+    'Riceve adulti che ripetono gli stessi schemi nelle relazioni o sul lavoro e vogliono capirne il motivo. All’inizio definisce con la persona un accordo scritto con parole semplici: che cosa cambiare e come accorgersi che sta cambiando. Ogni dieci sedute ne parlano di nuovo insieme. Offre anche incontri in videochiamata, per chi viaggia o abita lontano. Al primo colloquio consegna per iscritto le informazioni sui costi e sulla riservatezza.',
   ),
   sample(
     '9',
@@ -104,7 +104,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Integrato',
     'Cagliari',
     'Sardegna',
-    'Segue donne e coppie durante la gravidanza e nel primo anno dopo il parto: paura del parto, tristezza, stanchezza, difficoltà nel nuovo ruolo. Lavora in contatto con ostetriche e pediatri quando la persona lo desidera. Nello studio si può venire con il bambino; chi non riesce a spostarsi può scegliere la videochiamata.',
+    'Segue donne e coppie durante la gravidanza e nel primo anno dopo il parto: paura del parto, tristezza, stanchezza, difficoltà nel nuovo ruolo. Lavora in contatto con ostetriche e pediatri quando la persona lo desidera. Nello studio si può venire con il bambino; chi non riesce a spostarsi può scegliere la videochiamata. Gli orari cambiano con le esigenze della famiglia e si concordano di settimana in settimana.',
   ),
   sample(
     '10',
@@ -114,7 +114,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Costruttivista',
     'Ancona',
     'Marche',
-    'Lavora con adulti che si sentono bloccati in un modo di vedere sé stessi e gli altri. Nelle sedute si esplora come quella visione si è formata e quali alternative sono possibili, con domande, racconti scritti e piccoli esperimenti. Ha esperienza con difficoltà legate al lavoro e con i cambiamenti della mezza età.',
+    'Lavora con adulti che si sentono bloccati in un modo di vedere sé stessi e gli altri. Nelle sedute si esplora come quella visione si è formata e quali alternative sono possibili, con domande, racconti scritti e piccoli esperimenti. Ha esperienza con difficoltà legate al lavoro e con i cambiamenti della mezza età. Riceve in studio due giorni alla settimana. Prima di cominciare spiega come si svolge il lavoro e quanto può durare.',
   ),
   sample(
     '11',
@@ -124,7 +124,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Corporeo',
     'Bari',
     'Puglia',
-    'Si occupa del rapporto difficile con il cibo e con il corpo in ragazze, ragazzi e adulti. Accanto al colloquio propone un lavoro sul respiro e sulle tensioni, sempre spiegato prima e mai obbligato. Quando serve lavora insieme al medico e al nutrizionista che seguono la persona, con il suo consenso scritto.',
+    'Si occupa del rapporto difficile con il cibo e con il corpo in ragazze, ragazzi e adulti. Accanto al colloquio propone un lavoro sul respiro e sulle tensioni, sempre spiegato prima e mai obbligato. Quando serve lavora insieme al medico e al nutrizionista che seguono la persona, con il suo consenso scritto. Per i minori incontra anche i genitori. Riceve in studio; gli incontri sono ogni settimana e l’orario resta lo stesso.',
   ),
   sample(
     '12',
@@ -134,7 +134,7 @@ export const sampleProfessionals: readonly SampleProfessional[] = [
     'Psicoanalitico',
     'Genova',
     'Liguria',
-    'Medico specialista in neuropsichiatria infantile, incontra adolescenti e giovani adulti. Lavora con la parola e con il tempo: una o due sedute alla settimana, concordate all’inizio. Ai genitori propone alcuni colloqui dedicati. Spiega con chiarezza che cosa resta riservato e in quali casi è necessario parlarne con gli adulti responsabili.',
+    'Medico specialista in neuropsichiatria infantile, incontra adolescenti e giovani adulti. Lavora con la parola e con il tempo: una o due sedute alla settimana, concordate all’inizio. Ai genitori propone alcuni colloqui dedicati. Spiega con chiarezza che cosa resta riservato e in quali casi è necessario parlarne con gli adulti responsabili. Per i minori serve il consenso di chi ha la responsabilità genitoriale. Riceve in un ambulatorio vicino alla stazione.',
   ),
 ]
 

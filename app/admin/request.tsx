@@ -32,7 +32,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const close = () => void navigate(back, { preventScrollReset: true })
   const [rejecting, setRejecting] = useState(false)
-  useCloseWhenDecided(decision.finished, close)
+  useCloseWhenDecided(decision.received, close)
   const person = loaderData?.person
   const pending = person?.status === 'pending'
   return (
@@ -86,11 +86,11 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Both decisions close the dialog (specification §4), however they ended: the toast says how. */
-function useCloseWhenDecided(finished: number, close: () => void): void {
-  const before = useRef(finished)
+function useCloseWhenDecided(received: unknown, close: () => void): void {
+  const before = useRef(received)
   useEffect(() => {
-    if (finished === before.current) return
-    before.current = finished
+    if (received === before.current) return
+    before.current = received
     close()
   })
 }

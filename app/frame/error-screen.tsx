@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
 
@@ -63,11 +63,16 @@ function Home() {
 
 /** The failed request's reference: of a whole page it comes with the page, of an in-app step with its headers. */
 function useReference(fromPage: string | undefined): string | undefined {
-  const [reference, setReference] = useState(fromPage)
-  useEffect(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const last = entries.flatMap((entry) => entry.serverTiming ?? []).findLast(({ name }) => name === 'ref')
-    if (last) setReference(last.description)
-  }, [])
-  return reference
+  const fromStep = useSyncExternalStore(
+    () => () => undefined,
+    lastFailedReference,
+    () => undefined,
+  )
+  return fromStep ?? fromPage
+}
+
+function lastFailedReference(): string | undefined {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return entries.flatMap((entry) => entry.serverTiming ?? []).findLast(({ name }) => name === 'ref')
+    ?.description
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
-import { helpLines } from '#content/help-lines.ts'
+import { HOURS_UNKNOWN, helpLines } from '#content/help-lines.ts'
 import { footer, home, SITE_NAME } from '#content/home.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -70,9 +70,7 @@ function UrgentHelp() {
                 </a>{' '}
                 {line.service}
                 <span className="block text-sm text-ink-soft">
-                  {[line.who, line.hours || 'orari: guarda sul sito del servizio', line.more]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[line.who, line.hours || HOURS_UNKNOWN, line.more].filter(Boolean).join(' · ')}
                 </span>
                 <a
                   href={line.sourceUrl}

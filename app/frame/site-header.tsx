@@ -30,6 +30,14 @@ export function SiteHeader() {
                 </NavLink>
               </li>
             ))}
+            <li>
+              <a
+                href="#aiuto-urgente"
+                className="flex min-h-11 items-center font-semibold text-terracotta-600 no-underline hover:underline"
+              >
+                Aiuto urgente
+              </a>
+            </li>
           </ul>
         </nav>
       </div>

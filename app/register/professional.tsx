@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { explainApproach } from '#content/approaches.ts'
-import { home } from '#content/home.ts'
+import { home, profile } from '#content/home.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
 import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
 import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
@@ -22,12 +22,9 @@ import type { Route } from './+types/professional'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
-  if (!person)
-    return [...pageTitle('Professionista non trovato', 'Il profilo richiesto non è nel registro.'), NO_INDEX]
-  const where = person.city ? ` a ${person.city}` : ''
-  const title = `${fullName(person)}, ${person.profession}${where}`
+  if (!person) return [...pageTitle(profile.notFound.title, profile.notFound.description), NO_INDEX]
   return [
-    ...pageTitle(title, `Il profilo di ${fullName(person)} nel registro: professione, approccio e città.`),
+    ...pageTitle(profile.title(person), profile.description(person)),
     ...(person.is_demo ? [NO_INDEX] : []),
   ]
 }
@@ -53,10 +50,10 @@ export default function ProfessionalPage({ loaderData: { person, contact } }: Ro
 function NotFound() {
   return (
     <div className="mx-auto max-w-xl">
-      <h1>Professionista non trovato</h1>
-      <p className="mt-3 text-ink-soft">Il profilo non esiste, oppure non è più pubblico.</p>
+      <h1>{profile.notFound.title}</h1>
+      <p className="mt-3 text-ink-soft">{profile.notFound.text}</p>
       <div className="mt-6">
-        <ButtonLink to={href('/professionals')}>Torna alla ricerca</ButtonLink>
+        <ButtonLink to={href('/professionals')}>{profile.notFound.back}</ButtonLink>
       </div>
     </div>
   )
@@ -76,8 +73,8 @@ function Profile({ person, contact }: { person: PublicProfessional; contact: str
       <Heading person={person} />
       {person.is_demo ? (
         <div className="mt-6">
-          <Alert tone="warning" title="Profilo dimostrativo">
-            Questa persona non esiste: il profilo serve a mostrare come funziona il registro.
+          <Alert tone="warning" title={profile.sample.badge}>
+            {profile.sample.text}
           </Alert>
         </div>
       ) : null}

@@ -124,7 +124,9 @@ function Filters({ search }: { search: RegisterSearch }) {
         />
         <datalist id="approcci">
           {APPROACHES.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </div>

@@ -1,48 +1,78 @@
-import consensoGdpr from './consenso-gdpr.md?raw'
-import dichiarazione445 from './dichiarazione-445.md?raw'
-import informativaPrivacy from './informativa-privacy.md?raw'
-import termini from './termini.md?raw'
+import { isOwnerSet, OWNER_UNSET, type SiteOwner } from '#content/site-owner.ts'
+import consent from './consenso-gdpr/1.0.md?raw'
+import declaration from './dichiarazione-445/1.0.md?raw'
+import privacy from './informativa-privacy/1.0.md?raw'
+import terms from './termini/1.0.md?raw'
 
-export type LegalTextId = 'dichiarazione-445' | 'informativa-privacy' | 'consenso-gdpr' | 'termini'
+export const LEGAL_TEXT_IDS = [
+  'informativa-privacy',
+  'consenso-gdpr',
+  'termini',
+  'dichiarazione-445',
+] as const
+export type LegalTextId = (typeof LEGAL_TEXT_IDS)[number]
 
 export type LegalText = {
   id: LegalTextId
   version: string
   title: string
-  /** The day it came into force, `YYYY-MM-DD`. */
+  /** ISO date. */
   effectiveFrom: string
-  /** Markdown, with the owner's name and contact still to be filled in. */
+  /** Markdown without front matter, with the owner's placeholders still in it. */
   body: string
 }
 
-/** The texts in force, in the order in which the form shows them. A change of words needs a new version. */
-export const legalTexts: readonly LegalText[] = [
-  informativaPrivacy,
-  consensoGdpr,
-  termini,
-  dichiarazione445,
-].map(read)
+/** The legal texts in force, in the order of the registration form (specification §2). A change is a new file. */
+export const legalTexts: readonly LegalText[] = [privacy, consent, terms, declaration].map(readLegalText)
 
-function read(file: string): LegalText {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
-  const field = (name: string) => new RegExp(`^${name}: '?(.*?)'?$`, 'm').exec(head)?.[1] ?? ''
+/**
+ * A legal text out of its file: front matter (`id`, `version`, `title`, `effectiveFrom`), then Markdown.
+ * @throws when the front matter is missing, lacks a field or names an unknown text
+ */
+export function readLegalText(file: string): LegalText {
+  // Line ends differ between machines; the hash of the words must not.
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
+  if (head === undefined || body === undefined) throw new Error('legal text without front matter')
+  const fields = new Map(
+    head.split('\n').map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+    }),
+  )
+  const field = (name: string) => {
+    const value = fields.get(name)
+    if (!value) throw new Error(`legal text without ${name}`)
+    return value
+  }
+  const id = LEGAL_TEXT_IDS.find((known) => known === field('id'))
+  if (!id) throw new Error(`unknown legal text ${field('id')}`)
   return {
-    id: field('id') as LegalTextId,
+    id,
     version: field('version'),
     title: field('title'),
     effectiveFrom: field('effectiveFrom'),
-    body: body.trim(),
+    body: body.trimStart(),
   }
 }
 
-const NOT_SET = {
-  name: 'il titolare da indicare prima della pubblicazione',
-  contact: 'un contatto da indicare prima della pubblicazione',
+/**
+ * The text with the owner in place of `{{titolare}}` and `{{contatto_privacy}}`. While the owner is not complete
+ * it says in bold that it has to be filled in (GDPR art. 13 asks for identity and contact).
+ * @throws on any other placeholder: nobody signs a text with a hole in it
+ */
+export function fillOwner(markdown: string, owner: SiteOwner): string {
+  const known = isOwnerSet(owner)
+  const values = new Map([
+    ['titolare', known ? ownerLine(owner) : `**«${OWNER_UNSET.owner}»**`],
+    ['contatto_privacy', known ? owner.privacyContact : `**«${OWNER_UNSET.privacyContact}»**`],
+  ])
+  return markdown.replace(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`unknown placeholder ${name}`)
+    return value
+  })
 }
 
-/** Puts the owner's name and contact in their places; while they are unset the text says so. */
-export function fillOwner(markdown: string, owner: { name: string; privacyContact: string }): string {
-  return markdown
-    .replaceAll('{{titolare}}', owner.name || NOT_SET.name)
-    .replaceAll('{{contatto_privacy}}', owner.privacyContact || NOT_SET.contact)
+function ownerLine({ name, address, email, pec }: SiteOwner): string {
+  return `${name}, ${address}, e-mail ${email}, PEC ${pec}`
 }

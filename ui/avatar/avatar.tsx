@@ -9,12 +9,9 @@ const TINTS = [
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   const [ground, ink] =
     TINTS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINTS.length]!
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2)
-    .toUpperCase()
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  const initials = ends.map((word) => [...(word ?? '')][0] ?? '').join('')
   return (
     <svg
       viewBox="0 0 64 64"
@@ -32,7 +29,7 @@ export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg'
         fontWeight="600"
         className={`font-display ${ink}`}
       >
-        {initials}
+        {initials.toUpperCase()}
       </text>
     </svg>
   )

@@ -15,7 +15,9 @@ const TONES: Record<BadgeTone, string> = {
 /** A short word about a state or a kind. The word says it; the colour only repeats it. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
-    <span className={`inline-block rounded-full border px-3 py-0.5 text-sm font-semibold ${TONES[tone]}`}>
+    <span
+      className={`inline-block max-w-full rounded-full border px-3 py-0.5 text-sm font-semibold ${TONES[tone]}`}
+    >
       {children}
     </span>
   )

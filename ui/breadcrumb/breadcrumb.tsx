@@ -1,12 +1,12 @@
 import { TextLink } from '#ui/link/link.tsx'
 
-/** Where the page stands; the last item is the page itself. */
+/** Where the page stands; an item without `to` is the page itself. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Percorso" className="text-sm print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map(({ label, to }, index) => (
-          <li key={label} className="flex min-h-8 items-center gap-2">
+          <li key={`${to}${label}`} className="flex min-h-11 items-center gap-2">
             {index > 0 ? (
               <span aria-hidden="true" className="text-ink-soft">
                 ›

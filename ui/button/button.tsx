@@ -4,23 +4,26 @@ import { Link } from 'react-router'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-70'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress'
 
 const LOOKS: Record<ButtonVariant, string> = {
-  primary: 'border-petrol-700 bg-petrol-700 text-on-petrol hover:border-petrol-600 hover:bg-petrol-600',
-  secondary: 'border-control bg-surface text-petrol-700 hover:bg-petrol-100',
+  primary:
+    'border-petrol-700 bg-petrol-700 text-on-petrol not-disabled:hover:border-petrol-600 not-disabled:hover:bg-petrol-600',
+  secondary: 'border-control bg-surface text-petrol-700 not-disabled:hover:bg-petrol-100',
   quiet:
-    'border-transparent bg-transparent px-3 text-petrol-700 underline underline-offset-4 hover:bg-petrol-100',
-  danger: 'border-red-700 bg-surface text-red-700 hover:bg-red-100',
+    'border-transparent bg-transparent px-3 text-petrol-700 underline underline-offset-4 not-disabled:hover:bg-petrol-100',
+  danger: 'border-red-700 bg-surface text-red-700 not-disabled:hover:bg-red-100',
 }
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
   /** Work is under way: the button says so and takes no second click, but keeps its focus. */
   pending?: boolean
+  /** What it says meanwhile. */
   pendingLabel?: string
 }
 
+/** Something to do; its words say what happens. */
 export function Button({
   variant = 'primary',
   pending,
@@ -33,11 +36,28 @@ export function Button({
     <button
       {...props}
       className={`${SHAPE} ${LOOKS[variant]}`}
+      // Not `disabled`: that would throw the focus back to the top of the page.
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
+      {pending ? <Ring /> : null}
       {pending && pendingLabel ? pendingLabel : children}
     </button>
+  )
+}
+
+function Ring() {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className="appear-late shrink-0">
+      <path
+        d="M12 3a9 9 0 1 1-9 9"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        className="origin-center animate-spin"
+      />
+    </svg>
   )
 }
 

@@ -8,20 +8,24 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
 }
 
 /** A box with a sentence, however long: the whole sentence can be touched. */
-export function CheckboxField({ id, label, errors, ...native }: Props) {
+export function CheckboxField({ id, label, errors, required, ...native }: Props) {
   const failed = errors !== undefined && errors.length > 0
   return (
     <div className="grid gap-1">
-      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+      <label
+        htmlFor={id}
+        className="flex min-h-11 max-w-[68ch] cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+      >
         <input
           {...native}
           id={id}
           type="checkbox"
+          aria-required={required || undefined}
           aria-invalid={failed || undefined}
           aria-describedby={failed ? `${id}-error` : undefined}
-          className="mt-0.5 size-6 shrink-0 cursor-pointer aria-invalid:outline-2 aria-invalid:outline-red-700"
+          className="mt-0.5 size-6 shrink-0 cursor-pointer accent-petrol-700 disabled:cursor-not-allowed not-focus-visible:aria-invalid:outline-2 not-focus-visible:aria-invalid:outline-red-700"
         />
-        <span>{label}</span>
+        <span className="min-w-0">{label}</span>
       </label>
       <FieldError id={id} errors={errors} />
     </div>

@@ -8,14 +8,18 @@ export function DefinitionList({ rows }: { rows: { label: string; value: ReactNo
         <div key={label} className="grid sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-ink-soft">{label}</dt>
           <dd className="min-w-0 break-words">
-            {value === null || value === undefined || value === '' ? (
-              <span className="text-ink-soft">Non indicato</span>
-            ) : (
-              value
-            )}
+            {isEmpty(value) ? <span className="text-ink-soft">Non indicato</span> : value}
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Zero is a value; nothing, blank text and an empty list are not. */
+function isEmpty(value: ReactNode): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  return (
+    value === null || value === undefined || value === false || (Array.isArray(value) && value.length === 0)
   )
 }

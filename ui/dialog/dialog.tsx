@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
   return (
     <dialog
       ref={box}
-      aria-labelledby={titleId}
+      aria-labelledby={open ? titleId : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,13 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Props = { summary: ReactNode; children: ReactNode; open?: boolean }
+type Props = {
+  summary: ReactNode
+  children: ReactNode
+  /** How it starts; after that it is the reader’s. */
+  open?: boolean
+}
 
 /** Something longer behind a line, on the platform's own `<details>`. */
 export function Disclosure({ summary, children, open }: Props) {
   return (
     <details open={open} className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-petrol-700">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center rounded-control gap-2 font-semibold text-petrol-700 [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
           size={20}

@@ -4,16 +4,26 @@ type Problem = { fieldId?: string; message: string }
 type Props = {
   title?: string
   errors: Problem[]
-  /** A new value takes the focus again. */ focusKey?: unknown
+  /** A new value takes the focus again: the count of attempts, for one. */
+  focusKey?: unknown
 }
 
 /** All that is wrong, at the top of the form: takes the focus, and each line leads to its field. */
 export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKey }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const focused = useRef<{ key: unknown }>(undefined)
+  const any = errors.length > 0
   useEffect(() => {
+    if (!any) {
+      focused.current = undefined
+      return
+    }
+    // The same attempt shown again must not pull the reader away from the field being mended.
+    if (focused.current && focused.current.key === focusKey) return
+    focused.current = { key: focusKey }
     box.current?.focus()
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [focusKey])
+  }, [any, focusKey])
+  if (!any) return null
   return (
     <div
       ref={box}
@@ -29,7 +39,7 @@ export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKe
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => focusField(event, fieldId)}
-                className="font-semibold text-red-700 underline underline-offset-4"
+                className="inline-flex min-h-11 items-center font-semibold text-red-700 underline underline-offset-4"
               >
                 {message}
               </a>

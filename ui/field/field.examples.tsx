@@ -1,4 +1,4 @@
-import { TextareaField, TextField } from './field.tsx'
+import { Field, Input, TextareaField, TextField } from './field.tsx'
 
 export const title = 'Campo'
 
@@ -6,7 +6,9 @@ export const examples = [
   { name: 'Testo', element: <TextField id="es-nome" name="nome" label="Nome" required /> },
   {
     name: 'Con aiuto, facoltativo',
-    element: <TextField id="es-tel" name="tel" label="Telefono" hint="Non è pubblico" required={false} />,
+    element: (
+      <TextField id="es-tel" name="tel" type="tel" label="Telefono" hint="Non è pubblico" required={false} />
+    ),
   },
   {
     name: 'Con errore',
@@ -15,10 +17,27 @@ export const examples = [
         id="es-email"
         name="email"
         label="Email"
+        hint="Ti scriviamo qui"
         errors={['Inserisci un indirizzo email valido']}
         defaultValue="anna@"
+        required
       />
     ),
   },
-  { name: 'Testo lungo', element: <TextareaField id="es-note" name="note" label="Note" rows={4} /> },
+  {
+    name: 'Spento',
+    element: <TextField id="es-albo" name="albo" label="Albo" defaultValue="Psicologi" disabled />,
+  },
+  {
+    name: 'Testo lungo',
+    element: <TextareaField id="es-note" name="note" label="Note" rows={4} optionalLabel />,
+  },
+  {
+    name: 'Con un controllo a scelta',
+    element: (
+      <Field id="es-data" label="Data">
+        {(wiring) => <Input {...wiring} type="date" name="data" />}
+      </Field>
+    ),
+  },
 ]

@@ -1,20 +1,24 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What ties a control to its label, hint and error. */
+/** What ties a control to its label, hint and error: spread it on the control. */
 export type Wiring = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
-  required: boolean | undefined
+  'aria-required': true | undefined
 }
 
 export type FieldProps = {
+  /** The control's id; the hint is `${id}-hint`, the error `${id}-error`. */
   id: string
   label: ReactNode
   hint?: ReactNode
   errors?: string[] | undefined
+  /** True: told to screen readers. False: the label says «(facoltativo)». Absent: neither. */
   required?: boolean | undefined
+  /** Says «(facoltativo)», or keeps it away, whatever `required` is. */
+  optionalLabel?: boolean | undefined
 }
 
 /** Label above, hint, control, error below. Optional fields say that they are. */
@@ -24,15 +28,16 @@ export function Field({
   hint,
   errors,
   required,
+  optionalLabel = required === false,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const failed = errors !== undefined && errors.length > 0
   const describedBy = [hint ? `${id}-hint` : '', failed ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid min-w-0 content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
         {label}
-        {required === false ? <span className="font-normal text-ink-soft"> (facoltativo)</span> : null}
+        {optionalLabel ? <span className="font-normal text-ink-soft"> (facoltativo)</span> : null}
       </label>
       {hint ? (
         <span id={`${id}-hint`} className="text-sm text-ink-soft">
@@ -43,7 +48,8 @@ export function Field({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': failed || undefined,
-        required: required || undefined,
+        // Not the native attribute: its bubbles speak the browser's language and hide behind the keyboard.
+        'aria-required': required || undefined,
       })}
       <FieldError id={id} errors={errors} />
     </div>
@@ -56,37 +62,42 @@ export function FieldError({ id, errors }: { id: string; errors: string[] | unde
   return (
     <span id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-red-700">
       <CircleAlert aria-hidden="true" size={18} className="mt-1 shrink-0" />
-      <span>{errors.join(' ')}</span>
+      <span className="min-w-0">{errors.join(' ')}</span>
     </span>
   )
 }
 
+/** How every control looks; the error look follows `aria-invalid`. */
 export const CONTROL =
-  'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-red-700'
+  'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700'
 
-type Native<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'className' | 'id'>
+/** A bare input, for a place that brings its own label. */
+export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={CONTROL} />
+}
 
-export function TextField({ id, label, hint, errors, required, ...native }: FieldProps & Native<'input'>) {
+/** A bare text area that grows with what is written. */
+export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea {...props} className={`${CONTROL} field-sizing-content min-h-28`} />
+}
+
+type Native<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'className' | 'id'>
+
+/** One line of text with its label, hint and errors. */
+export function TextField({ id, label, hint, errors, required, optionalLabel, ...native }: Native<'input'>) {
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={required}>
-      {(wiring) => <input {...native} {...wiring} className={CONTROL} />}
+    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
+      {(wiring) => <Input {...native} {...wiring} />}
     </Field>
   )
 }
 
-export function TextareaField({
-  id,
-  label,
-  hint,
-  errors,
-  required,
-  ...native
-}: FieldProps & Native<'textarea'>) {
+/** Several lines of text with their label, hint and errors. */
+export function TextareaField(props: Native<'textarea'>) {
+  const { id, label, hint, errors, required, optionalLabel, ...native } = props
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={required}>
-      {(wiring) => (
-        <textarea {...native} {...wiring} className={`${CONTROL} field-sizing-content min-h-28`} />
-      )}
+    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
+      {(wiring) => <Textarea {...native} {...wiring} />}
     </Field>
   )
 }

@@ -11,6 +11,10 @@ export const examples = [
     element: <FileField id="es-doc2" name="d" label="Documento" hint={hint} accept=".pdf" progress={0.42} />,
   },
   {
+    name: 'Spento',
+    element: <FileField id="es-doc4" name="d" label="Documento" hint={hint} accept=".pdf" disabled />,
+  },
+  {
     name: 'Con errore',
     element: (
       <FileField

@@ -1,60 +1,68 @@
 import { FileText, X } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { CONTROL, Field, type FieldProps } from '#ui/field/field.tsx'
+import { sizeInWords } from './size-in-words.ts'
 
 type Props = FieldProps & {
   name: string
   accept: string
   /** How much was sent, 0 to 1; undefined while nothing is under way. */
   progress?: number | undefined
+  disabled?: boolean | undefined
+  /** Told what was chosen, dropped or, as null, taken back. */
   onFile?: (file: File | null) => void
 }
 
 /** The platform's file input, with the name and size of what was chosen, a way back, and how far it is. */
-export function FileField({ name, accept, progress, onFile, ...field }: Props) {
+export function FileField({ name, accept, progress, disabled, onFile, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [over, setOver] = useState(false)
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    onFile?.(chosen)
-  }
+  useEffect(() => followForm(input.current, setFile), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!input.current || event.dataTransfer.files.length === 0) return
-    input.current.files = event.dataTransfer.files
-    // The form hears of a dropped file as it would of a chosen one.
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    const dropped = event.dataTransfer.files[0]
+    if (input.current && dropped && !disabled) put(input.current, dropped)
   }
   const clear = () => {
     if (!input.current) return
-    input.current.value = ''
-    input.current.dispatchEvent(new Event('change', { bubbles: true }))
+    put(input.current, null)
     input.current.focus()
   }
   return (
     <Field {...field}>
-      {(wiring) => (
+      {({ 'aria-required': required, ...wiring }) => (
         <div
           onDragOver={(event) => {
             event.preventDefault()
-            setOver(true)
+            setOver(!disabled)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+          }}
           onDrop={drop}
-          className={`grid gap-3 rounded-control border-2 border-dashed p-4 ${over ? 'border-petrol-600 bg-petrol-100' : 'border-line'}`}
+          className={`grid min-w-0 gap-3 rounded-control border-2 border-dashed p-4 ${over ? 'border-petrol-600 bg-petrol-100' : 'border-line'}`}
         >
+          {/* A file input has no role that knows aria-required: only the native attribute says it. */}
           <input
             {...wiring}
+            required={required}
             ref={input}
             type="file"
             name={name}
             accept={accept}
-            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+            disabled={disabled}
+            onChange={(event) => {
+              const chosen = event.currentTarget.files?.[0] ?? null
+              setFile(chosen)
+              onFile?.(chosen)
+            }}
             className={`${CONTROL} cursor-pointer file:mr-3 file:cursor-pointer file:rounded-control file:border-0 file:bg-petrol-100 file:px-3 file:py-1.5 file:font-semibold file:text-petrol-700`}
           />
-          {file ? <Chosen file={file} onRemove={clear} /> : null}
+          {file ? (
+            <Chosen file={file} onRemove={disabled || progress !== undefined ? undefined : clear} />
+          ) : null}
           {progress === undefined ? null : <Progress share={progress} />}
         </div>
       )}
@@ -62,37 +70,61 @@ export function FileField({ name, accept, progress, onFile, ...field }: Props) {
   )
 }
 
-function Chosen({ file, onRemove }: { file: File; onRemove: () => void }) {
+/** Puts a file into the input, or takes it out; the form hears of it as if it had been chosen by hand. */
+function put(input: HTMLInputElement, file: File | null): void {
+  if (file) {
+    const carrier = new DataTransfer()
+    carrier.items.add(file)
+    input.files = carrier.files
+  } else {
+    input.value = ''
+  }
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Shows a file chosen before the script was there, and forgets it when the form is reset. */
+function followForm(input: HTMLInputElement | null, show: (file: File | null) => void) {
+  const chosen = input?.files?.[0]
+  if (chosen) show(chosen)
+  const form = input?.form
+  const forget = () => show(null)
+  form?.addEventListener('reset', forget)
+  return () => form?.removeEventListener('reset', forget)
+}
+
+function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undefined }) {
   return (
-    <p className="flex items-center gap-2">
+    <p className="flex min-h-11 flex-wrap items-center gap-2">
       <FileText aria-hidden="true" size={20} className="shrink-0 text-petrol-700" />
-      <span className="min-w-0 flex-1 break-all">
-        {file.name} <span className="text-ink-soft">({sizeInWords(file.size)})</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {file.name} <span className="whitespace-nowrap text-ink-soft">({sizeInWords(file.size)})</span>
       </span>
-      <button
-        type="button"
-        onClick={onRemove}
-        className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-3 font-semibold text-petrol-700 hover:bg-petrol-100"
-      >
-        <X aria-hidden="true" size={18} />
-        Rimuovi
-      </button>
+      {onRemove ? (
+        <button
+          type="button"
+          onClick={onRemove}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-3 font-semibold text-petrol-700 hover:bg-petrol-100"
+        >
+          <X aria-hidden="true" size={18} />
+          Rimuovi <span className="sr-only">{file.name}</span>
+        </button>
+      ) : null}
     </p>
   )
 }
 
 function Progress({ share }: { share: number }) {
-  const percent = Math.round(share * 100)
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <div className="flex items-center gap-3">
-      <progress max={100} value={percent} aria-label="Invio del documento" className="h-3 w-full" />
+      <progress
+        max={100}
+        value={percent}
+        aria-label="Invio del documento"
+        className="h-3 min-w-0 flex-1 accent-petrol-700"
+      />
       <span className="w-14 text-right tabular-nums">{percent}%</span>
     </div>
   )
-}
-
-/** «4,9 MB», «312 kB»: Italian numbers, no false precision. */
-export function sizeInWords(bytes: number): string {
-  const [value, unit] = bytes >= 1024 * 1024 ? [bytes / 1024 / 1024, 'MB'] : [Math.max(1, bytes / 1024), 'kB']
-  return `${new Intl.NumberFormat('it-IT', { maximumFractionDigits: unit === 'MB' ? 1 : 0 }).format(value)} ${unit}`
 }

@@ -9,11 +9,12 @@ type Props = FieldProps &
   }
 
 /** The platform's own select: it works with every keyboard, phone and screen reader. */
-export function SelectField({ id, label, hint, errors, required, options, emptyLabel, ...native }: Props) {
+export function SelectField(props: Props) {
+  const { id, label, hint, errors, required, optionalLabel, options, emptyLabel, ...native } = props
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={required}>
+    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
       {(wiring) => (
-        <select {...native} {...wiring} className={CONTROL}>
+        <select {...native} {...wiring} className={`${CONTROL} cursor-pointer`}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

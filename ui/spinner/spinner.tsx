@@ -1,7 +1,7 @@
 /** A sign of waiting, shown only after 150 ms: shorter waits need none. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <span role="status" className="appear-late inline-flex items-center gap-2 text-ink-soft">
+    <output className="appear-late inline-flex items-center gap-2 text-ink-soft">
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="animate-spin">
         <circle cx="12" cy="12" r="9" fill="none" strokeWidth="3" className="stroke-line" />
         <path
@@ -13,6 +13,6 @@ export function Spinner({ label }: { label: string }) {
         />
       </svg>
       {label}
-    </span>
+    </output>
   )
 }

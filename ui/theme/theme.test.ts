@@ -10,7 +10,7 @@ function colours(part: string): Record<string, string> {
   )
 }
 
-const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [lightPart = '', darkPart = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const light = colours(lightPart)
 const schemes = { light, dark: { ...light, ...colours(darkPart) } }
 
@@ -45,7 +45,41 @@ const TEXT = [
   ['on-petrol', 'petrol-600'],
   ['surface', 'red-700'],
 ] as [string, string][]
-const CONTROLS = grounds.map((ground) => ['control', ground]) as [string, string][]
+// Borders of inputs, the focus ring's two colours, icons and the edges of notices.
+const CONTROLS = [
+  ...[...grounds, 'petrol-100'].map((ground) => ['control', ground]),
+  ...[...grounds, 'petrol-100', 'red-100'].map((ground) => ['petrol-700', ground]),
+  ...grounds.flatMap((ground) => ['red-700', 'amber-700', 'green-700'].map((edge) => [edge, ground])),
+  ...['petrol-600:petrol-100', 'green-700:green-100', 'amber-700:amber-100', 'red-700:red-100'].map((p) =>
+    p.split(':'),
+  ),
+] as [string, string][]
+
+test('both schemes are there, and the dark one answers for every colour of the light one', () => {
+  const own = Object.keys(colours(darkPart))
+  const fixed = new Set(['white', 'black'])
+  expect(own.toSorted()).toEqual(
+    Object.keys(light)
+      .filter((name) => !fixed.has(name))
+      .toSorted(),
+  )
+})
+
+test.each([
+  ['ink', '#16282d'],
+  ['ink-soft', '#4a5d62'],
+  ['paper', '#fbf9f5'],
+  ['surface', '#ffffff'],
+  ['line', '#dde3df'],
+  ['petrol-700', '#0d4a50'],
+  ['petrol-600', '#13646b'],
+  ['petrol-100', '#ddecea'],
+  ['terracotta-600', '#a9492a'],
+  ['terracotta-100', '#f7e6de'],
+  ['amber-700', '#8a5a00'],
+  ['red-700', '#a3261b'],
+  ['green-700', '#23633b'],
+])('the light %s is the one of the design, %s', (name, hex) => expect(light[name]).toBe(hex))
 
 describe.each(Object.entries(schemes))('%s scheme', (_name, scheme) => {
   test.each(TEXT)('text %s on %s reaches 4.5:1', (text, ground) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { STATUS_LABELS } from '#domain/professionals/rules.ts'
 import { useToast } from '#ui/toast/toast.tsx'
@@ -14,7 +14,6 @@ export function useDecision(answer: DecisionAnswer | undefined, failure: string 
   const toast = useToast()
   const fetcher = useFetcher<DecisionAnswer>()
   const { revalidate } = useRevalidator()
-  const [finished, setFinished] = useState(0)
   const received = fetcher.data ?? answer
 
   useEffect(() => {
@@ -35,10 +34,9 @@ export function useDecision(answer: DecisionAnswer | undefined, failure: string 
       // Somebody else may have decided: the table shows what is true now.
       void revalidate()
     }
-    setFinished((n) => n + 1)
   }, [received, toast, revalidate])
 
   const decide = (id: string, decision: 'approved' | 'rejected', reason = '') =>
     void fetcher.submit({ id, decision, reason }, { method: 'post', action: '/admin' })
-  return { decide, busy: fetcher.state !== 'idle', finished }
+  return { decide, busy: fetcher.state !== 'idle', received }
 }

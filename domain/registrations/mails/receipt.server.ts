@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/no-named-as-default -- the types know the class only as the default export
 import PDFDocument from 'pdfkit'
 import { dateTime } from '#lib/dates.ts'
 import { RECEIPT_LABELS } from './receipt-labels.ts'

@@ -23,22 +23,37 @@ export function DeclaredFields({ fields }: { fields: Fields }) {
         <SelectField
           {...wire(fields.profession)}
           label={texts.profession.label}
+          hint={texts.profession.hint}
           emptyLabel={texts.profession.empty}
           options={PROFESSIONS.map((value) => ({ value, label: value }))}
           required
         />
-        <TextField {...wire(fields.specialization)} {...texts.specialization} />
-        <TextField {...wire(fields.registration_number)} {...texts.registration_number} autoComplete="off" />
+        <TextField {...wire(fields.specialization)} required={false} {...texts.specialization} />
+        <TextField
+          {...wire(fields.registration_number)}
+          required={false}
+          {...texts.registration_number}
+          autoComplete="off"
+        />
         <TextField
           {...wire(fields.registration_year)}
+          required={false}
           {...texts.registration_year}
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField {...wire(fields.approach)} {...texts.approach} list="approcci" autoComplete="off" />
+        <TextField
+          {...wire(fields.approach)}
+          required={false}
+          {...texts.approach}
+          list="approcci"
+          autoComplete="off"
+        />
         <datalist id="approcci">
           {APPROACHES.map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
       </Group>
@@ -51,10 +66,10 @@ export function DeclaredFields({ fields }: { fields: Fields }) {
           autoComplete="email"
           inputMode="email"
         />
-        <TextField {...wire(fields.phone)} {...texts.phone} type="tel" autoComplete="tel" />
-        <TextField {...wire(fields.city)} {...texts.city} autoComplete="address-level2" />
+        <TextField {...wire(fields.phone)} required={false} {...texts.phone} type="tel" autoComplete="tel" />
+        <TextField {...wire(fields.city)} required={false} {...texts.city} autoComplete="address-level2" />
         <div className="md:col-span-2">
-          <TextareaField {...wire(fields.notes)} {...texts.notes} rows={4} />
+          <TextareaField {...wire(fields.notes)} required={false} {...texts.notes} rows={4} />
         </div>
       </Group>
     </>

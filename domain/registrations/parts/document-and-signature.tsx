@@ -17,6 +17,7 @@ export function DocumentAndSignature({ fields, progress }: { fields: Fields; pro
             name={fields.document.name}
             label={document.label}
             hint={document.hint}
+            required={false}
             accept={DOCUMENT_ACCEPT}
             errors={fields.document.errors}
             progress={chosen ? progress : undefined}

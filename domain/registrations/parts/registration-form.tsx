@@ -44,6 +44,7 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
         <DeclaredFields fields={fields} />
         <LegalTexts texts={texts} fields={fields} />
         <DocumentAndSignature fields={fields} progress={sending ? state.progress : undefined} />
+        <WhatNext />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
             {registration.submit}
@@ -51,6 +52,21 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
         </div>
       </Form>
       <LeaveWarning active={form.dirty && !sending} />
+    </section>
+  )
+}
+
+/** Said before the button is pressed, not after. */
+function WhatNext() {
+  const { title, steps } = registration.whatNext
+  return (
+    <section aria-labelledby="poi" className="rounded-card border border-line bg-surface p-5">
+      <h3 id="poi">{title}</h3>
+      <ol className="mt-2 list-decimal pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </section>
   )
 }
@@ -65,7 +81,7 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   if (attempt === 0 || errors.length === 0) return null
   return (
     <div id="form-problems" className="mt-6">
-      <ErrorSummary errors={errors} focusKey={attempt} />
+      <ErrorSummary key={attempt} errors={errors} />
     </div>
   )
 }

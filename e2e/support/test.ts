@@ -1,0 +1,114 @@
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
+import { launchOptions } from './browser.ts'
+import type { Mailbox } from './mailbox.ts'
+import { outboxMailbox } from './outbox.ts'
+import { startPortal, type Portal } from './portal.ts'
+import { startPostgres } from './postgres.ts'
+import { startS3, type TestS3 } from './s3.ts'
+import { startSmtp } from './smtp.ts'
+
+type Ground = { portal: Portal; mailbox: Mailbox; s3: TestS3 | undefined; databaseUrl: string | undefined }
+type PerWorker = { ground: Ground; environment: 'embedded' | 'services' }
+type PerTest = {
+  portal: Portal
+  mailbox: Mailbox
+  /** A console line that this test expects; any other error or warning fails it. */
+  allowConsole: (pattern: RegExp) => void
+  quiet: void
+}
+
+const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
+
+/** Tests over a portal that runs: on the embedded database, disk and outbox, or on PostgreSQL, S3 and SMTP. */
+export const test = base.extend<PerTest, PerWorker>({
+  environment: ['embedded', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ environment: _environment }, use) => use(await launchOptions()),
+    { scope: 'worker' },
+  ],
+  ground: [
+    async ({ environment }, use) => {
+      const [ground, close] = environment === 'services' ? await onServices() : await onEmbedded()
+      await use(ground)
+      await close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  portal: async ({ ground }, use) => use(ground.portal),
+  mailbox: async ({ ground }, use) => use(ground.mailbox),
+  baseURL: async ({ ground }, use) => use(ground.portal.url),
+  // Each test comes from a network address of its own, so that no limit carries over from another.
+  extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
+  allowConsole: async ({ environment: _environment }, use, testInfo) => {
+    const allowed: RegExp[] = []
+    Object.assign(testInfo, { allowedConsole: allowed })
+    await use((pattern) => void allowed.push(pattern))
+  },
+  quiet: [
+    async ({ context, portal, allowConsole: _ready }, use, testInfo) => {
+      const problems: string[] = []
+      watch(context, new URL(portal.url).origin, problems)
+      await use()
+      const { allowedConsole } = testInfo as unknown as { allowedConsole: RegExp[] }
+      const unexpected = problems.filter(
+        (problem) => !allowedConsole.some((pattern) => pattern.test(problem)),
+      )
+      expect(unexpected, 'stray console lines, page errors or requests to other origins').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function onEmbedded(): Promise<[Ground, () => Promise<void>]> {
+  const portal = await startPortal({ env: { TRUST_PROXY: '1' } })
+  const ground = { portal, mailbox: outboxMailbox(portal.dataDir), s3: undefined, databaseUrl: undefined }
+  return [ground, async () => void (await portal.stop())]
+}
+
+async function onServices(): Promise<[Ground, () => Promise<void>]> {
+  const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3(), startSmtp()])
+  const databaseUrl = await postgres.createDatabase()
+  const portal = await startPortal({
+    env: {
+      TRUST_PROXY: '1',
+      DATABASE_URL: databaseUrl,
+      STORAGE_URL: s3.storageUrl,
+      SMTP_URL: smtp.smtpUrl,
+      DEMO_DATA: '1',
+      AUTH_SECRET,
+    },
+  })
+  const close = async () => {
+    await portal.stop()
+    await Promise.all([postgres.stop(), s3.stop(), smtp.stop()])
+  }
+  return [{ portal, mailbox: smtp.mailbox, s3, databaseUrl }, close]
+}
+
+function watch(context: BrowserContext, origin: string, problems: string[]): void {
+  context.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin)
+      problems.push(`request to ${url.origin}`)
+  })
+}
+
+function randomAddress(): string {
+  const part = () => Math.floor(Math.random() * 250) + 1
+  return `10.${part()}.${part()}.${part()}`
+}
+
+/** Enters the office. */
+export async function signIn(page: Page, portal: Portal): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(portal.admin.email)
+  await page.getByLabel('Password').fill(portal.admin.password)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL('**/admin')
+}

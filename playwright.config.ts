@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import type { test } from './e2e/support/test.ts'
+
+type Options = typeof test extends { extend: unknown } ? { environment: 'embedded' | 'services' } : never
+
+export default defineConfig<object, Options>({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  outputDir: '.cache/playwright',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: { locale: 'it-IT', timezoneId: 'Europe/Rome', viewport: { width: 1280, height: 800 }, trace: 'off' },
+  projects: [
+    { name: 'embedded', use: { environment: 'embedded' } },
+    // The journeys that must be the same on a server's database, store and mail run there too.
+    { name: 'services', use: { environment: 'services' }, grep: /@services/ },
+  ],
+})

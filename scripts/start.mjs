@@ -1,0 +1,7 @@
+import { ensureBuild } from './bootstrap/build.mjs'
+import { ensureDependencies } from './bootstrap/install.mjs'
+import { runOnNode24 } from './bootstrap/node24.mjs'
+
+ensureDependencies()
+if (!ensureBuild()) process.exit(1)
+runOnNode24(['build/server/web.js'], { NODE_ENV: 'production' })

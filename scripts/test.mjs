@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild } from './bootstrap/build.mjs'
+import { ensureDependencies, root } from './bootstrap/install.mjs'
+import { environment, node24 } from './bootstrap/node24.mjs'
+
+const quick = process.argv.includes('--check')
+const reports = { vitest: join(root, '.cache/vitest.json'), playwright: join(root, '.cache/playwright.json') }
+const tool = (path, ...args) => [join(root, 'node_modules', path), ...args]
+
+/** Each step is one test; those with a report count as many as the report says. Lanes run side by side. */
+const typesStep = {
+  name: 'types',
+  commands: [tool('@react-router/dev/bin.cjs', 'typegen'), tool('typescript/bin/tsc', '--noEmit')],
+}
+const lanes = [
+  [
+    { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')] },
+    { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--deny-warnings')] },
+    { name: 'structure', commands: [['scripts/check-structure.ts']] },
+    { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },
+    typesStep,
+  ],
+  [
+    {
+      name: 'unit and database tests',
+      commands: [
+        tool(
+          'vitest/vitest.mjs',
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reports.vitest}`,
+        ),
+      ],
+      count: countVitest,
+    },
+  ],
+]
+const browserStep = {
+  name: 'browser tests',
+  commands: [tool('@playwright/test/cli.js', 'test')],
+  count: countPlaywright,
+}
+
+ensureDependencies()
+mkdirSync(join(root, '.cache'), { recursive: true })
+for (const report of Object.values(reports)) rmSync(report, { force: true })
+
+const total = { passed: 0, failed: 0 }
+await Promise.all(lanes.map(runLane))
+if (!quick) {
+  const started = Date.now()
+  const built = ensureBuild()
+  tell('build', built, started)
+  add(built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  await runLane([browserStep])
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+async function runLane(steps) {
+  for (const step of steps) await runStep(step)
+}
+
+async function runStep({ name, commands, count }) {
+  const started = Date.now()
+  let ok = true
+  let output = ''
+  for (const args of commands) {
+    const result = await run(args)
+    output += result.output
+    ok &&= result.ok
+    if (!ok) break
+  }
+  const counted = count?.(ok) ?? (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+  // What passes in silence need not be read again.
+  if (!ok || count) process.stdout.write(output)
+  tell(name, ok && counted.failed === 0, started)
+  add(counted)
+}
+
+function run(args) {
+  return new Promise((done) => {
+    const child = spawn(node24, args, {
+      cwd: root,
+      env: environment({ NODE_ENV: 'test' }),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => done({ ok: code === 0, output }))
+  })
+}
+
+function tell(name, ok, started) {
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+}
+
+function add({ passed, failed }) {
+  total.passed += passed
+  total.failed += failed
+}
+
+/** A test that was skipped showed nothing: it counts as failed. So does a run that leaves no report. */
+function countVitest(ok) {
+  if (!existsSync(reports.vitest)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reports.vitest, 'utf8'))
+  const failed = numTotalTests - numPassedTests
+  return { passed: numPassedTests, failed: failed === 0 && !ok ? 1 : failed }
+}
+
+function countPlaywright(ok) {
+  if (!existsSync(reports.playwright)) return { passed: 0, failed: 1 }
+  const { stats } = JSON.parse(readFileSync(reports.playwright, 'utf8'))
+  const failed = stats.unexpected + stats.flaky + stats.skipped
+  return { passed: stats.expected, failed: failed === 0 && (!ok || stats.expected === 0) ? 1 : failed }
+}

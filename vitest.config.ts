@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  exclude: ['**/node_modules/**', 'build/**', '.cache/**', 'data/**'],
+}
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...shared.exclude, '**/*.pg.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'postgres',
+          include: ['**/*.pg.test.ts'],
+          globalSetup: 'e2e/support/postgres-setup.ts',
+        },
+      },
+    ],
+  },
+})
