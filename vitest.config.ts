@@ -16,14 +16,14 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...shared.exclude, '**/*.pg.test.ts'],
+          exclude: [...shared.exclude, '**/*.pg.test.ts', '**/*.pg.test.tsx'],
         },
       },
       {
         test: {
           ...shared,
           name: 'postgres',
-          include: ['**/*.pg.test.ts'],
+          include: ['**/*.pg.test.ts', '**/*.pg.test.tsx'],
           globalSetup: 'e2e/support/postgres-setup.ts',
         },
       },

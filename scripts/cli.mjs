@@ -1,7 +1,10 @@
 import { ensureBuild } from './bootstrap/build.mjs'
 import { ensureDependencies } from './bootstrap/install.mjs'
-import { runOnNode24 } from './bootstrap/node24.mjs'
+import { runNode } from './bootstrap/node24.mjs'
+import { command } from './bootstrap/project.mjs'
 
-ensureDependencies()
-if (!ensureBuild()) process.exit(1)
-runOnNode24(['build/server/cli.js', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+await command(async () => {
+  await ensureDependencies()
+  await ensureBuild()
+  return runNode(['build/server/cli.js', ...process.argv.slice(2)], { env: { NODE_ENV: 'production' } })
+})

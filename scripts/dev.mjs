@@ -1,5 +1,8 @@
 import { ensureDependencies } from './bootstrap/install.mjs'
-import { runOnNode24 } from './bootstrap/node24.mjs'
+import { runNode } from './bootstrap/node24.mjs'
+import { command } from './bootstrap/project.mjs'
 
-ensureDependencies()
-runOnNode24(['server/dev.ts'], { NODE_ENV: 'development' })
+await command(async () => {
+  await ensureDependencies()
+  return runNode(['server/dev.ts'], { env: { NODE_ENV: 'development' } })
+})

@@ -1,7 +1,10 @@
 import { ensureBuild } from './bootstrap/build.mjs'
 import { ensureDependencies } from './bootstrap/install.mjs'
-import { runOnNode24 } from './bootstrap/node24.mjs'
+import { runNode } from './bootstrap/node24.mjs'
+import { command } from './bootstrap/project.mjs'
 
-ensureDependencies()
-if (!ensureBuild()) process.exit(1)
-runOnNode24(['build/server/web.js'], { NODE_ENV: 'production' })
+await command(async () => {
+  await ensureDependencies()
+  await ensureBuild()
+  return runNode(['build/server/web.js'], { env: { NODE_ENV: 'production' } })
+})

@@ -41,7 +41,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     mail: openMail(jobs),
     auth: openAuth(db, secret, config.http.appUrl),
     authSecret: secret,
-    limits: openLimits(database.pool, secret),
+    limits: await openLimits(database.pool, secret),
     log,
   }
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }

@@ -7,19 +7,13 @@ import { professionals } from '#database/tables/professionals.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
 import { removeOrphans } from '#domain/documents/jobs.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
-import {
-  blankSignatureDataUrl,
-  freshEmail,
-  pdfOfSize,
-  registrationFields,
-  signatureDataUrl,
-} from '#e2e/support/samples.ts'
+import { blankSignatureDataUrl, freshEmail, pdfOfSize, signatureDataUrl } from '#e2e/support/samples.ts'
 import { sha256 } from '#lib/hash.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import type { Files } from '#platform/files/files.ts'
 import { currentTexts, findReceipt } from './read.server.ts'
 import { fieldsHash } from './rules.ts'
-import type { Registration } from './schema.ts'
 import { hasInk, sendLateDocument, submitRegistration } from './write.server.ts'
 
 let means: TestMeans
@@ -27,25 +21,6 @@ beforeAll(async () => {
   means = await openMeans(await freshDatabase())
 }, 30_000)
 afterAll(() => means.close())
-
-async function form(change: Partial<Registration> = {}): Promise<Registration> {
-  const { registration_year: year, ...fields } = registrationFields(change.email ?? freshEmail())
-  const consents = { privacy_consent: true, terms_consent: true, legal_declaration: true }
-  return {
-    ...fields,
-    ...consents,
-    gdpr_consent: true,
-    legal_value_consent: true,
-    profession: 'Psicologo',
-    registration_year: Number(year),
-    signature: await signatureDataUrl(),
-    submission_key: crypto.randomUUID(),
-    texts: currentTexts()
-      .map(({ reference }) => reference)
-      .join(','),
-    ...change,
-  } as Registration
-}
 
 const pdf = (name = 'laurea magistrale.pdf') => new File([pdfOfSize(4000)], name)
 const brokenStore: Pick<Files, 'put' | 'remove'> = {
@@ -59,7 +34,7 @@ const brokenStore: Pick<Files, 'put' | 'remove'> = {
 
 describe('a registration', () => {
   test('is row, evidence, document, audit entry and mail, all at once, and starts as pending', async () => {
-    const sent = await form({ document: pdf(), email: freshEmail('anna') })
+    const sent = await validRegistration({ document: pdf(), email: freshEmail('anna') })
     const outcome = await submitRegistration(means, sent, client)
     expect(outcome).toMatchObject({ ok: true, documentMissing: false })
     const id = outcome.ok ? outcome.id : ''
@@ -86,7 +61,7 @@ describe('a registration', () => {
   })
 
   test('keeps as evidence the hash of the fields and each text shown, whole', async () => {
-    const outcome = await submitRegistration(means, await form(), client)
+    const outcome = await submitRegistration(means, await validRegistration(), client)
     const id = outcome.ok ? outcome.id : ''
     const [evidence] = await means.db
       .select()
@@ -103,7 +78,7 @@ describe('a registration', () => {
   test('optional fields left empty are null', async () => {
     const outcome = await submitRegistration(
       means,
-      await form({ notes: undefined, phone: undefined, city: undefined }),
+      await validRegistration({ notes: undefined, phone: undefined, city: undefined }),
       client,
     )
     const [row] = await means.db
@@ -115,16 +90,20 @@ describe('a registration', () => {
 
   test('a second one with the same e-mail is refused and leaves nothing behind', async () => {
     const email = freshEmail('doppia')
-    await submitRegistration(means, await form({ email }), client)
+    await submitRegistration(means, await validRegistration({ email }), client)
     const before = await means.db.$count(mails)
-    const again = await submitRegistration(means, await form({ email, document: pdf('seconda.pdf') }), client)
+    const again = await submitRegistration(
+      means,
+      await validRegistration({ email, document: pdf('seconda.pdf') }),
+      client,
+    )
     expect(again).toEqual({ ok: false, reason: 'email-taken' })
     expect(await means.db.$count(mails)).toBe(before)
     expect(await filesNamed('seconda')).toEqual([])
   })
 
   test('sent twice with the same key, it is one row and the same answer', async () => {
-    const sent = await form()
+    const sent = await validRegistration()
     const [first, second] = [
       await submitRegistration(means, sent, client),
       await submitRegistration(means, sent, client),
@@ -135,7 +114,9 @@ describe('a registration', () => {
 
   test('texts that were shown but are no longer in force are shown again first', async () => {
     const texts = currentTexts().map(({ id, version }) => `${id}@${version}:${'0'.repeat(64)}`)
-    expect(await submitRegistration(means, await form({ texts: texts.join(',') }), client)).toEqual({
+    expect(
+      await submitRegistration(means, await validRegistration({ texts: texts.join(',') }), client),
+    ).toEqual({
       ok: false,
       reason: 'texts-changed',
     })
@@ -144,7 +125,7 @@ describe('a registration', () => {
   test('that fails in the middle takes its document back', async () => {
     const failing = { ...means, mail: { queue: async () => Promise.reject(new Error('no queue')) } }
     await expect(
-      submitRegistration(failing, await form({ document: pdf('orfano.pdf') }), client),
+      submitRegistration(failing, await validRegistration({ document: pdf('orfano.pdf') }), client),
     ).rejects.toThrow('no queue')
     expect(await filesNamed('orfano')).toEqual([])
   })
@@ -153,7 +134,7 @@ describe('a registration', () => {
 describe('with the store down', () => {
   test('the registration is kept and the mail carries a link that works once', async () => {
     const files = { ...means.files, ...brokenStore }
-    const sent = await form({ document: pdf('dopo.pdf') })
+    const sent = await validRegistration({ document: pdf('dopo.pdf') })
     const outcome = await submitRegistration({ ...means, files }, sent, client)
     expect(outcome).toMatchObject({ ok: true, documentMissing: true })
     const id = outcome.ok ? outcome.id : ''
@@ -182,7 +163,7 @@ describe('the receipt', () => {
   test('is a PDF made from the evidence alone: the same bytes each time', async () => {
     const outcome = await submitRegistration(
       means,
-      await form({ first_name: 'Zoë Łucja', document: pdf() }),
+      await validRegistration({ first_name: 'Zoë Łucja', document: pdf() }),
       client,
     )
     const id = outcome.ok ? outcome.id : ''

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
 import { freePort, until } from './ports.ts'
 
@@ -10,10 +11,10 @@ export type Portal = {
   dataDir: string
   admin: { email: string; password: string }
   /** SIGTERM. @returns the exit code */
-  stop(): Promise<number | null>
+  stop(): Promise<number>
   /** SIGKILL: nothing is finished, nothing is said. */
   kill(): Promise<void>
-  /** Starts again on the same data and port. */
+  /** Starts again on the same data and port; stops it first when it runs. */
   restart(): Promise<void>
   /** Everything it printed, line by line. */
   logs(): string[]
@@ -21,73 +22,101 @@ export type Portal = {
 
 /** Settings of whoever runs the tests must not reach the portal under test. */
 const SETTINGS =
-  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|STORAGE_URL|SMTP_URL|MAIL_FROM|AUTH_SECRET|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|LOG_LEVEL)$/
+  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|PG\w+|STORAGE_URL|SMTP_URL|MAIL_FROM|AUTH_SECRET|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|LOG_LEVEL|NODE_OPTIONS)$/
 
-/** Starts the built portal as its own process and waits until it is ready. */
+const READY_WITHIN_MS = 30_000
+
+/**
+ * Starts the built portal as its own process and waits until it is ready.
+ * @throws with what it printed when it is not ready within 30 s, or when it is not built
+ */
 export async function startPortal(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<Portal> {
-  const root = projectRoot()
-  const program = join(root, 'build/server/web.js')
+  const program = join(projectRoot(), 'build/server/web.js')
   if (!existsSync(program)) throw new Error('the portal is not built: run `npm test`, or `npm start` once')
   const port = await freePort()
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-data-'))
   const admin = { email: 'ufficio@example.org', password: 'una-password-di-prova' }
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
   const env = {
-    ...own,
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
+    LOG_LEVEL: 'info',
     ...options.env,
   }
   const url = `http://127.0.0.1:${port}`
   const lines: string[] = []
-  let child: ChildProcess
-
-  const start = async () => {
-    child = spawn(join(root, 'node_modules/node/bin/node'), [program], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout!, child.stderr!]) {
-      stream.setEncoding('utf8').on('data', (text: string) => lines.push(...text.split('\n').filter(Boolean)))
-    }
-    await until(
-      `the portal is ready; it printed:\n${lines.slice(-20).join('\n')}`,
-      async () => {
-        if (child.exitCode !== null) throw new Error(`the portal stopped at once:\n${lines.join('\n')}`)
-        return fetch(`${url}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      },
-      40_000,
-    )
+  const start = () => startProcess(program, env, url, lines)
+  let child = await start()
+  const end = async (signal: NodeJS.Signals) => {
+    if (!hasEnded(child)) child.kill(signal)
+    return ended(child)
   }
-  const ended = () =>
-    new Promise<number | null>((done) => {
-      if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode)
-      else child.once('exit', (code) => done(code))
-    })
-  await start()
   return {
     url,
     dataDir,
     admin,
-    restart: start,
     logs: () => [...lines],
-    async stop() {
-      child.kill('SIGTERM')
-      return ended()
-    },
-    async kill() {
-      child.kill('SIGKILL')
-      await ended()
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+    async restart() {
+      await end('SIGTERM')
+      child = await start()
     },
   }
+}
+
+async function startProcess(
+  program: string,
+  env: Record<string, string | undefined>,
+  url: string,
+  lines: string[],
+): Promise<ChildProcess> {
+  const root = projectRoot()
+  const child = spawn(join(root, 'node_modules/node/bin/node'), [program], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => line && lines.push(line))
+  }
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  child.once('exit', () => process.off('exit', killAtExit))
+  try {
+    await until(`GET ${url}/readyz answers 200`, () => isReady(child, url), READY_WITHIN_MS)
+  } catch (error) {
+    child.kill('SIGKILL')
+    await ended(child)
+    throw new Error(`the portal did not start; it printed:\n${lines.slice(-50).join('\n')}`, { cause: error })
+  }
+  return child
+}
+
+async function isReady(child: ChildProcess, url: string): Promise<boolean> {
+  if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode}, signal ${child.signalCode}`)
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** @returns the exit code; 128 + 9 and the like, as a shell says it, when a signal ended it */
+function ended(child: ChildProcess): Promise<number> {
+  const code = () => child.exitCode ?? 128 + (child.signalCode ? constants.signals[child.signalCode] : 0)
+  return new Promise((done) => {
+    if (hasEnded(child)) done(code())
+    else child.once('exit', () => done(code()))
+  })
 }

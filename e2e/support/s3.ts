@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -7,9 +8,11 @@ import { freePort } from './ports.ts'
 const BUCKET = 'documenti'
 
 export type TestS3 = {
+  /** As the setting STORAGE_URL wants it. */
   storageUrl: string
-  /** Nobody answers on the port until `resume`. */
+  /** Cuts every connection; nobody answers on the port until `resume`. What is stored stays. */
   pause(): Promise<void>
+  /** Answers again, on the same port. */
   resume(): Promise<void>
   stop(): Promise<void>
 }
@@ -18,8 +21,10 @@ export type TestS3 = {
 export async function startS3(): Promise<TestS3> {
   const directory = mkdtempSync(join(tmpdir(), 'portal-s3-'))
   const port = await freePort()
-  const open = async () => {
-    const server = new S3rver({
+  let server: S3rver | undefined
+  const resume = async () => {
+    if (server) return
+    server = new S3rver({
       port,
       address: '127.0.0.1',
       silent: true,
@@ -27,18 +32,24 @@ export async function startS3(): Promise<TestS3> {
       configureBuckets: [{ name: BUCKET, configs: [] }],
     })
     await server.run()
-    return server
   }
-  let server = await open()
-  const close = () => server.close()
+  const pause = async () => {
+    const running = server
+    server = undefined
+    if (!running) return
+    const closed = running.close()
+    // Closing alone waits for uploads under way; an outage does not.
+    const { httpServer } = running as unknown as { httpServer: Server }
+    httpServer.closeAllConnections()
+    await closed
+  }
+  await resume()
   return {
     storageUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}?region=us-east-1&tls=false`,
-    pause: close,
-    async resume() {
-      server = await open()
-    },
+    pause,
+    resume,
     async stop() {
-      await close()
+      await pause()
       rmSync(directory, { recursive: true, force: true })
     },
   }

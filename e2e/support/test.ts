@@ -8,16 +8,21 @@ import { startS3, type TestS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
 
 type Ground = { portal: Portal; mailbox: Mailbox; s3: TestS3 | undefined; databaseUrl: string | undefined }
-type PerWorker = { ground: Ground; environment: 'embedded' | 'services' }
-type PerTest = {
+type PerWorker = {
+  environment: 'embedded' | 'services'
+  ground: Ground
   portal: Portal
   mailbox: Mailbox
+}
+type PerTest = {
   /** A console line that this test expects; any other error or warning fails it. */
   allowConsole: (pattern: RegExp) => void
   quiet: void
 }
 
 const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
+/** Behind one proxy, so that a test can say where it comes from. */
+const BOTH = { TRUST_PROXY: '1', DEMO_DATA: '1' }
 
 /** Tests over a portal that runs: on the embedded database, disk and outbox, or on PostgreSQL, S3 and SMTP. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -34,9 +39,9 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  portal: async ({ ground }, use) => use(ground.portal),
-  mailbox: async ({ ground }, use) => use(ground.mailbox),
-  baseURL: async ({ ground }, use) => use(ground.portal.url),
+  portal: [async ({ ground }, use) => use(ground.portal), { scope: 'worker' }],
+  mailbox: [async ({ ground }, use) => use(ground.mailbox), { scope: 'worker' }],
+  baseURL: async ({ portal }, use) => use(portal.url),
   // Each test comes from a network address of its own, so that no limit carries over from another.
   extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
   allowConsole: async ({ environment: _environment }, use, testInfo) => {
@@ -62,7 +67,7 @@ export const test = base.extend<PerTest, PerWorker>({
 export { expect }
 
 async function onEmbedded(): Promise<[Ground, () => Promise<void>]> {
-  const portal = await startPortal({ env: { TRUST_PROXY: '1' } })
+  const portal = await startPortal({ env: BOTH })
   const ground = { portal, mailbox: outboxMailbox(portal.dataDir), s3: undefined, databaseUrl: undefined }
   return [ground, async () => void (await portal.stop())]
 }
@@ -72,11 +77,10 @@ async function onServices(): Promise<[Ground, () => Promise<void>]> {
   const databaseUrl = await postgres.createDatabase()
   const portal = await startPortal({
     env: {
-      TRUST_PROXY: '1',
+      ...BOTH,
       DATABASE_URL: databaseUrl,
       STORAGE_URL: s3.storageUrl,
       SMTP_URL: smtp.smtpUrl,
-      DEMO_DATA: '1',
       AUTH_SECRET,
     },
   })

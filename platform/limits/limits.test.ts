@@ -3,7 +3,7 @@ import { Secret } from '#platform/config/secret.ts'
 import { openLimits } from './limits.ts'
 
 test('after the last point the caller is told how long to wait; others are not touched', async () => {
-  const limits = openLimits(undefined, new Secret('s'.repeat(32)))
+  const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
   for (let i = 0; i < 10; i += 1)
     expect(await limits.consume('sign-in-account', 'a@b.it')).toEqual({ ok: true })
   const refused = await limits.consume('sign-in-account', 'a@b.it')

@@ -32,16 +32,11 @@ export type Limits = {
 }
 
 /** Counts in memory with the embedded database (one process), in PostgreSQL with a server (many). */
-export function openLimits(pool: Pool | undefined, secret: Secret): Limits {
+export async function openLimits(pool: Pool | undefined, secret: Secret): Promise<Limits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   for (const [name, rule] of Object.entries(RULES)) {
     const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
-    limiters.set(
-      name as LimitName,
-      pool
-        ? new RateLimiterPostgres({ ...options, storeClient: pool, tableName: 'rate_limits' })
-        : new RateLimiterMemory(options),
-    )
+    limiters.set(name as LimitName, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
   }
   // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back.
   const blind = (key: string) => createHmac('sha256', secret.reveal()).update(key).digest('base64url')
@@ -59,4 +54,14 @@ export function openLimits(pool: Pool | undefined, secret: Secret): Limits {
       await limiters.get(name)!.delete(blind(key))
     },
   }
+}
+
+/** The library makes its table by itself; until that is done it counts nothing. */
+function inPostgres(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
+  return new Promise<RateLimiterAbstract>((resolve, reject) => {
+    const limiter = new RateLimiterPostgres(
+      { ...options, storeClient: pool, tableName: 'rate_limits', clearExpiredByTimeout: true },
+      (error?: Error) => (error ? reject(error) : resolve(limiter)),
+    )
+  })
 }

@@ -1,52 +1,80 @@
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './install.mjs'
-import { environment, node24 } from './node24.mjs'
+import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
+import { runNode } from './node24.mjs'
+import { BootstrapError, command, root, say } from './project.mjs'
 
-const SOURCES = ['app', 'domain', 'content', 'platform', 'database', 'ui', 'lib', 'server', 'public']
-const SETTINGS = [
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
+const SOURCES = [
+  ...['app', 'content', 'database', 'domain', 'lib', 'platform', 'public', 'server', 'ui'],
+  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
-const stamp = join(root, 'build', '.stamp')
+const NOT_BUILT = /\.test\.tsx?$/
+const stampFile = join(root, 'build/.stamp')
+const program = join(root, 'build/server/web.js')
 
-/** Builds when a source changed since the last build; otherwise it only looks at the files' times and sizes. */
-export function ensureBuild() {
-  const wanted = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
-  console.log('Preparo il portale (build)…')
-  const result = spawnSync(node24, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: root,
-    env: environment({ NODE_ENV: 'production' }),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    encoding: 'utf8',
+/**
+ * Builds the portal where the build is missing or was made from other sources.
+ * Several processes may call it at once: one builds, the others wait.
+ * @throws BootstrapError when the build fails
+ */
+export async function ensureBuild() {
+  if (isBuiltFrom(sourceHash(root))) return
+  const waiting = () => say('Aspetto un’altra costruzione in corso · Waiting for another build')
+  await withLock(join(root, '.cache/build.lock'), waiting, async () => {
+    const hash = sourceHash(root)
+    if (isBuiltFrom(hash)) return
+    await build()
+    mkdirSync(join(root, 'build'), { recursive: true })
+    writeFileSync(stampFile, hash)
   })
-  if (result.status !== 0) {
-    console.error(`${result.stdout}\n${result.stderr}`)
-    return false
-  }
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, wanted)
-  return true
 }
 
-function fingerprint() {
+/** @returns one SHA-256 over the names and the content of everything the build is made from */
+export function sourceHash(folder) {
   const hash = createHash('sha256')
-  for (const folder of SOURCES) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) addTo(hash, join(entry.parentPath ?? entry.path, entry.name))
-    }
+  for (const path of SOURCES.flatMap((source) => listFiles(folder, source))) {
+    hash.update(`${path}\0`).update(readFileSync(join(folder, path))).update('\0')
   }
-  for (const file of SETTINGS) addTo(hash, join(root, file))
   return hash.digest('hex')
 }
 
-function addTo(hash, file) {
-  const { mtimeMs, size } = statSync(file)
-  hash.update(`${file}:${mtimeMs}:${size}\n`)
+function listFiles(folder, path) {
+  if (!existsSync(join(folder, path))) return []
+  if (!SOURCES.includes(path) || /\.[a-z]+$/.test(path)) return NOT_BUILT.test(path) ? [] : [path]
+  return walk(folder, path)
+}
+
+function walk(folder, path) {
+  return readdirSync(join(folder, path), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const inner = `${path}/${entry.name}`
+      if (entry.isDirectory()) return walk(folder, inner)
+      return NOT_BUILT.test(entry.name) ? [] : [inner]
+    })
+}
+
+function isBuiltFrom(hash) {
+  return existsSync(program) && existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === hash
+}
+
+async function build() {
+  const started = Date.now()
+  say('Costruisco il portale · Building the portal')
+  rmSync(stampFile, { force: true })
+  const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 2, 2],
+  })
+  if (code !== 0) throw new BootstrapError(`La costruzione non è riuscita, codice ${code} · The build failed`)
+  say(`Costruito in ${((Date.now() - started) / 1000).toFixed(1)} s · Built`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    await ensureBuild()
+    return 0
+  })
 }

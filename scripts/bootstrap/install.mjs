@@ -1,58 +1,73 @@
-// Runs before anything is installed: plain JavaScript that Node 18 understands, no dependencies.
 import { createHash } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { runChild } from './child.mjs'
+import { withLock } from './lock.mjs'
+import { BootstrapError, pinnedNode, root, say, searchPath } from './project.mjs'
 
-export const root = fileURLToPath(new URL('../..', import.meta.url))
-const modules = join(root, 'node_modules')
-const stamp = join(modules, '.lock-sha256')
-const busy = join(root, '.cache', 'installing')
+const lockFile = join(root, 'package-lock.json')
+const stampFile = join(root, 'node_modules/.lock-sha256')
 
-/** Installs the pinned dependencies when they are missing or are not those of the lock file. */
-export function ensureDependencies() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (isInstalled(wanted)) return
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  waitForTurn()
-  try {
-    if (isInstalled(wanted)) return
-    console.log('Installo le dipendenze (npm ci), solo la prima volta: ci vuole circa un minuto.')
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    // Tests and builds need the development tools too, whatever the caller's environment says.
-    const result = spawnSync(npm, ['ci', '--include=dev', '--no-audit', '--no-fund'], {
-      cwd: root,
-      stdio: 'inherit',
-    })
-    if (result.status !== 0) {
-      console.error('npm ci non è riuscito: controlla la rete e riprova.')
-      process.exit(1)
-    }
-    writeFileSync(stamp, wanted)
-  } finally {
-    rmSync(busy, { recursive: true, force: true })
+/**
+ * Installs the pinned dependencies where they are missing or are not those of package-lock.json.
+ * Several processes may call it at once: one installs, the others wait.
+ * @throws BootstrapError when npm fails
+ */
+export async function ensureDependencies() {
+  const wanted = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+  if (isStamped(wanted)) return
+  const waiting = () => say('Aspetto un’altra installazione in corso · Waiting for another installation')
+  await withLock(join(root, '.cache/install.lock'), waiting, async () => {
+    if (isStamped(wanted)) return
+    if (!isInstalledByHand()) await install()
+    writeFileSync(stampFile, wanted)
+  })
+}
+
+function isStamped(wanted) {
+  return (
+    existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted && existsSync(pinnedNode)
+  )
+}
+
+async function install() {
+  say('Installo le dipendenze, la prima volta serve qualche minuto · Installing dependencies (npm ci)')
+  rmSync(stampFile, { force: true })
+  const [file, ...first] = npm()
+  // NODE_ENV=production would leave out what the build needs.
+  const code = await runChild(file, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], {
+    shell: process.platform === 'win32',
+    env: { ...process.env, PATH: searchPath({ withTools: false }) },
+  })
+  if (code !== 0) {
+    throw new BootstrapError(`npm ci non è riuscito, codice ${code} · npm ci failed with code ${code}`)
+  }
+  if (!existsSync(pinnedNode)) {
+    throw new BootstrapError(
+      `Manca ${pinnedNode}: npm deve poter eseguire gli script di installazione (ignore-scripts=false) · ` +
+        'npm must be allowed to run install scripts',
+    )
   }
 }
 
-function isInstalled(wanted) {
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted
-  return false
+/** The npm that called this script, on the Node that npm runs on: the pinned Node is deleted meanwhile. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env
+  const usable = script && node && /npm-cli\.c?js$/.test(script) && node !== pinnedNode && existsSync(node)
+  return usable ? [node, script] : ['npm']
 }
 
-/** Two commands started at once must not install over each other. */
-function waitForTurn() {
-  for (;;) {
-    try {
-      mkdirSync(busy)
-      return
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
-    // An installation that was killed leaves its mark behind; none takes this long.
-    if (Date.now() - statSync(busy).mtimeMs > 10 * 60 * 1000) rmSync(busy, { recursive: true, force: true })
-    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
-  }
+/** Whether somebody ran npm already: what npm notes about node_modules is what package-lock.json asks for. */
+function isInstalledByHand() {
+  const wanted = readPackages(lockFile)
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
+  if (!wanted || !installed || !existsSync(pinnedNode)) return false
+  const isSame = ([path, { version, integrity }]) =>
+    wanted[path] && wanted[path].version === version && wanted[path].integrity === integrity
+  const isComplete = ([path, entry]) => path === '' || entry.optional || entry.devOptional || installed[path]
+  return Object.entries(installed).every(isSame) && Object.entries(wanted).every(isComplete)
+}
+
+function readPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined
 }

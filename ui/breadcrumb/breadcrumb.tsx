@@ -1,4 +1,4 @@
-import { TextLink } from '#ui/link/link.tsx'
+import { Link } from 'react-router'
 
 /** Where the page stands; an item without `to` is the page itself. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
@@ -12,7 +12,16 @@ export function Breadcrumb({ items }: { items: { label: string; to?: string }[] 
                 ›
               </span>
             ) : null}
-            {to ? <TextLink to={to}>{label}</TextLink> : <span aria-current="page">{label}</span>}
+            {to ? (
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
           </li>
         ))}
       </ol>

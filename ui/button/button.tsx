@@ -4,15 +4,15 @@ import { Link } from 'react-router'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress'
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control border py-2 text-center font-semibold no-underline disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress'
 
 const LOOKS: Record<ButtonVariant, string> = {
   primary:
-    'border-petrol-700 bg-petrol-700 text-on-petrol not-disabled:hover:border-petrol-600 not-disabled:hover:bg-petrol-600',
-  secondary: 'border-control bg-surface text-petrol-700 not-disabled:hover:bg-petrol-100',
+    'border-petrol-700 px-5 bg-petrol-700 text-on-petrol not-disabled:hover:border-petrol-600 not-disabled:hover:bg-petrol-600',
+  secondary: 'border-control px-5 bg-surface text-petrol-700 not-disabled:hover:bg-petrol-100',
   quiet:
     'border-transparent bg-transparent px-3 text-petrol-700 underline underline-offset-4 not-disabled:hover:bg-petrol-100',
-  danger: 'border-red-700 bg-surface text-red-700 not-disabled:hover:bg-red-100',
+  danger: 'border-red-700 px-5 bg-surface text-red-700 not-disabled:hover:bg-red-100',
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {

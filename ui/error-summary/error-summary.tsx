@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
 
 type Problem = { fieldId?: string; message: string }
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
 /** All that is wrong, at the top of the form: takes the focus, and each line leads to its field. */
 export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKey }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
   const focused = useRef<{ key: unknown }>(undefined)
   const any = errors.length > 0
   useEffect(() => {
@@ -27,11 +28,15 @@ export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKe
   return (
     <div
       ref={box}
-      role="alert"
+      // The focus has it read out once; an alert would read it again at every mended field.
+      role="group"
+      aria-labelledby={titleId}
       tabIndex={-1}
       className="rounded-control border-2 border-red-700 bg-surface p-5"
     >
-      <h2 className="text-lg text-red-700">{title}</h2>
+      <h2 id={titleId} className="text-lg text-red-700">
+        {title}
+      </h2>
       <ul className="mt-2 grid gap-1">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId}${message}`}>

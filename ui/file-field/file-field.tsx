@@ -114,16 +114,15 @@ function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undef
   )
 }
 
+// The engines draw it each in its own colours; only without their look does it take ours.
+const BAR =
+  'h-3 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
+
 function Progress({ share }: { share: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <div className="flex items-center gap-3">
-      <progress
-        max={100}
-        value={percent}
-        aria-label="Invio del documento"
-        className="h-3 min-w-0 flex-1 accent-petrol-700"
-      />
+      <progress max={100} value={percent} aria-label="Invio del documento" className={BAR} />
       <span className="w-14 text-right tabular-nums">{percent}%</span>
     </div>
   )

@@ -81,7 +81,7 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   if (attempt === 0 || errors.length === 0) return null
   return (
     <div id="form-problems" className="mt-6">
-      <ErrorSummary key={attempt} errors={errors} />
+      <ErrorSummary errors={errors} focusKey={attempt} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { registration } from '#content/registration.ts'
 import { ID_MISSING, registrationSchema, SUBMIT_FAILED } from '#domain/registrations/schema.ts'
 import { sendForm, type Sent } from '#lib/send-form.ts'
@@ -17,6 +17,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
   const [lastResult, setLastResult] = useState(() => (answer && !answer.ok ? answer.result : undefined))
   const [attempt, setAttempt] = useState(answer && !answer.ok ? 1 : 0)
   const sending = useRef(false)
+  const accepted = useRef(false)
 
   const [form, fields] = useForm({
     id: 'registrazione',
@@ -25,12 +26,22 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: (name) => name !== 'submission_key' && name !== 'texts',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: registrationSchema() }),
-    onSubmit(event, { formData, submission }) {
+    onSubmit(event, { formData }) {
       event.preventDefault()
-      if (submission?.status === 'success') void send(formData)
-      else setAttempt((n) => n + 1)
+      accepted.current = true
+      void send(formData)
     },
   })
+
+  /** The library calls `onSubmit` for a form without errors alone; the others count as an attempt here. */
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    accepted.current = false
+    form.onSubmit(event)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    // Checking one field while typing travels as a submit of its own, and is no attempt to send.
+    const checksOneField = submitter?.getAttribute('name') === '__intent__'
+    if (!accepted.current && !checksOneField) setAttempt((n) => n + 1)
+  }
 
   async function send(formData: FormData): Promise<void> {
     if (sending.current) return
@@ -57,7 +68,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
     announce(toast, answer)
   }, [answer, toast])
 
-  return { form, fields, state, submit: form.onSubmit, attempt }
+  return { form, fields, state, submit, attempt }
 }
 
 function stateAfter(answer: RegistrationAnswer | undefined): State {

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { documents } from '#database/tables/documents.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { registrationEvidence } from '#database/tables/registrations.ts'
+import { decideRequest } from '#domain/professionals/write.server.ts'
+import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addPerson } from '#e2e/support/people.ts'
+import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
+import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { openLimits } from '#platform/limits/limits.ts'
+import { submitRegistration } from './write.server.ts'
+
+let means: TestMeans
+let url: string
+beforeAll(async () => {
+  url = await createDatabaseOn(inject('postgresUrl'), `gare_${process.pid}`)
+  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+})
+afterAll(() => means.close())
+
+test('50 registrations with the same e-mail at once: one row, 49 times «already registered»', async () => {
+  const email = freshEmail('gara')
+  const forms = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) =>
+      validRegistration({ email, document: new File([pdfOfSize(2000)], `gara-${index}.pdf`) }),
+    ),
+  )
+  const outcomes = await Promise.all(forms.map((form) => submitRegistration(means, form, client)))
+  const accepted = outcomes.filter((outcome) => outcome.ok)
+  expect(accepted).toHaveLength(1)
+  expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'email-taken')).toHaveLength(49)
+  expect(await means.db.$count(professionals, eq(professionals.email, email))).toBe(1)
+  expect(await means.db.$count(mails, eq(mails.recipient, email))).toBe(1)
+  const id = accepted[0]!.ok ? accepted[0]!.id : ''
+  expect(await means.db.$count(registrationEvidence, eq(registrationEvidence.professional_id, id))).toBe(1)
+  expect(await means.db.$count(documents, eq(documents.professional_id, id))).toBe(1)
+  const files: string[] = []
+  for await (const { key } of means.files.list('documents')) if (key.includes('gara-')) files.push(key)
+  expect(files).toHaveLength(1)
+})
+
+test('one form sent 20 times at once with the same key is one row and 20 equal answers', async () => {
+  const form = await validRegistration({ email: freshEmail('stessa') })
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => submitRegistration(means, form, client)),
+  )
+  expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.id : outcome.reason))).size).toBe(1)
+  expect(await means.db.$count(professionals, eq(professionals.email, form.email))).toBe(1)
+})
+
+test('two administrators deciding at once: one decision, one mail, the other is told', async () => {
+  const admins = ['a-1', 'a-2'].map(testAdmin)
+  await means.db.insert(users).values(admins.map(({ id, email }) => ({ id, email, name: id, role: 'admin' })))
+  for (let round = 0; round < 10; round += 1) {
+    const email = freshEmail('decisa')
+    const id = await addPerson(means.db, { status: 'pending', email })
+    const outcomes = await Promise.all([
+      decideRequest(means, admins[0]!, { id, decision: 'approved', reason: undefined }),
+      decideRequest(means, admins[1]!, { id, decision: 'rejected', reason: undefined }),
+    ])
+    const won = outcomes.findIndex((outcome) => outcome.ok)
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
+    expect(outcomes[1 - won]).toMatchObject({ ok: false, reason: 'already-decided', by: admins[won]!.email })
+    expect(await means.db.$count(mails, eq(mails.recipient, email))).toBe(1)
+    expect(await means.db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(1)
+  }
+})
+
+test('limits are shared by every process on the same server', async () => {
+  const first = await openPostgres(new Secret(url), () => undefined)
+  const second = await openPostgres(new Secret(url), () => undefined)
+  const secret = new Secret('s'.repeat(32))
+  const limits = [await openLimits(first.pool, secret), await openLimits(second.pool, secret)]
+  const taken = await Promise.all(
+    Array.from({ length: 16 }, (_, index) =>
+      limits[index % 2]!.consume('sign-in-account', 'vittima@example.org'),
+    ),
+  )
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(10)
+  await Promise.all([first.close(), second.close()])
+})
+
+test('a job is queued if and only if its transaction commits', async () => {
+  await expect(
+    means.db.transaction(async (tx) => {
+      await means.mail.queue(tx, { kind: 'prova', to: 'mai@example.org', subject: 'mai', body: <p>mai</p> })
+      throw new Error('rolled back')
+    }),
+  ).rejects.toThrow('rolled back')
+  expect(await means.db.$count(mails, eq(mails.recipient, 'mai@example.org'))).toBe(0)
+})

@@ -1,0 +1,62 @@
+import { postRegistration } from './support/form-post.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test('50 registrations with one e-mail at once, through the door @services', async ({
+  playwright,
+  portal,
+}) => {
+  const email = freshEmail('cinquanta')
+  const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const from = { 'X-Forwarded-For': `10.50.0.${index + 1}` }
+      const request = await playwright.request.newContext({ baseURL: portal.url, extraHTTPHeaders: from })
+      const outcome = await postRegistration(request, fields)
+      await request.dispose()
+      return outcome
+    }),
+  )
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refused = outcomes.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(49)
+  for (const { errors } of refused) expect(errors).toEqual(['Questa email è già stata registrata'])
+})
+
+test('two administrators deciding at once: the second is told, the table shows what is true @services', async ({
+  browser,
+  portal,
+  request,
+  page,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/)
+  const email = freshEmail('contesa')
+  const last_name = `Contesa${email.split('.')[2]?.slice(0, 4)}`
+  const sent = await postRegistration(request, {
+    ...registrationFields(email),
+    last_name,
+    signature: await signatureDataUrl(),
+  })
+  expect(sent.status).toBe(200)
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${last_name}`)
+  const other = await (
+    await browser.newContext({ baseURL: portal.url, storageState: await page.context().storageState() })
+  ).newPage()
+  await other.goto(`/admin?q=${last_name}`)
+  await other.getByRole('button', { name: /^Approva/ }).click()
+  await expect(other.getByText(`Margherita ${last_name}: Approvato`)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Respingi/ }).click()
+  await page.getByLabel('Motivo').fill('Troppo tardi.')
+  await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
+  await expect(page.getByText(/Impossibile aggiornare: la richiesta di .* è già stata decisa/)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(last_name) })).toContainText('Approvato')
+  await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('approvata'))
+  expect(
+    (await mailbox.all()).filter(({ to, subject }) => to.includes(email) && subject.includes('accolta')),
+  ).toEqual([])
+  await other.context().close()
+})

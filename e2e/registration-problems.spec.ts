@@ -1,0 +1,316 @@
+import { connect } from 'node:net'
+import { currentTextsField, formBody, postRegistration } from './support/form-post.ts'
+import {
+  drawSignature,
+  expectSuccess,
+  fillRegistration,
+  openRegistration,
+  send,
+} from './support/register-page.ts'
+import {
+  blankSignatureDataUrl,
+  exeBytes,
+  freshEmail,
+  pdfOfSize,
+  registrationFields,
+  signatureDataUrl,
+} from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import type { Portal } from './support/portal.ts'
+
+/** How many requests the office sees for an e-mail. */
+async function requestsOf(page: Page, portal: Portal, email: string): Promise<number> {
+  const office = await page.context().browser()!.newContext({ baseURL: portal.url })
+  const desk = await office.newPage()
+  await signIn(desk, portal)
+  await desk.goto(`/admin?q=${encodeURIComponent(email)}`)
+  const rows = await desk.getByRole('row').filter({ hasText: email }).count()
+  await office.close()
+  return rows
+}
+
+const WRONG: [string, Record<string, string>, string][] = [
+  ['no name', { first_name: '' }, 'Il nome deve contenere almeno 2 caratteri'],
+  ['a name of one letter', { first_name: 'A' }, 'Il nome deve contenere almeno 2 caratteri'],
+  ['no surname', { last_name: '' }, 'Il cognome deve contenere almeno 2 caratteri'],
+  ['no e-mail', { email: '' }, 'Inserisci un indirizzo email valido'],
+  ['half an e-mail', { email: 'anna@' }, 'Inserisci un indirizzo email valido'],
+  ['no profession', { profession: '' }, 'Seleziona una professione'],
+  ['year 1900', { registration_year: '1900' }, 'Anno non valido'],
+  ['next year', { registration_year: String(new Date().getFullYear() + 1) }, 'Anno non valido'],
+  ['letters for a year', { registration_year: 'duemila' }, 'Anno non valido'],
+  ['no privacy consent', { privacy_consent: '' }, 'Devi accettare la privacy policy'],
+  ['no terms consent', { terms_consent: '' }, 'Devi accettare i termini e condizioni'],
+  ['no declaration', { legal_declaration: '' }, 'Devi accettare la dichiarazione di veridicità'],
+  ['no GDPR consent', { gdpr_consent: '' }, 'Devi accettare il trattamento dei dati personali secondo GDPR'],
+  ['no legal value', { legal_value_consent: '' }, 'Devi accettare il valore legale della registrazione'],
+]
+
+test.describe('each wrong field has its message, in the browser and on the server', () => {
+  test('in the browser: message, summary with focus, and everything typed still there', async ({ page }) => {
+    test.setTimeout(120_000)
+    await openRegistration(page)
+    await drawSignature(page)
+    for (const [name, change, message] of WRONG) {
+      await test.step(name, async () => {
+        const fields = await fillRegistration(page, { email: 'anna@example.org', ...change })
+        await send(page)
+        const summary = page.getByRole('group', { name: 'Controlla questi campi' })
+        await expect(summary).toBeFocused()
+        await expect(summary.getByRole('link', { name: message })).toBeVisible()
+        const [field] = Object.keys(change)
+        await summary.getByRole('link', { name: message }).click()
+        await expect(page.locator(`[name="${field}"]`)).toBeFocused()
+        await expect(page.locator(`[name="${field}"]`)).toHaveAttribute('aria-invalid', 'true')
+        for (const kept of ['specialization', 'city', 'notes']) {
+          await expect(page.locator(`[name="${kept}"]`)).toHaveValue(fields[kept]!)
+        }
+      })
+    }
+  })
+
+  test('on the server: 400, the message, nothing stored', async ({ page, portal, request }) => {
+    const email = freshEmail('sbagliata')
+    for (const [name, change, message] of WRONG) {
+      const fields = { ...registrationFields(email), signature: await signatureDataUrl(), ...change }
+      const answer = await postRegistration(request, fields)
+      expect(answer.status, name).toBe(400)
+      expect(answer.errors, name).toContain(message)
+    }
+    expect(await requestsOf(page, portal, email)).toBe(0)
+  })
+})
+
+test('a message appears when a field is left, and goes while it is mended', async ({ page }) => {
+  await openRegistration(page)
+  const email = page.locator('[name=email]')
+  await email.fill('anna@')
+  await email.blur()
+  const message = page.getByText('Inserisci un indirizzo email valido')
+  await expect(message).toBeVisible()
+  await email.fill('anna@example.org')
+  await expect(message).toHaveCount(0)
+})
+
+test('a missing signature, and a canvas with no stroke', async ({ page, portal, request }) => {
+  await openRegistration(page)
+  const email = freshEmail('senzafirma')
+  await fillRegistration(page, { email })
+  await send(page)
+  await expect(page.getByRole('link', { name: 'La firma è obbligatoria' })).toBeVisible()
+  await drawSignature(page)
+  await page.getByRole('button', { name: 'Cancella firma' }).click()
+  await send(page)
+  await expect(page.getByRole('link', { name: 'La firma è obbligatoria' })).toBeVisible()
+  const blank = await postRegistration(request, {
+    ...registrationFields(email),
+    signature: await blankSignatureDataUrl(),
+  })
+  expect(blank).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
+  expect(await requestsOf(page, portal, email)).toBe(0)
+})
+
+test('documents are judged by size and bytes; the form keeps what was typed', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  await openRegistration(page)
+  const email = freshEmail('documento')
+  await fillRegistration(page, { email })
+  await drawSignature(page)
+  const file = page.locator('input[type=file]')
+  const pdf = { mimeType: 'application/pdf' }
+
+  await file.setInputFiles({ ...pdf, name: 'grande.pdf', buffer: pdfOfSize(5 * 1024 * 1024 + 1) })
+  await send(page)
+  await expect(page.getByRole('link', { name: 'Il file non può superare 5MB' })).toBeVisible()
+
+  await file.setInputFiles({ ...pdf, name: 'laurea.pdf', buffer: exeBytes() })
+  await send(page)
+  await expect(page.getByRole('link', { name: 'Formati accettati: PDF, JPG, PNG' })).toBeVisible()
+  await expect(page.locator('[name=city]')).toHaveValue('Forlì')
+  await expect(page.locator('[name=privacy_consent]')).toBeChecked()
+  await expect(page.locator('[name=signature]')).not.toHaveValue('')
+  expect(await requestsOf(page, portal, email)).toBe(0)
+
+  // A PDF that is called .jpg is a PDF.
+  await file.setInputFiles({ name: 'laurea.jpg', mimeType: 'image/jpeg', buffer: pdfOfSize(3000) })
+  await send(page)
+  await expectSuccess(page)
+})
+
+test('file names with ../, 300 characters, emoji and spaces become safe names', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const names = [
+    '../../etc/passwd.pdf',
+    `${'n'.repeat(300)}.pdf`,
+    '😀 diploma 🎓.pdf',
+    'con  tanti   spazi.pdf',
+  ]
+  const emails: string[] = []
+  for (const name of names) {
+    const email = freshEmail('nomefile')
+    emails.push(email)
+    const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
+    const answer = await postRegistration(request, fields, {
+      name,
+      mimeType: 'application/pdf',
+      buffer: pdfOfSize(900),
+    })
+    expect(answer.status, name).toBe(200)
+  }
+  await signIn(page, portal)
+  for (const email of emails) {
+    await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+    await page.getByRole('link', { name: /Dettagli/ }).click()
+    const href = await page.getByRole('dialog').locator('a[href^="/admin/documenti/"]').getAttribute('href')
+    const answer = await page.request.get(href!)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[\w-]{1,80}\.pdf"$/)
+  }
+})
+
+test('an e-mail already there, in whatever letter case', async ({ page, portal, allowConsole }) => {
+  allowConsole(/status of 409/)
+  const email = freshEmail('doppia')
+  await openRegistration(page)
+  await fillRegistration(page, { email })
+  await drawSignature(page)
+  await send(page)
+  await expectSuccess(page)
+
+  await page.goto('/register')
+  await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 300)
+  const [name, domain] = email.split('@')
+  await fillRegistration(page, { email: `${name!.toUpperCase()}@${domain}` })
+  await drawSignature(page)
+  await send(page)
+  await expect(page.getByRole('link', { name: 'Questa email è già stata registrata' })).toBeVisible()
+  await expect(page.locator('[name=last_name]')).toHaveValue('Bellandi')
+  expect(await requestsOf(page, portal, email)).toBe(1)
+})
+
+test('10 MB of text in the notes', async ({ page, request, portal }) => {
+  const email = freshEmail('note')
+  const fields = {
+    ...registrationFields(email),
+    signature: await signatureDataUrl(),
+    notes: 'à'.repeat(5 * 1024 * 1024),
+  }
+  const answer = await postRegistration(request, fields)
+  expect(answer).toMatchObject({ status: 400, errors: ['Le note possono avere al massimo 2000 caratteri'] })
+  const tooMuch = await request.post('/register', {
+    multipart: { notes: 'a'.repeat(17 * 1024 * 1024) },
+    failOnStatusCode: false,
+  })
+  expect(tooMuch.status()).toBe(413)
+  expect(await requestsOf(page, portal, email)).toBe(0)
+})
+
+test('a body cut in the middle stores nothing', async ({ page, request, portal }) => {
+  const email = freshEmail('tagliata')
+  const { body, type } = await formBody({ ...registrationFields(email), signature: await signatureDataUrl() })
+  const half = body.subarray(0, Math.floor(body.length / 2))
+  const cut = await request.post('/register/invio', {
+    headers: { 'Content-Type': type },
+    data: half,
+    failOnStatusCode: false,
+  })
+  expect(cut.status()).toBe(400)
+  expect(JSON.stringify(await cut.json())).toContain('L’invio si è interrotto prima della fine')
+
+  // And a connection that is cut while the rest is still promised.
+  const { port } = new URL(portal.url)
+  await new Promise<void>((done) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(
+        `POST /register/invio HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`,
+      )
+      socket.write(half, () => setTimeout(() => (socket.destroy(), done()), 200))
+    })
+  })
+  expect(await requestsOf(page, portal, email)).toBe(0)
+})
+
+test('a double click, and «back» and send again, make one row', async ({ page, portal, request }) => {
+  const email = freshEmail('dueclic')
+  await openRegistration(page)
+  await fillRegistration(page, { email })
+  await drawSignature(page)
+  await page.getByRole('button', { name: 'Invia registrazione' }).dblclick()
+  await expectSuccess(page)
+  expect(await requestsOf(page, portal, email)).toBe(1)
+
+  // The same form sent again, key and all, as «back» and send would.
+  const again = freshEmail('indietro')
+  const fields = {
+    ...registrationFields(again),
+    signature: await signatureDataUrl(),
+    submission_key: crypto.randomUUID(),
+    texts: await currentTextsField(request),
+  }
+  const [first, second] = [await postRegistration(request, fields), await postRegistration(request, fields)]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(second.id).toBe(first.id)
+  expect(await requestsOf(page, portal, again)).toBe(1)
+})
+
+test('while it is sent the button says so, and the document shows how far it is', async ({ page }) => {
+  await openRegistration(page)
+  await fillRegistration(page, { email: freshEmail('lenta') })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(4_000_000) })
+  await drawSignature(page)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: 1_500_000,
+  })
+  await send(page)
+  await expect(page.getByRole('button', { name: 'Invio in corso...' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /documento/i })).toBeVisible()
+  await expectSuccess(page)
+})
+
+test('without a network nothing is lost, and the toast says what happened', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/)
+  await openRegistration(page)
+  await fillRegistration(page, { email: freshEmail('senzarete') })
+  await drawSignature(page)
+  await context.setOffline(true)
+  await send(page)
+  await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toContainText('connessione')
+  await context.setOffline(false)
+  await send(page)
+  await expectSuccess(page)
+})
+
+test('an answer that makes no sense is an error, and the form stays', async ({ page, allowConsole }) => {
+  allowConsole(/status of 500/)
+  await openRegistration(page)
+  await fillRegistration(page, { email: freshEmail('guasto') })
+  await drawSignature(page)
+  await page.route('**/register/invio', (route) => route.fulfill({ status: 500, body: 'guasto' }))
+  await send(page)
+  await expect(page.getByText("Si è verificato un errore durante l'invio. Riprova più tardi.")).toBeVisible()
+  await page.unroute('**/register/invio')
+  await page.route('**/register/invio', (route) =>
+    route.fulfill({ json: { ok: true, documentMissing: false } }),
+  )
+  await send(page)
+  await expect(page.getByText('ID professionista non trovato')).toBeVisible()
+})

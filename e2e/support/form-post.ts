@@ -1,0 +1,36 @@
+import type { APIRequestContext } from '@playwright/test'
+
+type Upload = { name: string; mimeType: string; buffer: Buffer }
+
+export type PostedRegistration = { status: number; id: string | undefined; errors: string[] }
+
+/** What the form puts into its hidden field `texts`: the legal texts it shows. */
+export async function currentTextsField(request: APIRequestContext): Promise<string> {
+  const html = await (await request.get('/register')).text()
+  return /name="texts" value="([^"]*)"/.exec(html)?.[1] ?? ''
+}
+
+/** Posts a registration as the form's script does, without a browser around it. */
+export async function postRegistration(
+  request: APIRequestContext,
+  fields: Record<string, string>,
+  document?: Upload,
+): Promise<PostedRegistration> {
+  const multipart = { texts: await currentTextsField(request), ...fields, ...(document ? { document } : {}) }
+  const given = Object.fromEntries(Object.entries(multipart).filter(([, value]) => value !== ''))
+  const answer = await request.post('/register/invio', { multipart: given, failOnStatusCode: false })
+  const body = (await answer.json()) as { id?: string; result?: { error?: Record<string, string[] | null> } }
+  return {
+    status: answer.status(),
+    id: body.id,
+    errors: Object.values(body.result?.error ?? {}).flatMap((messages) => messages ?? []),
+  }
+}
+
+/** A form as bytes, to be cut where a test likes. */
+export async function formBody(fields: Record<string, string>): Promise<{ body: Buffer; type: string }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const request = new Request('http://localhost', { method: 'POST', body: form })
+  return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type')! }
+}

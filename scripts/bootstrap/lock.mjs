@@ -1,0 +1,81 @@
+import { linkSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { performance } from 'node:perf_hooks'
+
+const BEAT_MS = 1000
+const SILENCE_MS = 6000
+const LOOK_MS = 200
+
+/**
+ * Runs `work` while no other process runs work under the same lock file.
+ * @param waiting called once when another process has the lock
+ */
+export async function withLock(file, waiting, work) {
+  mkdirSync(dirname(file), { recursive: true })
+  await take(file, waiting)
+  const beat = setInterval(() => touch(file), BEAT_MS)
+  try {
+    return await work()
+  } finally {
+    clearInterval(beat)
+    rmSync(file, { force: true })
+  }
+}
+
+async function take(file, waiting) {
+  let said = false
+  let seen
+  let since = 0
+  while (!create(file)) {
+    if (!said) waiting()
+    said = true
+    const generation = lastBeat(file)
+    if (generation !== seen) {
+      seen = generation
+      since = performance.now()
+    } else if (generation !== undefined && performance.now() - since > SILENCE_MS) {
+      removeLeftOver(file, generation)
+    }
+    await new Promise((done) => setTimeout(done, LOOK_MS))
+  }
+}
+
+function create(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function lastBeat(file) {
+  try {
+    return statSync(file).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A process that was killed leaves its lock. Of several that wait only one may remove it, or the slower
+ * would remove the quicker one's new lock: the link can be made once for each left-over.
+ */
+function removeLeftOver(file, generation) {
+  try {
+    linkSync(file, `${file}.${generation}`)
+    rmSync(file, { force: true })
+  } catch (error) {
+    if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
+  }
+}
+
+function touch(file) {
+  const now = new Date()
+  try {
+    utimesSync(file, now, now)
+  } catch {
+    // The folder was removed by hand; the next one simply takes the lock.
+  }
+}
