@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuild } from './bootstrap/build.mjs'
-import { ensureDependencies, root } from './bootstrap/install.mjs'
-import { environment, node24 } from './bootstrap/node24.mjs'
+import { exitCode } from './bootstrap/child.mjs'
+import { ensureDependencies } from './bootstrap/install.mjs'
+import { toolEnvironment } from './bootstrap/node24.mjs'
+import { pinnedNode, root } from './bootstrap/project.mjs'
 
 const quick = process.argv.includes('--check')
 const reports = { vitest: join(root, '.cache/vitest.json'), playwright: join(root, '.cache/playwright.json') }
@@ -44,7 +46,7 @@ const browserStep = {
   count: countPlaywright,
 }
 
-ensureDependencies()
+await ensureDependencies()
 mkdirSync(join(root, '.cache'), { recursive: true })
 for (const report of Object.values(reports)) rmSync(report, { force: true })
 
@@ -52,7 +54,10 @@ const total = { passed: 0, failed: 0 }
 await Promise.all(lanes.map(runLane))
 if (!quick) {
   const started = Date.now()
-  const built = ensureBuild()
+  const built = await ensureBuild().then(
+    () => true,
+    (error) => (console.log(error.message), false),
+  )
   tell('build', built, started)
   add(built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
   await runLane([browserStep])
@@ -83,14 +88,14 @@ async function runStep({ name, commands, count }) {
 
 function run(args) {
   return new Promise((done) => {
-    const child = spawn(node24, args, {
+    const child = spawn(pinnedNode, args, {
       cwd: root,
-      env: environment({ NODE_ENV: 'test' }),
+      env: toolEnvironment({ NODE_ENV: 'test' }),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-    child.on('close', (code) => done({ ok: code === 0, output }))
+    child.on('close', (code, signal) => done({ ok: exitCode(code, signal) === 0, output }))
   })
 }
 

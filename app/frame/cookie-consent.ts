@@ -29,8 +29,9 @@ export function saveConsent(
   now = Date.now(),
 ): void {
   try {
-    storage?.setItem(CHOICE_KEY, choice)
+    // The time first: another tab hears of each entry by itself, and a choice without its time is none.
     storage?.setItem(TIME_KEY, String(now))
+    storage?.setItem(CHOICE_KEY, choice)
   } catch {
     // A full or forbidden storage: the banner closes for this page and asks again on the next.
   }

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { registrationFields } from './samples.ts'
 
-const CONSENTS = [
+const CONSENTS = new Set([
   'privacy_consent',
   'terms_consent',
   'legal_declaration',
   'gdpr_consent',
   'legal_value_consent',
-]
+])
 
 /** Opens the registration with the cookie notice answered, so that it lies over nothing. */
 export async function openRegistration(page: Page): Promise<void> {
@@ -32,7 +32,7 @@ export async function fillRegistration(
   const fields = { ...registrationFields(), ...change }
   for (const [name, value] of Object.entries(fields)) {
     const field = page.locator(`[name="${name}"]`)
-    if (CONSENTS.includes(name)) await field.setChecked(value === 'on')
+    if (CONSENTS.has(name)) await field.setChecked(value === 'on')
     else if (name === 'profession') await field.selectOption(value)
     else await field.fill(value)
   }

@@ -6,10 +6,15 @@ import { withLock } from './lock.mjs'
 import { runNode } from './node24.mjs'
 import { BootstrapError, command, root, say } from './project.mjs'
 
-const SOURCES = [
-  ...['app', 'content', 'database', 'domain', 'lib', 'platform', 'public', 'server', 'ui'],
-  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+const FOLDERS = ['app', 'content', 'database', 'domain', 'lib', 'platform', 'public', 'server', 'ui']
+const SETTINGS = [
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
 ]
+const SOURCES = FOLDERS.concat(SETTINGS)
 const NOT_BUILT = /\.test\.tsx?$/
 const stampFile = join(root, 'build/.stamp')
 const program = join(root, 'build/server/web.js')
@@ -35,7 +40,10 @@ export async function ensureBuild() {
 export function sourceHash(folder) {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap((source) => listFiles(folder, source))) {
-    hash.update(`${path}\0`).update(readFileSync(join(folder, path))).update('\0')
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -64,7 +72,7 @@ async function build() {
   const started = Date.now()
   say('Costruisco il portale · Building the portal')
   rmSync(stampFile, { force: true })
-  const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  const code = await runNode(['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   })

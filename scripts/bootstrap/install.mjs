@@ -25,9 +25,7 @@ export async function ensureDependencies() {
 }
 
 function isStamped(wanted) {
-  return (
-    existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted && existsSync(pinnedNode)
-  )
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted && existsSync(pinnedNode)
 }
 
 async function install() {

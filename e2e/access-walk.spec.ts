@@ -1,0 +1,217 @@
+import type { APIRequestContext } from '@playwright/test'
+import routes from '#app/routes.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/config/root.ts'
+import { postRegistration } from './support/form-post.ts'
+import { signUpMember } from './support/member.ts'
+import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+type Who = 'nobody' | 'member' | 'admin'
+/** What an address answers: to nobody, to somebody signed in without a role, to an administrator. */
+type Row = {
+  method: 'GET' | 'POST'
+  answers: Record<Who, number>
+  form?: Record<string, string>
+  to?: string
+}
+
+const everybody = (status: number): Row['answers'] => ({ nobody: status, member: status, admin: status })
+const office = (status: number): Row['answers'] => ({ nobody: 302, member: 403, admin: status })
+
+/** One entry for each address of the route table, one row for each method it has. */
+const WALK: Record<string, Row[]> = {
+  '/healthz': [{ method: 'GET', answers: everybody(200) }],
+  '/readyz': [{ method: 'GET', answers: everybody(200) }],
+  '/': [{ method: 'GET', answers: everybody(200) }],
+  '/professionals': [{ method: 'GET', answers: everybody(200) }],
+  '/professional/:id': [{ method: 'GET', answers: everybody(404), to: '/professional/{pending}' }],
+  '/register': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: {} },
+  ],
+  '/register/invio': [{ method: 'POST', answers: everybody(400), form: {} }],
+  '/register/documento/:key': [
+    { method: 'GET', answers: everybody(404), to: '/register/documento/chiave-inventata' },
+    { method: 'POST', answers: everybody(400), form: {}, to: '/register/documento/chiave-inventata' },
+  ],
+  '/login': [
+    { method: 'GET', answers: { nobody: 200, member: 200, admin: 302 } },
+    { method: 'POST', answers: { nobody: 400, member: 400, admin: 302 }, form: {} },
+  ],
+  '/auth/conferma': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: { token: 'inventato' } },
+  ],
+  '/admin': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(404), form: { id: 'nessuno', decision: 'approved' } },
+  ],
+  '/admin/richieste/:id': [{ method: 'GET', answers: office(200), to: '/admin/richieste/{pending}' }],
+  '/admin/amministratori': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: { email: 'x', password: 'y' } },
+  ],
+  '/admin/richieste/:id/firma': [
+    { method: 'GET', answers: office(200), to: '/admin/richieste/{pending}/firma' },
+  ],
+  '/admin/richieste/:id/ricevuta': [
+    { method: 'GET', answers: office(200), to: '/admin/richieste/{pending}/ricevuta' },
+  ],
+  '/admin/documenti/:id': [{ method: 'GET', answers: office(200), to: '/admin/documenti/{document}' }],
+  '/admin/esci': [{ method: 'GET', answers: everybody(302) }],
+  '/*': [
+    { method: 'GET', answers: everybody(404), to: '/indirizzo/che/non/esiste' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/indirizzo/che/non/esiste' },
+  ],
+}
+
+type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] }
+
+/** Every address with its file, out of the same table the portal is built from. */
+function addresses(entries: RouteEntry[], parent = ''): { path: string; file: string }[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent
+    const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : []
+    return [...own, ...addresses(entry.children ?? [], path)]
+  })
+}
+
+const table = addresses(routes as RouteEntry[]).filter(({ path }) => !path.startsWith('/dev/'))
+
+test('every address of the route table has its row, and every row its address', () => {
+  expect(Object.keys(WALK).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
+})
+
+test('every address that takes a form has a row for it', () => {
+  for (const { path, file } of table) {
+    const source = readFileSync(join(projectRoot(), 'app', file), 'utf8')
+    const takes = /export (async )?function action\b/.test(source)
+    const rows = WALK[path]!.filter(({ method }) => method === 'POST')
+    if (path !== '/admin/esci') expect(rows.length > 0, `${path} and its action`).toBe(takes)
+  }
+})
+
+test('nobody, a member and an administrator get what is theirs', async ({
+  browser,
+  portal,
+  playwright,
+  page,
+  allowConsole,
+  ground,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(/./)
+  const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
+  const setup = await playwright.request.newContext({
+    baseURL: portal.url,
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.1.1.1' },
+  })
+  const fields = { ...registrationFields(), ...secret, signature: await signatureDataUrl() }
+  const pdf = { name: 'laurea.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(1234) }
+  const { id: pending } = await postRegistration(setup, fields, pdf)
+  await signIn(page, portal)
+  await page.goto(`/admin/richieste/${pending}`)
+  const href = (await page.getByRole('dialog').locator('a[href^="/admin/documenti/"]').getAttribute('href'))!
+  const known = { '{pending}': pending!, '{document}': href.split('/').at(-1)! }
+
+  const member = await signUpMember(portal, ground.databaseUrl)
+  const people: Record<Who, APIRequestContext> = {
+    nobody: await playwright.request.newContext({
+      baseURL: portal.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': '10.2.2.2' },
+    }),
+    member: await playwright.request.newContext({
+      baseURL: portal.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': '10.3.3.3', Cookie: member.cookie },
+    }),
+    admin: page.request,
+  }
+  const origin = new URL(portal.url).origin
+  for (const [path, rows] of Object.entries(WALK)) {
+    for (const row of rows) {
+      const url = Object.entries(known).reduce(
+        (text, [name, value]) => text.replace(name, value),
+        row.to ?? path,
+      )
+      for (const who of ['nobody', 'member', 'admin'] as const) {
+        for (const address of row.method === 'GET' ? [url, dataAddress(url)] : [url]) {
+          await test.step(`${row.method} ${address} as ${who}`, async () => {
+            const options = { maxRedirects: 0, failOnStatusCode: false, headers: { Origin: origin } }
+            const answer =
+              row.method === 'GET'
+                ? await people[who].get(address, options)
+                : await people[who].post(address, { ...options, multipart: row.form ?? {} })
+            // The data request of an in-app step says «redirect» in its body, with a status of its own.
+            const status = answer.status() === 202 ? 302 : answer.status()
+            const isPage = !FILES.has(path)
+            if (address === url || isPage) expect(status).toBe(row.answers[who])
+            if (who !== 'admin')
+              await expectNothingPrivate(await answer.text(), JSON.stringify(answer.headers()), secret)
+          })
+        }
+      }
+    }
+  }
+  await browser.contexts()[0]?.close()
+})
+
+/** Addresses that answer with a file or plain text have no data request of their own. */
+const FILES = new Set([
+  '/healthz',
+  '/readyz',
+  '/register/invio',
+  '/admin/richieste/:id/firma',
+  '/admin/richieste/:id/ricevuta',
+  '/admin/documenti/:id',
+  '/admin/esci',
+])
+
+/** Where the script asks for a page's data. */
+function dataAddress(url: string): string {
+  return url === '/' ? '/_.data' : `${url}.data`
+}
+
+async function expectNothingPrivate(
+  body: string,
+  headers: string,
+  secret: Record<string, string>,
+): Promise<void> {
+  for (const text of [...Object.values(secret), '055 987', 'iVBORw0KGgo', '%PDF-']) {
+    expect(body).not.toContain(text)
+    expect(headers).not.toContain(text)
+  }
+}
+
+test('a form sent from another site is refused', async ({ playwright, portal }) => {
+  const request = await playwright.request.newContext({ baseURL: portal.url })
+  for (const headers of [
+    { Origin: 'https://altro.example' },
+    { Origin: 'null' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  ] as Record<string, string>[]) {
+    const answer = await request.post('/register/invio', { headers, multipart: {}, failOnStatusCode: false })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('Riferimento')
+  }
+})
+
+test('the headers of every page: an enforced policy without inline scripts, and nothing kept of the office', async ({
+  request,
+  page,
+  portal,
+}) => {
+  const answer = await request.get('/')
+  const policy = answer.headers()['content-security-policy']!
+  expect(policy).toContain("script-src 'self' 'nonce-")
+  expect(policy).not.toContain('unsafe-inline')
+  const html = await answer.text()
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  for (const [, attributes] of html.matchAll(/<script\b([^>]*)>/g))
+    expect(attributes).toContain(`nonce="${nonce}"`)
+  expect(html).not.toMatch(/ style="/)
+  await signIn(page, portal)
+  const desk = await page.request.get('/admin')
+  expect(desk.headers()['cache-control']).toContain('no-store')
+})

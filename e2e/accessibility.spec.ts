@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { postRegistration } from './support/form-post.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const PAGES = [
+  '/',
+  '/professionals',
+  '/professionals?vista=griglia',
+  '/professionals?q=zzz',
+  '/professional/1',
+  '/register',
+  '/login',
+  '/auth/conferma',
+  '/register/documento/x',
+  '/nulla',
+]
+const DESK = ['/admin', '/admin?q=zzz', '/admin/amministratori', '/admin/richieste/{request}']
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+for (const viewport of SIZES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('no violation on any page, and nothing wider than the screen', async ({
+        page,
+        portal,
+        request,
+        allowConsole,
+      }) => {
+        test.setTimeout(180_000)
+        allowConsole(/status of 404/)
+        await answerCookies(page)
+        const { id } = await postRegistration(request, {
+          ...registrationFields(freshEmail('axe')),
+          signature: await signatureDataUrl(),
+        })
+        for (const path of PAGES) await examine(page, path)
+        await signIn(page, portal)
+        for (const path of DESK) await examine(page, path.replace('{request}', id!))
+      })
+
+      test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
+        page,
+      }) => {
+        await page.goto('/register')
+        await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()
+        await check(page, 'the banner')
+        await page.getByRole('button', { name: 'Solo essenziali' }).click()
+        await page.getByRole('button', { name: 'Invia registrazione' }).click()
+        await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeVisible()
+        await page.evaluate(() =>
+          document.querySelectorAll('details').forEach((details) => (details.open = true)),
+        )
+        await check(page, 'the errors')
+      })
+    })
+  }
+}
+
+async function examine(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await check(page, path)
+  const { scroll, screen } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    screen: innerWidth,
+  }))
+  expect(scroll, `${path} is as wide as the screen`).toBeLessThanOrEqual(screen)
+  await expect(page.locator('h1'), `${path} has one h1`).toHaveCount(1)
+}
+
+async function check(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found, name).toEqual([])
+}

@@ -1,0 +1,278 @@
+import { answerCookies } from './support/register-page.ts'
+import { postRegistration } from './support/form-post.ts'
+import { signUpMember } from './support/member.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+test('the door: title, note, and the messages of wrong tries', async ({ page, portal, allowConsole }) => {
+  allowConsole(/status of 40[01]/)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Accesso Amministratore' })).toBeVisible()
+  await expect(page.getByText('Accesso riservato agli amministratori')).toBeVisible()
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Inserisci email e password' })).toBeVisible()
+  await page.getByLabel('Email').fill(portal.admin.email)
+  await page.getByLabel('Password').fill('sbagliata')
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Credenziali non valide' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(portal.admin.email)
+})
+
+test('the button says that it works, and the guard that it checks', async ({ page, portal }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(portal.admin.email)
+  await page.getByLabel('Password').fill(portal.admin.password)
+  await page.route('**/login.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.route('**/admin.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 900))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await expect(page.getByRole('button', { name: 'Login in corso...' })).toBeVisible()
+  await expect(page.getByText('Verifica autenticazione...')).toBeVisible()
+  await page.waitForURL('**/admin')
+})
+
+test('nobody is led to the door and told why; who is inside is led past it', async ({ page, portal }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Accesso non autorizzato')).toBeVisible()
+  await expect(
+    page.getByText("È necessario effettuare l'accesso come amministratore per visualizzare questa pagina."),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await signIn(page, portal)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/admin$/)
+})
+
+test('logout goes back to the door, and the door is shut', async ({ page, portal }) => {
+  await signIn(page, portal)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('somebody signed in without the role sees the panel, and no data @services', async ({
+  page,
+  context,
+  portal,
+  ground,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  const { cookie } = await signUpMember(portal, ground.databaseUrl)
+  const [name, ...value] = cookie.split('=')
+  await context.addCookies([{ name: name!, value: value.join('='), url: portal.url }])
+  const answer = await page.goto('/admin')
+  expect(answer!.status()).toBe(403)
+  await expect(page.getByRole('heading', { name: 'Accesso non autorizzato' })).toBeVisible()
+  await expect(page.getByText("È necessario effettuare l'accesso come amministratore")).toBeVisible()
+  await page.getByRole('link', { name: 'Accedi' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the panel: title, tabs, columns, Italian dates, and the empty table', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const email = freshEmail('colonne')
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
+  await signIn(page, portal)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pannello di Amministrazione' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Richieste Professionisti' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(page.getByRole('link', { name: 'Gestione Admin' })).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Nome',
+    'Email',
+    'Professione',
+    'Data',
+    'Stato',
+    'Azioni',
+  ])
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText(
+    /\d\d\/\d\d\/\d{4}, \d\d:\d\d:\d\d/,
+  )
+  await page.goto('/admin?q=nessuno-si-chiama-cosi')
+  await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
+})
+
+test('the table stands in the address: search, status, newest first', async ({ page, portal, request }) => {
+  const emails = [freshEmail('serie'), freshEmail('serie')]
+  for (const email of emails) {
+    await postRegistration(request, {
+      ...registrationFields(email),
+      city: 'Seriopoli',
+      signature: await signatureDataUrl(),
+    })
+  }
+  await signIn(page, portal)
+  await page.getByLabel('Cerca per nome').fill('seriopoli')
+  await page.getByLabel('Stato').selectOption('pending')
+  await page.route('**/admin.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 700))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page.getByText('Caricamento in corso...')).toBeVisible()
+  await expect(page).toHaveURL(/q=seriopoli&stato=pending/)
+  const shown = await page.getByRole('row').filter({ hasText: 'serie' }).allTextContents()
+  expect(shown.findIndex((text) => text.includes(emails[1]!))).toBeLessThan(
+    shown.findIndex((text) => text.includes(emails[0]!)),
+  )
+  await page.goto('/admin?q=seriopoli&stato=approved')
+  await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
+})
+
+test('the detail has every part, and a rejection carries its reason', async ({
+  page,
+  portal,
+  request,
+  mailbox,
+}) => {
+  const email = freshEmail('respinta')
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: /^Dettagli/ }).click()
+  const dialog = page.getByRole('dialog').first()
+  for (const part of [
+    'Informazioni professionali',
+    'Contatti',
+    'Consensi e prove',
+    'Note',
+    'Firma',
+    'Storia',
+  ]) {
+    await expect(dialog.getByRole('heading', { name: part, exact: true })).toBeVisible()
+  }
+  await expect(dialog.getByText('In attesa')).toBeVisible()
+  await expect(dialog.getByText('GDPR: sì')).toBeVisible()
+  await expect(dialog.getByText('Ricevo anche in inglese.')).toBeVisible()
+  await expect(dialog).toContainText('D.P.R. 445/2000')
+  await dialog.getByRole('button', { name: 'Respingi', exact: true }).click()
+  await page.getByLabel('Motivo').fill('Il numero indicato non risulta all’albo.')
+  await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
+  await expect(page.getByText('Margherita Bellandi: Respinto')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Respinto')
+  const mail = await mailbox.waitFor(
+    ({ to, subject }) => to.includes(email) && subject.includes('non è stata accolta'),
+  )
+  expect(mail.text).toContain('Il numero indicato non risulta')
+  await page.getByRole('link', { name: /^Dettagli/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('«Il numero indicato non risulta all’albo.»')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approva' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a new administrator: messages, toast, mail, and no way in before the address is verified', async ({
+  page,
+  portal,
+  mailbox,
+  allowConsole,
+  browser,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await signIn(page, portal)
+  await page.getByRole('link', { name: 'Gestione Admin' }).click()
+  const create = page.getByRole('button', { name: 'Crea amministratore' })
+  const alert = page.getByRole('alert')
+  await create.click()
+  await expect(alert.filter({ hasText: 'Email e password sono obbligatori' })).toBeVisible()
+  const email = freshEmail('collega')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('12345')
+  await create.click()
+  await expect(
+    alert.filter({ hasText: 'La password non è valida. Deve essere lunga almeno 6 caratteri.' }),
+  ).toBeVisible()
+  await page.getByLabel('Email').fill(portal.admin.email.toUpperCase())
+  await page.getByLabel('Password').fill('password-lunga')
+  await create.click()
+  await expect(alert.filter({ hasText: 'Questo indirizzo email è già registrato' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('password-lunga')
+  await page.route('**/admin/amministratori.data*', async (route) => {
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await create.click()
+  await expect(page.getByRole('button', { name: 'Creazione in corso...' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Amministratore creato' })).toBeVisible()
+
+  const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  const enter = async () => {
+    await other.goto('/login')
+    await other.getByLabel('Email').fill(email)
+    await other.getByLabel('Password').fill('password-lunga')
+    await other.getByRole('button', { name: 'Accedi' }).click()
+  }
+  await enter()
+  await expect(
+    other.getByRole('alert').filter({ hasText: 'Si è verificato un errore durante il login: ' }),
+  ).toBeVisible()
+  const mail = await mailbox.waitFor(({ to }) => to.includes(email))
+  const link = /http:\/\/\S+\/auth\/conferma\?token=[\w.-]+/.exec(mail.text)![0]
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(other.getByText('Indirizzo confermato.')).toBeVisible()
+  await enter()
+  await other.waitForURL('**/admin')
+  await other.context().close()
+})
+
+test('guessing a password is slowed: the eleventh try on one account is refused, from wherever', async ({
+  playwright,
+  portal,
+}) => {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const request = await playwright.request.newContext({
+      baseURL: portal.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': `10.77.0.${attempt + 1}` },
+    })
+    const answer = await request.post('/login', {
+      form: { email: 'vittima@example.org', password: `tentativo-${attempt}` },
+      failOnStatusCode: false,
+    })
+    statuses.push(answer.status())
+    if (attempt === 10) expect(await answer.text()).toContain('Troppi tentativi. Riprova più tardi.')
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})
+
+test('the office works from the keyboard alone', async ({ page, portal, request }) => {
+  const email = freshEmail('tastiera')
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  const details = page.getByRole('link', { name: /^Dettagli/ })
+  await details.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const approve = dialog.getByRole('button', { name: 'Approva' })
+  for (
+    let tabs = 0;
+    tabs < 20 && !(await approve.evaluate((node) => node === document.activeElement));
+    tabs += 1
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(approve).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Margherita Bellandi: Approvato')).toBeVisible()
+})

@@ -1,0 +1,186 @@
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+/** The twelve samples, and whoever other tests have had approved meanwhile. */
+const EVERYBODY = /^(1[2-9]|[2-9]\d) professionisti trovati$/
+
+test.describe('the register', () => {
+  test.beforeEach(({ page }) => answerCookies(page))
+
+  test('from the hero to a profile', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Che cosa cerchi').fill('panico')
+    await page.getByLabel('Dove').fill('milano')
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page).toHaveURL(/\/professionals\?q=panico&dove=milano/)
+    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await page.getByRole('link', { name: 'Elena Fabbri' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Elena Fabbri' })).toBeVisible()
+  })
+
+  test('a sample profile says what it is, and has all the parts of the specification', async ({ page }) => {
+    await page.goto('/professional/1')
+    await expect(page.getByText('Profilo dimostrativo').first()).toBeVisible()
+    await expect(page.getByText(/Valutazione dimostrativa: [45],\d su 5/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Come posso aiutarti' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Servizi offerti' }).locator('..').getByRole('listitem'),
+    ).toHaveCount(4)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const badge = page.getByRole('button', { name: 'Cognitivo-comportamentale' })
+    await expect(page.getByRole('tooltip')).toBeHidden()
+    await badge.hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await badge.focus()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    const rating = await page.getByText(/Valutazione dimostrativa/).textContent()
+    await page.reload()
+    expect(await page.getByText(/Valutazione dimostrativa/).textContent()).toBe(rating)
+  })
+
+  test('list and grid, filters and pages live in the address', async ({ page }) => {
+    await page.goto('/professionals')
+    await expect(page.getByText(EVERYBODY)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Elenco' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Griglia' }).click()
+    await expect(page).toHaveURL(/vista=griglia/)
+    await page.getByLabel('Approccio').fill('gestaltico')
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page).toHaveURL(/approccio=gestaltico&vista=griglia/)
+    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(EVERYBODY)).toBeVisible()
+    await page.goto('/professionals?q=zzz&vista=cubo&pagina=-4&strano=1')
+    await expect(page.getByText('0 professionisti trovati')).toBeVisible()
+    await page.getByRole('link', { name: 'Mostra tutti i professionisti' }).click()
+    await expect(page.getByText(EVERYBODY)).toBeVisible()
+  })
+
+  test('an unknown professional, and an unknown page', async ({ page, allowConsole }) => {
+    allowConsole(/status of 404/)
+    const answer = await page.goto('/professional/nessuno')
+    expect(answer!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Professionista non trovato' })).toBeVisible()
+    await page.getByRole('link', { name: 'Torna alla ricerca' }).click()
+    await expect(page).toHaveURL(/\/professionals$/)
+    expect((await page.goto('/indirizzo-inventato'))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Torna alla home' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('wherever the register is introduced it says that it is not an albo', async ({ page }) => {
+    for (const path of ['/', '/professionals', '/professional/1', '/register']) {
+      await page.goto(path)
+      await expect(page.locator('main')).toContainText(/elenco indipendente|Non è un albo/)
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search and a profile work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel('Dove').fill('Bologna')
+    await page.getByRole('button', { name: 'Cerca' }).click()
+    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await page.getByRole('link', { name: 'Giulia Conti' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia Conti')
+  })
+
+  test('the registration says what the signature needs, and keeps what was typed', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/)
+    await page.goto('/register')
+    await expect(page.getByText(/JavaScript/)).toBeVisible()
+    await page.locator('[name=first_name]').fill('Margherita')
+    await page.locator('[name=notes]').fill('Parole da non perdere')
+    await page.getByRole('button', { name: 'Invia registrazione' }).click()
+    await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toContainText(
+      'La firma è obbligatoria',
+    )
+    await expect(page.locator('[name=first_name]')).toHaveValue('Margherita')
+    await expect(page.locator('[name=notes]')).toHaveValue('Parole da non perdere')
+  })
+
+  test('the office’s door opens', async ({ page, portal }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(portal.admin.email)
+    await page.getByLabel('Password').fill(portal.admin.password)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+test.describe('the cookie banner', () => {
+  const banner = 'Cookie e dati salvati sul tuo dispositivo'
+
+  test('comes after a second, moves nothing, and each answer closes it and is kept', async ({ page }) => {
+    for (const [button, choice] of [
+      ['Accetta tutti', 'all'],
+      ['Solo essenziali', 'essential'],
+      ['Personalizza', 'essential'],
+      ['Chiudi e usa solo gli essenziali', 'essential'],
+    ] as const) {
+      await page.goto('/')
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await page.waitForTimeout(600)
+      await expect(page.getByRole('region', { name: banner })).toHaveCount(0)
+      const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+      await expect(page.getByRole('region', { name: banner })).toBeVisible()
+      expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before)
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByRole('region', { name: banner })).toHaveCount(0)
+      const kept = await page.evaluate(() => ({ ...localStorage }))
+      expect(kept.cookieConsent).toBe(choice)
+      expect(Number(kept.cookieConsentTimestamp)).toBeGreaterThan(Date.now() - 60_000)
+      await page.reload()
+      await page.waitForTimeout(1400)
+      await expect(page.getByRole('region', { name: banner })).toHaveCount(0)
+    }
+  })
+
+  test('the three buttons weigh the same, and «Impostazioni Cookie» brings it back', async ({ page }) => {
+    await page.goto('/')
+    const region = page.getByRole('region', { name: banner })
+    await expect(region).toBeVisible()
+    const looks = await Promise.all(
+      ['Accetta tutti', 'Solo essenziali', 'Personalizza'].map((name) =>
+        region.getByRole('button', { name, exact: true }).evaluate((button) => {
+          const { color, backgroundColor, fontSize, borderColor } = getComputedStyle(button)
+          const { width, height } = button.getBoundingClientRect()
+          return {
+            color,
+            backgroundColor,
+            fontSize,
+            borderColor,
+            width: Math.round(width),
+            height: Math.round(height),
+          }
+        }),
+      ),
+    )
+    expect(looks[1]).toEqual(looks[0])
+    expect(looks[2]).toEqual(looks[0])
+    await region.getByRole('button', { name: 'Accetta tutti' }).click()
+    await page.getByRole('button', { name: 'Impostazioni Cookie' }).click()
+    await expect(region).toBeVisible()
+  })
+
+  test('an answer in one tab closes it in the others', async ({ page, context }) => {
+    await page.goto('/')
+    await expect(page.getByRole('region', { name: banner })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/professionals')
+    await other.getByRole('button', { name: 'Solo essenziali' }).click()
+    await expect(page.getByRole('region', { name: banner })).toHaveCount(0)
+  })
+})
