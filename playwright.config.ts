@@ -15,7 +15,7 @@ export default defineConfig<object, Options>({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: { locale: 'it-IT', timezoneId: 'Europe/Rome', viewport: { width: 1280, height: 800 }, trace: 'off' },
   projects: [
-    { name: 'embedded', use: { environment: 'embedded' } },
+    { name: 'embedded', use: { environment: 'embedded' }, grepInvert: /@services-only/ },
     // The journeys that must be the same on a server's database, store and mail run there too.
     { name: 'services', use: { environment: 'services' }, grep: /@services/ },
   ],

@@ -26,7 +26,7 @@ async function registerWithoutEnd(portal: Portal, acknowledged: Map<string, stri
   const html = await (await fetch(`${portal.url}/register`)).text()
   const texts = /name="texts" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const signature = await signatureDataUrl()
-  let going = true
+  const going = new AbortController()
   let count = 0
   const one = async () => {
     count += 1
@@ -46,7 +46,7 @@ async function registerWithoutEnd(portal: Portal, acknowledged: Map<string, stri
     acknowledged.set(email, id)
   }
   const lane = async () => {
-    while (going) {
+    while (!going.signal.aborted) {
       try {
         await one()
       } catch (error) {
@@ -60,7 +60,7 @@ async function registerWithoutEnd(portal: Portal, acknowledged: Map<string, stri
   return {
     acknowledged,
     stop: async () => {
-      going = false
+      going.abort()
       await Promise.all(lanes)
     },
   }

@@ -79,6 +79,10 @@ async function stop(server: EmbeddedPostgres, folder: string): Promise<void> {
 function endAtOnce(folder: string): void {
   const pid = serverPid(folder)
   if (pid !== undefined) process.kill(pid, 'SIGQUIT')
+  // Until it has gone it still writes into what is being removed; an exit cannot wait in any other way.
+  for (let tries = 0; tries < 40 && serverPid(folder) !== undefined; tries += 1) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
 }
 

@@ -37,9 +37,13 @@ export function RequestsTable({ rows, detailFor, decision }: Props) {
           id: row.id,
           cells: {
             name: fullName(row),
-            email: <span className="break-all">{row.email}</span>,
+            email: <span className="wrap-anywhere">{row.email}</span>,
             profession: row.profession,
-            date: <time dateTime={new Date(row.created_at).toISOString()}>{dateTime(row.created_at)}</time>,
+            date: (
+              <time className="md:whitespace-nowrap" dateTime={new Date(row.created_at).toISOString()}>
+                {dateTime(row.created_at)}
+              </time>
+            ),
             status: <StatusBadge status={row.status} />,
             actions: (
               <Actions
@@ -76,7 +80,7 @@ function Actions({ row, detail, decision, onReject }: ActionsProps) {
     run()
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       <ButtonLink to={detail} variant="quiet" preventScrollReset aria-label={`Dettagli di ${fullName(row)}`}>
         Dettagli
       </ButtonLink>
