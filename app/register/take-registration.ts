@@ -25,6 +25,9 @@ export async function takeRegistration(
 ): Promise<TakenRegistration> {
   const { limits, log } = context.get(servicesContext)
   const { id: reference, address } = context.get(requestContext)
+  if (!(await limits.consume('registration-attempt', address)).ok) {
+    return refused(429, { status: 'error', error: { '': [TOO_MANY] } })
+  }
   let form: FormData
   try {
     form = await request.formData()

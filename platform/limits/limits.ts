@@ -12,6 +12,8 @@ import type { Secret } from '#platform/config/secret.ts'
 const RULES = {
   /** Registrations from one address: an office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
+  /** Forms read and checked for one address, well filled in or not: each costs memory and time. */
+  'registration-attempt': { points: 300, seconds: 3600 },
   document: { points: 20, seconds: 3600 },
   /** Sign-in tries from one address. */
   'sign-in-address': { points: 30, seconds: 900 },
