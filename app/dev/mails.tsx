@@ -4,6 +4,10 @@ import { renderMail } from '#platform/mail/render.ts'
 
 type MailModule = { subject: string; sample: object; Body: FunctionComponent<object> }
 
+export function meta() {
+  return [{ title: 'Le email' }]
+}
+
 /** Every mail with its sample data, as HTML and as the plain text that goes with it. */
 export function loader() {
   const modules = import.meta.glob<MailModule>('../../domain/*/mails/*.tsx', { eager: true })

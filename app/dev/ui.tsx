@@ -1,5 +1,9 @@
 import { Gallery } from '#ui/gallery/gallery.tsx'
 
+export function meta() {
+  return [{ title: 'I pezzi dell’interfaccia' }]
+}
+
 export default function UiPage() {
   return (
     <main id="contenuto">
