@@ -157,6 +157,19 @@ test('the detail has every part, and a rejection carries its reason', async ({
   ]) {
     await expect(dialog.getByRole('heading', { name: part, exact: true })).toBeVisible()
   }
+  const fields = registrationFields(email)
+  for (const name of [
+    'profession',
+    'specialization',
+    'registration_number',
+    'registration_year',
+    'approach',
+    'email',
+    'phone',
+    'city',
+  ]) {
+    await expect(dialog, name).toContainText(fields[name]!)
+  }
   await expect(dialog.getByText('In attesa')).toBeVisible()
   await expect(dialog.getByText('GDPR: sì')).toBeVisible()
   await expect(dialog.getByText('Ricevo anche in inglese.')).toBeVisible()

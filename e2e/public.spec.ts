@@ -22,6 +22,12 @@ test.describe('the register', () => {
     await page.goto('/professional/1')
     await expect(page.getByText('Profilo dimostrativo').first()).toBeVisible()
     await expect(page.getByText(/Valutazione dimostrativa: [45],\d su 5/)).toBeVisible()
+    await expect(page.getByText('Psicologo · Milano')).toBeVisible()
+    await expect(page.getByText('Disturbi d’ansia e attacchi di panico')).toBeVisible()
+    await expect(page.getByText(/@\S+\.invalid$/)).toBeVisible()
+    for (const part of ['Chi è', 'In breve', 'L’approccio: Cognitivo-comportamentale']) {
+      await expect(page.getByRole('heading', { name: part })).toBeVisible()
+    }
     await expect(page.getByRole('heading', { name: 'Come posso aiutarti' })).toBeVisible()
     await expect(
       page.getByRole('heading', { name: 'Servizi offerti' }).locator('..').getByRole('listitem'),

@@ -1,5 +1,7 @@
-import { Form, href, Link, Outlet, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, href, Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
+import { announceSignOut, onSignOutElsewhere } from '#app/frame/session-events.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,6 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const administrators = href('/admin/amministratori')
+  const leave = useSignOut()
   return (
     <>
       <header className="border-b border-line bg-surface print:hidden">
@@ -35,7 +38,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             <Logo />
             {SITE_NAME}
           </Link>
-          <Form method="post" action={href('/admin/esci')} className="flex flex-wrap items-center gap-4">
+          <Form
+            method="post"
+            action={href('/admin/esci')}
+            onSubmit={leave}
+            className="flex flex-wrap items-center gap-4"
+          >
             <span className="text-sm text-ink-soft">{loaderData.email}</span>
             <Button type="submit" variant="quiet">
               Logout
@@ -58,4 +66,24 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </main>
     </>
   )
+}
+
+/**
+ * Follows a sign-out in another tab, and tells the others of this one once the door is shut: before, they would
+ * be let in again.
+ * @returns what notes that this tab is signing out
+ */
+function useSignOut(): () => void {
+  const navigate = useNavigate()
+  const leaving = useRef(false)
+  useEffect(() => onSignOutElsewhere(() => void navigate(href('/login'), { replace: true })), [navigate])
+  useEffect(
+    () => () => {
+      if (leaving.current) announceSignOut()
+    },
+    [],
+  )
+  return () => {
+    leaving.current = true
+  }
 }

@@ -48,7 +48,7 @@ function unpacked(): string {
     version: string
   }
   const folder = join(tmpdir(), `portal-chromium-${version}-${process.getuid?.() ?? 0}`)
-  if (existsSync(folder)) return folder
+  if (existsSync(join(folder, 'chromium'))) return folder
   const work = mkdtempSync(`${folder}-`)
   const archive = (name: string) => brotliDecompressSync(readFileSync(join(packageFolder, 'bin', name)))
   writeFileSync(join(work, 'chromium'), archive('chromium.br'), { mode: 0o755 })
@@ -69,7 +69,7 @@ function unpacked(): string {
     renameSync(work, folder)
   } catch (error) {
     rmSync(work, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
+    if (!existsSync(join(folder, 'chromium'))) throw error
   }
   return folder
 }

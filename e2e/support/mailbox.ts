@@ -11,14 +11,24 @@ export type ReceivedMail = {
 }
 
 export type Mailbox = {
+  /** Every mail so far, the oldest first. */
   all(): Promise<ReceivedMail[]>
   /** The first mail that matches, waited for. */
   waitFor(match: (mail: ReceivedMail) => boolean, timeoutMs?: number): Promise<ReceivedMail>
 }
 
-/** A mailbox over whatever holds the raw messages. */
-export function mailboxOver(read: () => Promise<Uint8Array[]>): Mailbox {
-  const all = async () => Promise.all((await read()).map(parseMail))
+/** A message that is kept somewhere; the name changes when its content does. */
+export type KeptMail = { name: string; read(): Promise<Uint8Array> }
+
+/** A mailbox over whatever holds the raw messages; each is read once. */
+export function mailboxOver(list: () => Promise<KeptMail[]>): Mailbox {
+  const parsed = new Map<string, Promise<ReceivedMail>>()
+  const parse = ({ name, read }: KeptMail) => {
+    const mail = parsed.get(name) ?? read().then(parseMail)
+    parsed.set(name, mail)
+    return mail
+  }
+  const all = async () => Promise.all((await list()).map(parse))
   return {
     all,
     waitFor: (match, timeoutMs = 15_000) =>

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { REMOVE_ORPHANS } from '#domain/documents/jobs.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
@@ -10,11 +8,12 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { SWEEP_MAILS } from '#platform/mail/send-job.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /** What `write` functions work with, all real: this database, a folder, the job queue. */
 export async function openMeans(database: Database) {
   const log = openLog({ logLevel: 'silent' })
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-means-'))
+  const dataDir = temporaryFolder('means')
   const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
   return {
     db: database.db,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailboxOver, type Mailbox } from './mailbox.ts'
 
@@ -9,6 +9,14 @@ export function outboxMailbox(dataDir: string): Mailbox {
   return mailboxOver(async () => {
     if (!existsSync(folder)) return []
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
-    return Promise.all(names.map((name) => readFile(join(folder, name))))
+    const files = await Promise.all(
+      names.map(async (name) => ({
+        path: join(folder, name),
+        written: (await stat(join(folder, name))).mtimeMs,
+      })),
+    )
+    return files
+      .toSorted((a, b) => a.written - b.written)
+      .map(({ path, written }) => ({ name: `${path} ${written}`, read: () => readFile(path) }))
   })
 }

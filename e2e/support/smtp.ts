@@ -29,7 +29,9 @@ export async function startSmtp(): Promise<{ smtpUrl: string; mailbox: Mailbox; 
   const { port } = server.server.address() as AddressInfo
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailbox: mailboxOver(async () => [...kept]),
+    mailbox: mailboxOver(async () =>
+      kept.map((raw, index) => ({ name: String(index), read: async () => raw })),
+    ),
     stop: () => new Promise((closed) => server.close(() => closed())),
   }
 }

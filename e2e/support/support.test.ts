@@ -1,45 +1,21 @@
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { chromium } from '@playwright/test'
 import { createTransport } from 'nodemailer'
-import { Client } from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { launchOptions } from './browser.ts'
 import { outboxMailbox } from './outbox.ts'
-import { startPostgres } from './postgres.ts'
 import { startS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
+import { temporaryFolder } from './temporary.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   await Promise.all(closing.map((close) => close()))
 })
 
-async function ask<T>(url: string, query: string): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query(query)
-  await client.end()
-  return rows[0] as T
-}
-
 describe('the services that the journeys run on', () => {
-  it('PostgreSQL answers, in UTF-8, with a database of its own for whoever asks, and is gone after stop', async () => {
-    const postgres = await startPostgres()
-    closing.push(() => postgres.stop())
-    const [first, second] = [await postgres.createDatabase(), await postgres.createDatabase()]
-    expect(first).not.toBe(second)
-    const row = await ask(first, "select current_setting('server_encoding') as encoding, 'però' as word")
-    expect(row).toEqual({ encoding: 'UTF8', word: 'però' })
-    expect(await ask(postgres.url, "select current_setting('is_superuser') as superuser")).toEqual({
-      superuser: 'on',
-    })
-    await Promise.all([postgres.stop(), postgres.stop()])
-    await expect(ask(first, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
-  })
-
   it('S3 keeps what is put, fails while paused and has it again after', async () => {
     const s3 = await startS3()
     closing.push(() => s3.stop())
@@ -91,7 +67,7 @@ describe('the services that the journeys run on', () => {
   })
 
   it('the outbox of a data folder is a mailbox, also before the first mail', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'portal-outbox-'))
+    const dataDir = temporaryFolder('outbox')
     const mailbox = outboxMailbox(dataDir)
     expect(await mailbox.all()).toEqual([])
     mkdirSync(join(dataDir, 'outbox'))

@@ -15,6 +15,7 @@ type PerWorker = {
   mailbox: Mailbox
 }
 type PerTest = {
+  allowed: RegExp[]
   /** A console line that this test expects; any other error or warning fails it. */
   allowConsole: (pattern: RegExp) => void
   quiet: void
@@ -44,20 +45,17 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ portal }, use) => use(portal.url),
   // Each test comes from a network address of its own, so that no limit carries over from another.
   extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
-  allowConsole: async ({ environment: _environment }, use, testInfo) => {
-    const allowed: RegExp[] = []
-    Object.assign(testInfo, { allowedConsole: allowed })
-    await use((pattern) => void allowed.push(pattern))
-  },
+  allowed: async ({ environment: _environment }, use) => use([]),
+  allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   quiet: [
-    async ({ context, portal, allowConsole: _ready }, use, testInfo) => {
+    async ({ browser, portal, allowed }, use) => {
       const problems: string[] = []
-      watch(context, new URL(portal.url).origin, problems)
+      const watchAll = (context: BrowserContext) => watch(context, new URL(portal.url).origin, problems)
+      // Of the browser, not of the first context: a test that opens a second one is watched there too.
+      browser.on('context', watchAll)
       await use()
-      const { allowedConsole } = testInfo as unknown as { allowedConsole: RegExp[] }
-      const unexpected = problems.filter(
-        (problem) => !allowedConsole.some((pattern) => pattern.test(problem)),
-      )
+      browser.off('context', watchAll)
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'stray console lines, page errors or requests to other origins').toEqual([])
     },
     { auto: true },
