@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { content } from './scripts/content-plugin.ts'
 
 const shared = {
   environment: 'node' as const,
@@ -12,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [content()],
         test: {
           ...shared,
           name: 'unit',
@@ -20,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [content()],
         test: {
           ...shared,
           name: 'postgres',

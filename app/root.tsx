@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { requestContext } from '#platform/http/context.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
@@ -17,10 +17,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { reference: context.get(requestContext).id }
+  return {
+    reference: context.get(requestContext).id,
+    origin: context.get(servicesContext).config.http.appUrl.origin,
+  }
 }
 
-/** The reference belongs to the first answer; asking for it again at every step would only cost time. */
+/** Both belong to the first answer; asking for them again at every step would only cost time. */
 export function shouldRevalidate() {
   return false
 }
@@ -34,6 +37,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="Argomenti aggiornati" href="/argomenti.xml" />
         {FONT_FILES.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

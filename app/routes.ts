@@ -4,12 +4,14 @@ import { devRoutes } from './dev/routes.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { registerRoutes } from './register/routes.ts'
+import { schoolRoutes } from './schools/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 
 /** The site map, in reading order. The last public route is the not-found page. */
 export default [
   ...endpointRoutes,
   ...registerRoutes,
+  ...schoolRoutes,
   ...signInRoutes,
   ...adminRoutes,
   ...devRoutes,

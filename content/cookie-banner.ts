@@ -6,4 +6,5 @@ export const cookieBanner = {
   customise: 'Personalizza',
   close: 'Chiudi e usa solo gli essenziali',
   reopen: 'Impostazioni Cookie',
+  reset: 'Azzera la scelta',
 } as const

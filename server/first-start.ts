@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { hasAdministrator } from '#domain/members/read.server.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
 import { writeSamples } from '#domain/professionals/write.server.ts'
+import { writeSearchEntries } from '#domain/search/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Services } from '#platform/http/context.ts'
+import { searchableSite } from './searchable-site.ts'
 
 export type FirstAdministrator = { email: string; password: string | undefined }
 
 /**
- * Loads the sample data when it is asked for, and creates the first administrator when there is none.
+ * Loads the sample data when it is asked for, brings the search up to date with the site's words, and creates the first administrator when there is none.
  * @returns the administrator just created, with its password only when that was generated here
  */
 export async function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
   const { db, mail, config, authSecret } = services
   if (config.site.demoData) await writeSamples(db)
+  await writeSearchEntries(db, searchableSite())
   if (await hasAdministrator(db)) return undefined
   const { adminEmail, adminPassword } = config.access
   const generated = adminPassword ? undefined : randomBytes(12).toString('base64url')

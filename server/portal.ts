@@ -1,4 +1,5 @@
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
+import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
@@ -13,6 +14,8 @@ import type { Log } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
+
+const JOB_NAMES = [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS, REMOVE_UNCONFIRMED]
 
 export type Portal = {
   services: Services
@@ -29,7 +32,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
   const files = openFiles(config.storage)
-  const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
+  const jobs = await openJobs(database, JOB_NAMES, log)
   const transport = openTransport(config.mail, config.storage.dataDir)
   const { db } = database
   const services: Services = {
@@ -49,7 +52,12 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   return {
     services,
     work: () =>
-      jobs.work([sendMailJob(mailMeans), sweepMailsJob(db, jobs), removeOrphansJob({ db, files, log })]),
+      jobs.work([
+        sendMailJob(mailMeans),
+        sweepMailsJob(db, jobs),
+        removeOrphansJob({ db, files, log }),
+        removeUnconfirmedJob(db),
+      ]),
     async close() {
       await jobs.stop()
       transport.close()

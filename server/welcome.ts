@@ -1,3 +1,4 @@
+import { isOwnerSet } from '#content/site-owner.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { FirstAdministrator } from './first-start.ts'
 
@@ -9,6 +10,9 @@ export function sayWhereItIs(config: Config, administrator: FirstAdministrator |
     `  Il portale risponde a ${http.appUrl.origin}`,
     `  Dati in ${storage.databaseUrl ? 'un server PostgreSQL' : storage.dataDir}`,
   ]
+  if (!isOwnerSet()) {
+    lines.push('', '  Manca il titolare del sito: completa content/site-owner.ts prima della pubblicazione.')
+  }
   if (administrator) {
     lines.push('', `  Primo amministratore: ${administrator.email}`)
     if (administrator.password) {

@@ -23,10 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email }
 }
 
+const SECTIONS = [
+  { to: href('/admin'), label: 'Richieste Professionisti' },
+  { to: href('/admin/amministratori'), label: 'Gestione Admin' },
+  { to: href('/admin/partner'), label: 'Partner' },
+  { to: href('/admin/newsletter'), label: 'Newsletter' },
+]
+
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const administrators = href('/admin/amministratori')
   const leave = useSignOut()
+  const current = SECTIONS.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <>
       <header className="border-b border-line bg-surface print:hidden">
@@ -56,10 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <TabsNav
             label="Sezioni del pannello"
-            items={[
-              { to: href('/admin'), label: 'Richieste Professionisti', current: pathname !== administrators },
-              { to: administrators, label: 'Gestione Admin', current: pathname === administrators },
-            ]}
+            items={SECTIONS.map(({ to, label }) => ({ to, label, current: current?.to === to }))}
           />
         </div>
         <Outlet />

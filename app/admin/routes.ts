@@ -4,9 +4,12 @@ export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/layout.tsx', [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
     route('admin/amministratori', 'admin/administrators.tsx'),
+    route('admin/partner', 'admin/partner-requests.tsx'),
+    route('admin/newsletter', 'admin/newsletter.tsx'),
   ]),
   route('admin/richieste/:id/firma', 'admin/signature.ts'),
   route('admin/richieste/:id/ricevuta', 'admin/receipt.ts'),
   route('admin/documenti/:id', 'admin/document.ts'),
+  route('admin/newsletter/iscritti.csv', 'admin/newsletter-export.ts'),
   route('admin/esci', 'admin/sign-out.ts'),
 ]

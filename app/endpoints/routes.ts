@@ -3,4 +3,8 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const endpointRoutes: RouteConfigEntry[] = [
   route('healthz', 'endpoints/healthz.ts'),
   route('readyz', 'endpoints/readyz.ts'),
+  route('sitemap.xml', 'endpoints/sitemap.ts'),
+  route('robots.txt', 'endpoints/robots.ts'),
+  route('argomenti.xml', 'endpoints/topics-feed.ts'),
+  route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
 ]

@@ -1,28 +1,42 @@
 import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
-import { HOURS_UNKNOWN, helpLines } from '#content/help-lines.ts'
 import { footer, home, SITE_NAME } from '#content/home.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { OPEN_COOKIE_SETTINGS } from './cookie-banner.tsx'
+import { HelpLines } from './help-lines.tsx'
+
+const LINKS = [
+  { to: href('/'), label: 'Home' },
+  { to: href('/professionals'), label: 'Cerca nel registro' },
+  { to: href('/schools'), label: 'Scuole di specializzazione' },
+  { to: href('/cerca'), label: 'Cerca nel sito' },
+  { to: href('/register'), label: home.register.button },
+  { to: href('/partner-info'), label: 'Diventa partner' },
+  { to: href('/come-verifichiamo'), label: 'Come verifichiamo' },
+  { to: href('/privacy'), label: 'Privacy' },
+  { to: href('/cookie'), label: 'Cookie' },
+  { to: href('/termini'), label: 'Termini' },
+  { to: href('/accessibilita'), label: 'Accessibilità' },
+]
 
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line bg-surface print:hidden">
-      <div className="container-page grid gap-10 py-10 md:grid-cols-[1.2fr_1fr_1.4fr]">
+      <div className="container-page grid gap-10 py-10 md:grid-cols-2 lg:grid-cols-[1fr_1.5fr_1.2fr]">
         <div>
           <p className="font-display text-lg font-semibold">{SITE_NAME}</p>
           <p className="mt-2 text-ink-soft">{footer.about}</p>
         </div>
         <nav aria-label="Piè di pagina">
-          <ul className="grid gap-1">
-            <FooterLink to={href('/')} label="Home" />
-            <FooterLink to={href('/professionals')} label="Cerca nel registro" />
-            <FooterLink to={href('/register')} label={home.register.button} />
+          <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+            {LINKS.map(({ to, label }) => (
+              <FooterLink key={to} to={to} label={label} />
+            ))}
             <li>
               <button
                 type="button"
-                className="flex min-h-11 cursor-pointer items-center text-petrol-700 underline underline-offset-4"
+                className="flex min-h-11 cursor-pointer items-center text-left text-petrol-700 underline underline-offset-4"
                 onClick={() => window.dispatchEvent(new Event(OPEN_COOKIE_SETTINGS))}
               >
                 {cookieBanner.reopen}
@@ -59,29 +73,7 @@ function UrgentHelp() {
       </p>
       <div className="mt-3">
         <Disclosure summary={footer.urgent.link}>
-          <ul className="grid gap-4">
-            {helpLines.map((line) => (
-              <li key={line.dial}>
-                <a
-                  href={`tel:${line.dial}`}
-                  className="text-lg font-semibold text-petrol-700 underline underline-offset-4"
-                >
-                  {line.number}
-                </a>{' '}
-                {line.service}
-                <span className="block text-sm text-ink-soft">
-                  {[line.who, line.hours || HOURS_UNKNOWN, line.more].filter(Boolean).join(' · ')}
-                </span>
-                <a
-                  href={line.sourceUrl}
-                  rel="noreferrer"
-                  className="text-sm text-ink-soft underline underline-offset-4"
-                >
-                  Fonte{line.sourceDate ? ` (${line.sourceDate})` : ''}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <HelpLines />
         </Disclosure>
       </div>
     </section>

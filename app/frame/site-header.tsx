@@ -4,6 +4,8 @@ import { Logo } from './logo.tsx'
 
 const entries = [
   { to: href('/professionals'), label: 'Cerca nel registro' },
+  { to: href('/schools'), label: 'Scuole' },
+  { to: { pathname: href('/'), hash: '#argomenti' }, label: 'Argomenti' },
   { to: href('/register'), label: 'Per i professionisti' },
 ]
 
@@ -21,9 +23,11 @@ export function SiteHeader() {
         <nav aria-label="Principale">
           <ul className="flex flex-wrap gap-x-6">
             {entries.map(({ to, label }) => (
-              <li key={to}>
+              <li key={label}>
                 <NavLink
                   to={to}
+                  // The part of a page is never «the page you are on».
+                  aria-current={typeof to === 'string' ? 'page' : 'false'}
                   className="flex min-h-11 items-center border-b-2 border-transparent text-ink no-underline hover:border-petrol-600 aria-[current=page]:border-petrol-600 aria-[current=page]:text-petrol-700"
                 >
                   {label}
@@ -31,12 +35,12 @@ export function SiteHeader() {
               </li>
             ))}
             <li>
-              <a
-                href="#aiuto-urgente"
+              <Link
+                to={href('/urgenze')}
                 className="flex min-h-11 items-center font-semibold text-terracotta-600 no-underline hover:underline"
               >
                 Aiuto urgente
-              </a>
+              </Link>
             </li>
           </ul>
         </nav>

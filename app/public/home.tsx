@@ -1,26 +1,91 @@
+import { randomUUID } from 'node:crypto'
 import { Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
-import { home } from '#content/home.ts'
+import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
+import { comingSoon } from '#content/coming-soon.ts'
+import { home, SITE_NAME } from '#content/home.ts'
+import { catalogue, mission, newsletter, schools } from '#content/landing.ts'
+import { landingBenefits, partners } from '#content/partners.ts'
+import { NewsletterForm } from '#domain/newsletter/parts/newsletter-form.tsx'
+import { Benefits } from '#domain/partners/parts/benefits.tsx'
+import { ContactForm } from '#domain/partners/parts/contact-form.tsx'
+import { CompactSchools } from '#domain/schools/parts/compact-schools.tsx'
+import { listSchools } from '#domain/schools/read.server.ts'
+import type { SchoolListing } from '#domain/schools/rules.ts'
+import { Catalogue } from '#domain/topics/parts/catalogue.tsx'
+import { listCatalogue } from '#domain/topics/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/home'
+import { ApproachesCard } from './approaches-card.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { Roadmap } from './roadmap.tsx'
+import { Section } from './section.tsx'
+import { Statistics } from './statistics.tsx'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(home.title, home.description)
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const origin = originOf(matches)
+  if (loaderData?.mode === 'coming-soon') {
+    const { title, description } = comingSoon
+    return pageMeta(matches, { title, description, path: '/', data: [organization(origin)] })
+  }
+  const website = {
+    '@type': 'WebSite',
+    name: SITE_NAME,
+    url: `${origin}/`,
+    inLanguage: 'it',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/cerca?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return pageMeta(matches, {
+    title: home.title,
+    description: home.description,
+    path: '/',
+    data: [organization(origin), website],
+  })
 }
 
-export default function HomePage() {
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext).config
+  if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const }
+  return {
+    mode: 'full' as const,
+    categories: listCatalogue(),
+    text: (url.searchParams.get('q') ?? '').slice(0, 100),
+    submissionKey: randomUUID(),
+    listings: listSchools(site.demoData),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.mode === 'coming-soon') return <ComingSoon />
+  const { categories, text, submissionKey, listings } = loaderData
   return (
     <>
       <Hero />
-      <Steps />
+      <Section id="missione" heading={mission.heading}>
+        <div className="mt-4 grid max-w-prose gap-3">
+          {mission.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="text-sm text-ink-soft">{mission.current}</p>
+        </div>
+      </Section>
+      <Section id="argomenti" heading={catalogue.heading} intro={catalogue.intro}>
+        <Catalogue key={text} categories={categories} initialText={text} />
+      </Section>
+      <Schools listings={listings} />
+      <ApproachesCard />
       <RegistrationBanner />
-      <section aria-labelledby="non-albo" className="container-page mt-12">
-        <h2 id="non-albo" className="text-xl">
-          {home.notAnAlbo.heading}
-        </h2>
-        <p className="mt-2 max-w-prose text-ink-soft">{home.notAnAlbo.text}</p>
-      </section>
+      <Statistics />
+      <Partners submissionKey={submissionKey} />
+      <Roadmap />
+      <Steps />
+      <Newsletter />
     </>
   )
 }
@@ -31,7 +96,9 @@ function Hero() {
     <section className="border-b border-line bg-petrol-100">
       <div className="container-page py-12 md:py-20">
         <h1 className="max-w-3xl text-balance">{hero.heading}</h1>
-        <p className="mt-4 max-w-prose">{hero.verified}</p>
+        <p className="mt-4 max-w-prose">
+          {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>
+        </p>
         <Form
           action={href('/professionals')}
           role="search"
@@ -46,10 +113,55 @@ function Hero() {
   )
 }
 
+function Schools({ listings }: { listings: SchoolListing[] }) {
+  return (
+    <Section id="scuole" heading={schools.heading} intro={schools.text}>
+      {listings.length > 0 ? <CompactSchools schools={listings} /> : null}
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={href('/schools')} variant="secondary">
+          {schools.all}
+        </ButtonLink>
+        <TextLink to={href('/schools')}>{schools.more}</TextLink>
+      </div>
+    </Section>
+  )
+}
+
+function RegistrationBanner() {
+  return (
+    <section aria-labelledby="professionisti" className="container-page mt-16">
+      <div className="rounded-card border border-line bg-terracotta-100 p-6 md:flex md:items-center md:justify-between md:gap-10 md:p-8">
+        <div>
+          <h2 id="professionisti">{home.register.heading}</h2>
+          <p className="mt-2 max-w-prose">{home.register.text}</p>
+        </div>
+        <div className="mt-5 shrink-0 md:mt-0">
+          <ButtonLink to={href('/register')}>{home.register.button}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Partners({ submissionKey }: { submissionKey: string }) {
+  return (
+    <Section id="partner" heading={partners.heading} intro={partners.text}>
+      <Benefits items={landingBenefits} />
+      <div className="mt-6">
+        <ButtonLink to={href('/partner-info')} variant="secondary">
+          {partners.more}
+        </ButtonLink>
+      </div>
+      <div className="mt-8 rounded-card border border-line bg-surface p-5 md:p-8">
+        <ContactForm submissionKey={submissionKey} />
+      </div>
+    </Section>
+  )
+}
+
 function Steps() {
   return (
-    <section aria-labelledby="come-funziona" className="container-page mt-12">
-      <h2 id="come-funziona">{home.steps.heading}</h2>
+    <Section id="come-funziona" heading={home.steps.heading}>
       <ol className="mt-6 grid gap-4 md:grid-cols-3">
         {home.steps.items.map(({ title, text }, index) => (
           <li key={title} className="rounded-card border border-line bg-surface p-5">
@@ -61,22 +173,18 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+      <h3 className="mt-10">{home.notAnAlbo.heading}</h3>
+      <p className="mt-2 max-w-prose text-ink-soft">{home.notAnAlbo.text}</p>
+    </Section>
   )
 }
 
-function RegistrationBanner() {
+function Newsletter() {
   return (
-    <section aria-labelledby="professionisti" className="container-page mt-12">
-      <div className="rounded-card border border-line bg-terracotta-100 p-6 md:flex md:items-center md:justify-between md:gap-10 md:p-8">
-        <div>
-          <h2 id="professionisti">{home.register.heading}</h2>
-          <p className="mt-2 max-w-prose">{home.register.text}</p>
-        </div>
-        <div className="mt-5 shrink-0 md:mt-0">
-          <ButtonLink to={href('/register')}>{home.register.button}</ButtonLink>
-        </div>
+    <Section id="newsletter" heading={newsletter.heading} intro={newsletter.text}>
+      <div className="max-w-2xl">
+        <NewsletterForm />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { explainApproach } from '#content/approaches.ts'
 import { home, profile } from '#content/home.ts'
@@ -20,13 +21,22 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import type { Route } from './+types/professional'
 
-export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
   if (!person) return [...pageTitle(profile.notFound.title, profile.notFound.description), NO_INDEX]
-  return [
-    ...pageTitle(profile.title(person), profile.description(person)),
-    ...(person.is_demo ? [NO_INDEX] : []),
-  ]
+  const path = href('/professional/:id', { id: person.id })
+  return pageMeta(matches, {
+    title: profile.title(person),
+    description: profile.description(person),
+    path,
+    picture: `professionista/${person.id}`,
+    noIndex: person.is_demo,
+    breadcrumb: [
+      { name: 'Home', path: '/' },
+      { name: 'Registro', path: href('/professionals') },
+      { name: fullName(person), path },
+    ],
+  })
 }
 
 const NO_INDEX = { name: 'robots', content: 'noindex' }

@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { Form, href, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { pageMeta } from '#app/frame/page-meta.ts'
 import { APPROACHES } from '#content/approaches.ts'
 import { register } from '#content/home.ts'
 import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
@@ -16,8 +16,14 @@ import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Route } from './+types/professionals'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(register.title, register.description)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = register
+  const path = href('/professionals')
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ]
+  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb })
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {

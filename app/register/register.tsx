@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { pageMeta } from '#app/frame/page-meta.ts'
 import { registration } from '#content/registration.ts'
 import { RegistrationForm } from '#domain/registrations/parts/registration-form.tsx'
 import { currentTexts } from '#domain/registrations/read.server.ts'
@@ -8,8 +8,14 @@ import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/register'
 import { takeRegistration } from './take-registration.ts'
 
-export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle(registration.title, registration.description)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = registration
+  const path = href('/register')
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ]
+  return pageMeta(matches, { title, description, path, picture: 'pagina/register', breadcrumb })
 }
 
 export function loader() {

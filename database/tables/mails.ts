@@ -14,6 +14,8 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Added to the message's own, e.g. `List-Unsubscribe`. */
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** queued → sent, or failed when the address itself is refused for good. */
     state: text().notNull().default('queued'),

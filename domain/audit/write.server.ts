@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 export type AuditFact = {
   /** What was done, e.g. `registration.approve`. */
   action: string
-  subject: { kind: 'professional' | 'account'; id: string }
+  subject: { kind: 'professional' | 'account' | 'newsletter' | 'partner'; id: string }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string

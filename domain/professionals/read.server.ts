@@ -159,3 +159,13 @@ export async function findSampleContact(db: Db, id: string): Promise<string | un
     .where(and(eq(professionals.id, id), eq(professionals.is_demo, true)))
   return row?.email
 }
+
+/** Everybody real who is public, with the moment of the last decision: for search engines. */
+export async function listForSitemap(db: Db): Promise<{ id: string; changed: Date }[]> {
+  const rows = await db
+    .select({ id: professionals.id, decided: professionals.decided_at, created: professionals.created_at })
+    .from(professionals)
+    .where(isPublic(false))
+    .orderBy(asc(professionals.id))
+  return rows.map(({ id, decided, created }) => ({ id, changed: decided ?? created }))
+}

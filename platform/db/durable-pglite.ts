@@ -1,5 +1,6 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { extensions } from './extensions.ts'
 
 /**
  * Opens a PGlite folder so that a commit survives power loss, not only the end of the process.
@@ -10,7 +11,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
  */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
-  const pglite = await PGlite.create({ ...options, dataDir, startParams })
+  const pglite = await PGlite.create({ extensions, ...options, dataDir, startParams })
   const mounted = pglite.Module.FS.lookupPath('/pglite/data', {}).node as unknown as MountedNode
   const operations = mounted.mount?.type?.stream_ops
   if (typeof operations?.write !== 'function') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database, Db } from '#platform/db/database.ts'
 import { describeError, type Log } from '#platform/log/log.ts'
 
@@ -52,20 +52,41 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
 }
 
+/**
+ * A notice wakes the worker once, however many jobs were added: it takes several at a time, each with an outcome of
+ * its own, and comes back at once while there are more.
+ */
+const BATCH = {
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 10,
+} as const
+
 async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
-  await boss.work<Record<string, unknown>>(
-    definition.name,
-    { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 },
-    async ([job]) => {
-      const started = performance.now()
-      try {
-        await definition.run(job?.data ?? {})
-        log.debug({ job: definition.name, id: job?.id, ms: Math.round(performance.now() - started) }, 'job')
-      } catch (error) {
-        log.warn({ job: definition.name, id: job?.id, error: describeError(error) }, 'job failed')
-        throw error
-      }
-    },
-  )
+  await boss.work(definition.name, BATCH, async (jobs: Job<Record<string, unknown>>[]) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) results.push(await runOne(definition, id, data ?? {}, log))
+    return results
+  })
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'UTC' })
+}
+
+async function runOne(
+  definition: JobDefinition,
+  id: string,
+  data: Record<string, unknown>,
+  log: Log,
+): Promise<JobResult> {
+  const started = performance.now()
+  try {
+    await definition.run(data)
+    log.debug({ job: definition.name, id, ms: Math.round(performance.now() - started) }, 'job')
+    return { id, status: 'completed' }
+  } catch (error) {
+    const described = describeError(error)
+    log.warn({ job: definition.name, id, error: described }, 'job failed')
+    return { id, status: 'failed', output: described }
+  }
 }

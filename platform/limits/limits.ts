@@ -22,6 +22,15 @@ const RULES = {
   /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
+  /** Newsletter requests from one address: a household, a practice. */
+  newsletter: { points: 10, seconds: 3600 },
+  /** Newsletter requests from wherever: each may send a mail to somebody who did not ask. */
+  'newsletter-all': { points: 300, seconds: 3600 },
+  'newsletter-key': { points: 60, seconds: 3600 },
+  /** Messages of organisations from one address. */
+  partner: { points: 10, seconds: 3600 },
+  /** Full text searches from one address. */
+  search: { points: 120, seconds: 60 },
 } as const
 
 export type LimitName = keyof typeof RULES

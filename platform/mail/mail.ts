@@ -13,6 +13,8 @@ export type OutgoingMail = {
   subject: string
   body: ReactElement
   attachments?: MailAttachment[]
+  /** Added to the message's own, e.g. `List-Unsubscribe`. */
+  headers?: Record<string, string>
 }
 
 export type Mail = {
@@ -33,6 +35,7 @@ export function openMail(jobs: Jobs): Mail {
           html,
           text,
           attachments: mail.attachments ?? [],
+          headers: mail.headers ?? {},
         })
         .returning({ id: mails.id })
       await jobs.queue(tx, SEND_MAIL, { mailId: row!.id })

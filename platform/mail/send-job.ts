@@ -91,7 +91,7 @@ async function compose(means: Means, mail: MailRow): Promise<SendMailOptions> {
     text: mail.text,
     date: mail.created_at,
     messageId: `<${mail.id}@${means.appUrl.hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     attachments: await Promise.all(mail.attachments.map((attachment) => attach(means.sources, attachment))),
   }
 }

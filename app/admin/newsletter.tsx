@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { countSubscriptions } from '#domain/newsletter/read.server.ts'
+import { UNCONFIRMED_DAYS } from '#domain/newsletter/rules.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/newsletter'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle('Newsletter', 'Le iscrizioni alla newsletter.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  return { counts: await countSubscriptions(context.get(servicesContext).db, admin), days: UNCONFIRMED_DAYS }
+}
+
+export default function NewsletterDesk({ loaderData: { counts, days } }: Route.ComponentProps) {
+  const figures = [
+    { label: 'Iscritti confermati', value: counts.confirmed },
+    { label: `In attesa di conferma (cancellati dopo ${days} giorni)`, value: counts.pending },
+    { label: 'Cancellati', value: counts.withdrawn },
+  ]
+  return (
+    <section aria-labelledby="newsletter" className="mt-8">
+      <h2 id="newsletter" className="text-xl">
+        Newsletter
+      </h2>
+      <dl className="mt-6 grid gap-4 sm:grid-cols-3">
+        {figures.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface p-5"
+          >
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-display text-3xl font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-prose text-ink-soft">
+        Il file contiene gli indirizzi confermati e il momento della conferma. Ogni scaricamento viene
+        registrato.
+      </p>
+      <div className="mt-4">
+        <ButtonLink to={href('/admin/newsletter/iscritti.csv')} reloadDocument variant="secondary">
+          Scarica gli indirizzi confermati (CSV)
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { data, Form, href } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { listPartnerRequests, type PartnerRequest } from '#domain/partners/read.server.ts'
+import { handledForm } from '#domain/partners/schema.ts'
+import { markHandled } from '#domain/partners/write.server.ts'
+import { dateTime } from '#lib/dates.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import type { Route } from './+types/partner-requests'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle('Messaggi dei partner', 'I messaggi delle organizzazioni.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
+  return listPartnerRequests(context.get(servicesContext).db, admin, wanted)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const form = handledForm.safeParse(Object.fromEntries(await request.formData()))
+  if (!form.success) return data({ ok: false }, { status: 400 })
+  const ok = await markHandled(
+    context.get(servicesContext).db,
+    admin,
+    form.data.id,
+    form.data.handled === 'yes',
+  )
+  return data({ ok }, { status: ok ? 200 : 404 })
+}
+
+export default function PartnerRequestsPage({
+  loaderData: { rows, total, page, pages },
+}: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="messaggi" className="mt-8">
+      <h2 id="messaggi" className="text-xl">
+        Messaggi dei partner
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {total === 1 ? '1 messaggio' : `${total} messaggi`}. Prima quelli che aspettano.
+      </p>
+      {total === 0 ? (
+        <div className="mt-6">
+          <EmptyState text="Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner." />
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-4">
+          {rows.map((row) => (
+            <Message key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(number) => `${href('/admin/partner')}${number > 1 ? `?pagina=${number}` : ''}`}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Message({ row }: { row: PartnerRequest }) {
+  const handled = row.handled_at !== null
+  return (
+    <li className="rounded-card border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">{row.organisation}</h3>
+        <Badge tone={handled ? 'green' : 'amber'}>{handled ? 'Gestito' : 'In attesa'}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {row.name} ·{' '}
+        <a href={`mailto:${row.email}`} className="text-petrol-700 underline underline-offset-4">
+          {row.email}
+        </a>
+        {row.phone ? ` · ${row.phone}` : ''} · {dateTime(row.created_at)}
+      </p>
+      <p className="mt-3 max-w-prose whitespace-pre-wrap">{row.message}</p>
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="id" value={row.id} />
+        <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />
+        <Button type="submit" variant="secondary">
+          {handled ? 'Rimetti in attesa' : 'Segna come gestito'}
+          <span className="sr-only">: {row.organisation}</span>
+        </Button>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { home, register } from '#content/home.ts'
+import { registration } from '#content/registration.ts'
+import { textPages, type TextPageId } from '#content/pages/pages.ts'
+import { partners } from '#content/partners.ts'
+import { findPublicProfessional } from '#domain/professionals/read.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import { findTopicPage } from '#domain/topics/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { drawSharingPicture, type PictureWords } from '#platform/files/sharing-picture.ts'
+import type { Route } from './+types/sharing-picture'
+
+const DAY_SECONDS = 86_400
+const KEPT = 200
+const kept = new Map<string, Promise<Uint8Array>>()
+
+/** The picture that stands beside a shared link: the page's own title, drawn by us. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const name = /^([a-z0-9-]+)\.png$/.exec(params.name)?.[1]
+  const words = name && (await findWords(context, params.kind, name))
+  if (!words) return new Response('L’immagine non esiste.\n', { status: 404 })
+  return new Response((await draw(words)).slice(), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${DAY_SECONDS}` },
+  })
+}
+
+/** Drawn once; the oldest make room, so that nobody can fill the memory. */
+function draw(words: PictureWords): Promise<Uint8Array> {
+  const key = `${words.kicker}\n${words.title}`
+  const picture = kept.get(key) ?? drawSharingPicture(words)
+  kept.delete(key)
+  kept.set(key, picture)
+  picture.catch(() => kept.delete(key))
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  return picture
+}
+
+const PAGES: Record<string, string> = {
+  home: home.hero.heading,
+  professionals: register.heading,
+  register: registration.title,
+  'partner-info': partners.page.heading,
+  newsletter: 'La newsletter del portale',
+  cerca: 'Cerca nel sito',
+  schools: 'Le scuole di specializzazione in psicoterapia',
+}
+
+async function findWords(
+  context: Route.LoaderArgs['context'],
+  kind: string,
+  name: string,
+): Promise<PictureWords | undefined> {
+  if (kind === 'pagina') {
+    const title = PAGES[name] ?? (name in textPages ? textPages[name as TextPageId].heading : undefined)
+    return title ? { kicker: 'Psicoterapia in Italia', title } : undefined
+  }
+  if (kind === 'argomento') {
+    const topic = findTopicPage(name)
+    return topic && { kicker: topic.category.title, title: topic.title }
+  }
+  if (kind !== 'professionista') return undefined
+  const { db, config } = context.get(servicesContext)
+  const person = await findPublicProfessional(db, name, config.site.demoData)
+  return (
+    person && {
+      kicker: [person.profession, person.city].filter(Boolean).join(' · '),
+      title: fullName(person),
+    }
+  )
+}

@@ -1,0 +1,40 @@
+import { href } from 'react-router'
+import { textPages } from '#content/pages/pages.ts'
+import { listForSitemap } from '#domain/professionals/read.server.ts'
+import { listTopics } from '#domain/topics/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/sitemap'
+import { xml, xmlAnswer } from './xml.ts'
+
+type Entry = { path: string; changed?: string }
+
+/** Every page worth finding, with the day it last changed. Samples are never in it (decision 9). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, config } = context.get(servicesContext)
+  const people = await listForSitemap(db)
+  const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
+  const entries: Entry[] = [
+    { path: href('/'), changed: newest },
+    { path: href('/professionals') },
+    { path: href('/schools') },
+    { path: href('/register') },
+    { path: href('/partner-info') },
+    { path: href('/newsletter') },
+    { path: href('/cerca') },
+    ...Object.entries(textPages).map(([id, { updated }]) => ({ path: `/${id}`, changed: updated })),
+    ...listTopics().map(({ slug, updated }) => ({ path: href('/topic/:slug', { slug }), changed: updated })),
+    ...people.map(({ id, changed }) => ({
+      path: href('/professional/:id', { id }),
+      changed: changed.toISOString().slice(0, 10),
+    })),
+  ]
+  const { origin } = config.http.appUrl
+  const urls = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+  )
+  return xmlAnswer(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
+    'application/xml',
+  )
+}

@@ -1,0 +1,101 @@
+import { SITE_NAME } from '#content/home.ts'
+import { siteOwner } from '#content/site-owner.ts'
+
+type Descriptor = Record<string, unknown>
+
+/** What `meta` of every route is given of the root. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
+
+export type PageFacts = {
+  title: string
+  /** One or two sentences, for search engines and for who shares the page. */
+  description: string
+  /** Path and query that this page is known by; absent for pages that are not to be indexed. */
+  path?: string
+  /** The picture's address under /og/, without `.png`. */
+  picture?: string
+  /** Structured data (schema.org) beside the breadcrumb. */
+  data?: Descriptor[]
+  /** From the home page down; the page itself is the last. */
+  breadcrumb?: { name: string; path: string }[]
+  noIndex?: boolean
+}
+
+/**
+ * Everything a page says of itself in its head: title, description, canonical address, picture and words for
+ * sharing, structured data.
+ */
+export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
+  const { title, description, path, noIndex } = facts
+  const tags: Descriptor[] = [
+    { title: `${title} · ${SITE_NAME}` },
+    { name: 'description', content: description },
+  ]
+  if (noIndex || path === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
+  const origin = originOf(matches)
+  const url = origin + path
+  const picture = `${origin}/og/${facts.picture ?? 'pagina/home'}.png`
+  return [
+    ...tags,
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'it_IT' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(facts.data ?? []).map((data) => structured(data)),
+    ...(facts.breadcrumb ? [structured(breadcrumbList(origin, facts.breadcrumb))] : []),
+  ]
+}
+
+/** The portal's public address, as the first answer told it. */
+export function originOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
+  return root?.origin ?? ''
+}
+
+function structured(data: Descriptor): Descriptor {
+  return { 'script:ld+json': { '@context': 'https://schema.org', ...data } }
+}
+
+function breadcrumbList(origin: string, items: { name: string; path: string }[]): Descriptor {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  }
+}
+
+/** Who publishes: the portal, and the owner once it is named. */
+export function organization(origin: string): Descriptor {
+  return {
+    '@type': 'Organization',
+    name: SITE_NAME,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    ...(siteOwner.name ? { legalName: siteOwner.name } : {}),
+    ...(siteOwner.email ? { email: siteOwner.email } : {}),
+  }
+}
+
+/** Questions with their answers, as search engines read them. */
+export function faqPage(items: readonly { question: string; answer: string }[]): Descriptor {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

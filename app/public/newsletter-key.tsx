@@ -1,0 +1,60 @@
+import { Form, href, useNavigation } from 'react-router'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+
+export type KeyState = 'done' | 'unknown' | 'limited'
+
+type Props = {
+  title: string
+  question: string
+  button: string
+  done: string
+  chiave: string
+  state: KeyState | undefined
+}
+
+const PROBLEMS = {
+  unknown: 'Questo link non vale più, oppure è incompleto. Se serve, iscriviti di nuovo.',
+  limited: 'Troppi tentativi. Riprova più tardi.',
+} as const
+
+/** A page behind a link of a mail. A button does it, not the link: programs that open every link change nothing. */
+export function NewsletterKeyPage({ title, question, button, done, chiave, state }: Props) {
+  const working = useNavigation().state !== 'idle'
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="grid max-w-xl gap-5">
+        <h1>{title}</h1>
+        {state === 'done' ? (
+          <>
+            <Alert tone="success" role="status">
+              {done}
+            </Alert>
+            <div>
+              <ButtonLink to={href('/')} variant="secondary">
+                Torna alla home
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <>
+            {state ? (
+              <Alert tone="error" role="alert">
+                {PROBLEMS[state]}
+              </Alert>
+            ) : null}
+            <Form method="post" className="grid gap-5">
+              <input type="hidden" name="chiave" value={chiave} />
+              <p>{question}</p>
+              <div>
+                <Button type="submit" pending={working} pendingLabel="Un momento...">
+                  {button}
+                </Button>
+              </div>
+            </Form>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { data, href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { newsletter } from '#content/landing.ts'
+import { PlainNewsletterForm, type NewsletterAnswer } from '#domain/newsletter/parts/newsletter-form.tsx'
+import { newsletterEmail } from '#domain/newsletter/schema.ts'
+import { requestSubscription } from '#domain/newsletter/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import type { Route } from './+types/newsletter'
+
+const TITLE = 'Iscriviti alla newsletter'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: TITLE,
+    description: `${newsletter.text} Ti iscrivi con un indirizzo email e confermi dal messaggio che ricevi.`,
+    path: href('/newsletter'),
+    picture: 'pagina/newsletter',
+  })
+}
+
+/** Takes a request from the form of any page. The answer is the same whoever is already there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const given = (await request.formData()).get('email')
+  const text = typeof given === 'string' ? given : ''
+  const answer = (outcome: NewsletterAnswer['outcome'], status: number) =>
+    data({ outcome, email: outcome === 'thanks' ? '' : text.slice(0, 254) }, { status })
+  if (text.trim() === '') return answer('empty', 400)
+  const email = newsletterEmail.safeParse(text)
+  if (!email.success) return answer('invalid', 400)
+  // One after the other: whoever is over their own limit must not use up everybody's.
+  const allowed =
+    (await limits.consume('newsletter', address)).ok && (await limits.consume('newsletter-all', 'all')).ok
+  if (!allowed) return answer('limited', 429)
+  await requestSubscription(
+    { db, mail, appUrl: config.http.appUrl, authSecret },
+    {
+      email: email.data,
+      consentText: newsletter.consent,
+      address,
+      visitor: { kind: 'visitor', requestId },
+    },
+  )
+  return answer('thanks', 200)
+}
+
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="max-w-2xl">
+        <h1>{TITLE}</h1>
+        <p className="mt-3 text-ink-soft">{newsletter.text}</p>
+        {actionData ? (
+          <div className="mt-6">
+            <Outcome outcome={actionData.outcome} />
+          </div>
+        ) : null}
+        {actionData?.outcome === 'thanks' ? null : <PlainNewsletterForm email={actionData?.email ?? ''} />}
+      </div>
+    </div>
+  )
+}
+
+function Outcome({ outcome }: NewsletterAnswer) {
+  if (outcome === 'thanks') {
+    return (
+      <Alert tone="success" role="status" title={newsletter.thanks.title}>
+        {newsletter.thanks.description} {newsletter.checkMail}
+      </Alert>
+    )
+  }
+  const { title, description } =
+    outcome === 'empty'
+      ? newsletter.empty
+      : { title: 'Errore', description: outcome === 'invalid' ? newsletter.invalid : newsletter.limited }
+  return (
+    <Alert tone="error" role="alert" title={title}>
+      {description}
+    </Alert>
+  )
+}

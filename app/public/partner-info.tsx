@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { data, href } from 'react-router'
+import { z } from 'zod'
+import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
+import { contactForm, partnerBenefits, partners } from '#content/partners.ts'
+import { siteOwner } from '#content/site-owner.ts'
+import { Benefits } from '#domain/partners/parts/benefits.tsx'
+import { ContactForm, type ContactAnswer } from '#domain/partners/parts/contact-form.tsx'
+import { partnerRequestForm, TRAP_FIELD } from '#domain/partners/schema.ts'
+import { sendPartnerRequest } from '#domain/partners/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Accordion } from '#ui/accordion/accordion.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/partner-info'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = partners.page
+  const path = href('/partner-info')
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    picture: 'pagina/partner-info',
+    data: [faqPage(partners.faqs)],
+    breadcrumb: [
+      { name: 'Home', path: '/' },
+      { name: title, path },
+    ],
+  })
+}
+
+export function loader() {
+  return { submissionKey: randomUUID() }
+}
+
+/** A message to the office, from here or from the first page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, mail, config, limits, log } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const values = textFields(await request.formData())
+  const refuse = (errors: Record<string, string[]>, status: number) =>
+    data<ContactAnswer>({ ok: false, errors, values }, { status })
+  const form = partnerRequestForm.safeParse(values)
+  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  // A program is told what it wants to hear.
+  if (values[TRAP_FIELD]) return data<ContactAnswer>({ ok: true }, { status: 200 })
+  if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
+  try {
+    const officeEmail = siteOwner.email || config.access.adminEmail
+    const means = { db, mail, appUrl: config.http.appUrl, officeEmail }
+    await sendPartnerRequest(means, form.data, { kind: 'visitor', requestId })
+    return data<ContactAnswer>({ ok: true }, { status: 200 })
+  } catch (error) {
+    log.error({ id: requestId, error }, 'partner request failed')
+    return refuse({ '': [`${contactForm.failed} Riferimento: ${requestId}`] }, 500)
+  }
+}
+
+function textFields(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+export default function PartnerInfoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, faqs, callToAction, testimonial } = partners
+  return (
+    <div className="container-page py-8 md:py-12">
+      <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: page.title }]} />
+      <h1 className="mt-4">{page.heading}</h1>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{page.intro}</p>
+      <Pricing />
+      <h2 className="mt-12">{page.benefitsHeading}</h2>
+      <Benefits items={partnerBenefits} />
+      <h2 className="mt-12">{page.testimonialHeading}</h2>
+      <figure className="mt-4 max-w-prose rounded-card border border-line bg-surface p-6">
+        <Badge tone="amber">{testimonial.badge}</Badge>
+        <blockquote className="mt-3">«{testimonial.text}»</blockquote>
+        <figcaption className="mt-2 text-sm text-ink-soft">
+          {testimonial.author}. {testimonial.note}
+        </figcaption>
+      </figure>
+      <h2 className="mt-12">{page.faqHeading}</h2>
+      <div className="mt-4 max-w-3xl">
+        <Accordion items={faqs} />
+      </div>
+      <section
+        aria-labelledby="invito"
+        className="mt-12 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"
+      >
+        <div>
+          <h2 id="invito">{callToAction.heading}</h2>
+          <p className="mt-2">{callToAction.text}</p>
+        </div>
+        <div className="mt-4 shrink-0 md:mt-0">
+          <ButtonLink to={`${href('/')}#contact-form`}>{callToAction.button}</ButtonLink>
+        </div>
+      </section>
+      <div className="mt-12 rounded-card border border-line bg-surface p-5 md:p-8">
+        <ContactForm submissionKey={loaderData.submissionKey} answer={actionData} />
+      </div>
+    </div>
+  )
+}
+
+function Pricing() {
+  const { heading, first, afterwards, comparison, details, source } = partners.pricing
+  return (
+    <section
+      aria-labelledby="prezzo"
+      className="mt-8 max-w-xl rounded-card border-2 border-terracotta-600 bg-surface p-6"
+    >
+      <h2 id="prezzo" className="text-xl">
+        {heading}
+      </h2>
+      <p className="mt-3 font-display text-2xl font-semibold text-terracotta-600">{first}</p>
+      <p className="mt-1 text-lg font-semibold">{afterwards}</p>
+      <p className="text-ink-soft">{comparison}</p>
+      <ul className="mt-3 list-disc pl-5">
+        {details.map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">{source}</p>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { data, Form, href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
+import { searchRegister } from '#domain/professionals/read.server.ts'
+import { registerSearch } from '#domain/professionals/schema.ts'
+import { HitList } from '#domain/search/parts/hit-list.tsx'
+import { searchSite } from '#domain/search/read.server.ts'
+import { siteSearch } from '#domain/search/schema.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/search'
+
+const TITLE = 'Cerca nel sito'
+const PEOPLE_SHOWN = 4
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageMeta(matches, {
+    title: TITLE,
+    description:
+      'Cerca tra argomenti, approcci, scuole e psicoterapeuti del portale. Non conserviamo quello che cerchi.',
+    path: href('/cerca'),
+    picture: 'pagina/cerca',
+    noIndex: Boolean(loaderData?.q),
+  })
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { q } = siteSearch.parse(Object.fromEntries(url.searchParams))
+  const { db, config, limits } = context.get(servicesContext)
+  const nothing = { q, hits: [], people: [], totalPeople: 0, corrected: undefined, limited: false }
+  if (q === '') return data(nothing)
+  const { address } = context.get(requestContext)
+  if (!(await limits.consume('search', address)).ok)
+    return data({ ...nothing, limited: true }, { status: 429 })
+  const [found, people] = await Promise.all([
+    searchSite(db, q),
+    searchRegister(db, registerSearch.parse({ q }), config.site.demoData),
+  ])
+  return data({
+    ...nothing,
+    ...found,
+    people: people.rows.slice(0, PEOPLE_SHOWN),
+    totalPeople: people.total,
+  })
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { q, hits, people, corrected, limited } = loaderData
+  const total = hits.length + loaderData.totalPeople
+  return (
+    <div className="container-page py-8 md:py-12">
+      <h1>{TITLE}</h1>
+      <Form key={q} role="search" className="mt-6 flex max-w-2xl flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <TextField
+            id="cerca-q"
+            name="q"
+            type="search"
+            label="Che cosa cerchi"
+            hint="Non conserviamo quello che scrivi qui."
+            defaultValue={q}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit">Cerca</Button>
+      </Form>
+      <p role="status" className="mt-6 min-h-6 font-semibold">
+        {q && !limited ? counted(total, q) : ''}
+      </p>
+      {limited ? (
+        <Alert tone="warning">Troppe ricerche in poco tempo. Aspetta un minuto e riprova.</Alert>
+      ) : null}
+      {corrected ? (
+        <p className="mt-1">Nessuna pagina contiene queste parole: ecco i risultati per «{corrected}».</p>
+      ) : null}
+      {q && total === 0 && !limited ? (
+        <div className="mt-4">
+          <EmptyState
+            text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
+            action={
+              <ButtonLink to={`${href('/')}#argomenti`} variant="secondary">
+                Guarda tutti gli argomenti
+              </ButtonLink>
+            }
+          />
+        </div>
+      ) : null}
+      {people.length > 0 ? <People q={q} people={people} total={loaderData.totalPeople} /> : null}
+      {hits.length > 0 ? (
+        <section aria-labelledby="pagine" className="mt-8">
+          <h2 id="pagine">Nelle pagine</h2>
+          <div className="mt-4">
+            <HitList hits={hits} />
+          </div>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+type PeopleProps = { q: string; people: Route.ComponentProps['loaderData']['people']; total: number }
+
+function People({ q, people, total }: PeopleProps) {
+  return (
+    <section aria-labelledby="persone" className="mt-6">
+      <h2 id="persone">Nel registro</h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        {people.map((person) => (
+          <li key={person.id} className="grid">
+            <ProfessionalCard person={person} to={href('/professional/:id', { id: person.id })} compact />
+          </li>
+        ))}
+      </ul>
+      {total > people.length ? (
+        <p className="mt-3">
+          <TextLink to={`${href('/professionals')}?${new URLSearchParams({ q })}`}>
+            Vedi tutti i {total} professionisti
+          </TextLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function counted(total: number, q: string): string {
+  return `${total} ${total === 1 ? 'risultato' : 'risultati'} per «${q}»`
+}

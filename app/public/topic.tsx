@@ -1,0 +1,239 @@
+import { Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { data, href, Link, useNavigationType } from 'react-router'
+import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CategoryIcon } from '#domain/topics/parts/category-icon.tsx'
+import { findTopicPage, type TopicPage } from '#domain/topics/read.server.ts'
+import { longDate } from '#lib/dates.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { Prose } from '#ui/prose/prose.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
+import type { Route } from './+types/topic'
+
+const NOT_FOUND = { title: 'Contenuto non trovato', text: 'Il contenuto richiesto non è disponibile.' }
+
+/** The specification's delay (§9), for steps inside the site alone (decision 8). */
+const LOADING_MS = 500
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const topic = loaderData?.topic
+  if (!topic) {
+    return [...pageTitle(NOT_FOUND.title, NOT_FOUND.text), { name: 'robots', content: 'noindex' }]
+  }
+  const { title, description, updated, slug, category } = topic
+  const origin = originOf(matches)
+  const path = href('/topic/:slug', { slug })
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    picture: `argomento/${slug}`,
+    breadcrumb: [
+      { name: 'Home', path: '/' },
+      { name: category.title, path: `/#${category.id}` },
+      { name: title, path },
+    ],
+    data: [
+      {
+        '@type': 'Article',
+        headline: title,
+        description,
+        inLanguage: 'it',
+        dateModified: updated,
+        mainEntityOfPage: origin + path,
+        image: `${origin}/og/argomento/${slug}.png`,
+        author: organization(origin),
+        publisher: organization(origin),
+      },
+    ],
+  })
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const topic = findTopicPage(params.slug)
+  return data({ topic }, { status: topic ? 200 : 404 })
+}
+
+export default function TopicScreen({ loaderData: { topic } }: Route.ComponentProps) {
+  if (!topic) return <NotFound />
+  return <Topic key={topic.slug} topic={topic} />
+}
+
+/** Whether to wait: not for a page asked for by its address, which arrives complete, nor for one gone back to. */
+function useLoading(): boolean {
+  const arrived = useNavigationType()
+  const [loading, setLoading] = useState(arrived !== 'POP')
+  useEffect(() => {
+    const timer = setTimeout(() => setLoading(false), LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return loading
+}
+
+function Topic({ topic }: { topic: TopicPage }) {
+  const loading = useLoading()
+  const { title, description, category, updated, minutes } = topic
+  return (
+    <article className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-5xl">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: href('/') },
+            { label: category.title, to: `${href('/')}#${category.id}` },
+            { label: title },
+          ]}
+        />
+        <header className="mt-4 flex gap-4">
+          <CategoryIcon icon={category.icon} colour={category.colour} />
+          <h1>{title}</h1>
+        </header>
+        {loading ? (
+          <p className="mt-8">
+            <Spinner label="Caricamento in corso..." />
+          </p>
+        ) : (
+          <>
+            <p className="mt-4 max-w-prose text-lg text-ink-soft">{description}</p>
+            <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+              <span>Ultimo aggiornamento: {longDate(updated)}</span>
+              <span>{minutes === 1 ? '1 minuto di lettura' : `${minutes} minuti di lettura`}</span>
+              <span className="print:hidden">
+                <Button type="button" variant="quiet" onClick={() => window.print()}>
+                  <Printer aria-hidden="true" size={18} /> Stampa
+                </Button>
+              </span>
+            </p>
+            <Body topic={topic} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Body({ topic }: { topic: TopicPage }) {
+  const { sections, html, resources, callToAction, sources } = topic
+  return (
+    <>
+      <div className="lg:flex lg:gap-10">
+        <nav
+          aria-labelledby="indice"
+          className="mt-6 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-4 lg:order-2 lg:mt-8 lg:w-64 lg:shrink-0 lg:self-start print:hidden"
+        >
+          <h2 id="indice" className="text-lg">
+            In questa pagina
+          </h2>
+          <ol className="mt-2 list-decimal pl-5">
+            {sections.map(({ id, title }) => (
+              <li key={id} className="py-1">
+                <a href={`#${id}`} className="text-petrol-700 underline underline-offset-4">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="mt-8 min-w-0 flex-1">
+          <Prose html={html} />
+        </div>
+      </div>
+      <section aria-labelledby="risorse" className="mt-10">
+        <h2 id="risorse">Risorse</h2>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          {resources.map(({ title, description, link }) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-4">
+              <h3 className="text-lg">{link ? <TextLink to={link}>{title}</TextLink> : title}</h3>
+              <p className="mt-1 text-ink-soft">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="mt-8 print:hidden">
+        <ButtonLink to={callToAction.link}>{callToAction.text}</ButtonLink>
+      </div>
+      <section aria-labelledby="fonti" className="mt-10 text-sm">
+        <h2 id="fonti" className="text-lg">
+          Fonti
+        </h2>
+        <ul className="mt-2 list-disc pl-5 text-ink-soft">
+          {sources.map(({ name, url, read }) => (
+            <li key={name} className="py-0.5">
+              {url ? (
+                <a href={url} rel="noreferrer" className="underline underline-offset-4">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {read ? ` (letta a ${monthOf(read)})` : ''}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Onward topic={topic} />
+    </>
+  )
+}
+
+function Onward({ topic: { related, previous, next } }: { topic: TopicPage }) {
+  return (
+    <div className="print:hidden">
+      <section aria-labelledby="collegati" className="mt-10">
+        <h2 id="collegati">Argomenti collegati</h2>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+          {related.map(({ slug, title, description }) => (
+            <li key={slug} className="rounded-card border border-line bg-surface p-4">
+              <TextLink to={href('/topic/:slug', { slug })}>{title}</TextLink>
+              <p className="mt-1 text-sm text-ink-soft">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <nav
+        aria-label="Argomento precedente e successivo"
+        className="mt-8 grid gap-4 border-t border-line pt-4 sm:grid-cols-2"
+      >
+        <div>{previous ? <Step label="Precedente" to={previous.slug} title={previous.title} /> : null}</div>
+        <div className="sm:text-right">
+          {next ? <Step label="Successivo" to={next.slug} title={next.title} /> : null}
+        </div>
+      </nav>
+    </div>
+  )
+}
+
+function Step({ label, to, title }: { label: string; to: string; title: string }) {
+  return (
+    <Link
+      to={href('/topic/:slug', { slug: to })}
+      className="inline-block min-h-11 text-petrol-700 no-underline hover:underline"
+    >
+      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="font-semibold underline underline-offset-4">{title}</span>
+    </Link>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="container-page py-16">
+      <div className="mx-auto max-w-xl">
+        <h1>{NOT_FOUND.title}</h1>
+        <p className="mt-3 text-ink-soft">{NOT_FOUND.text}</p>
+        <div className="mt-6">
+          <ButtonLink to={`${href('/')}#argomenti`}>Torna agli argomenti</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** «novembre 2026» from «2026-11». */
+function monthOf(yearAndMonth: string): string {
+  return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
+}

@@ -1,0 +1,15 @@
+import type { Route } from './+types/verification'
+import { TextPage, textPageMeta } from './text-page.tsx'
+import { readTextPage } from './text-pages.server.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta(matches, loaderData)
+}
+
+export function loader() {
+  return readTextPage('come-verifichiamo')
+}
+
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage page={loaderData} />
+}

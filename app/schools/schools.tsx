@@ -1,0 +1,106 @@
+import { href } from 'react-router'
+import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
+import { partners } from '#content/partners.ts'
+import { schoolsPage } from '#content/schools.ts'
+import { FullSchools } from '#domain/schools/parts/full-schools.tsx'
+import { listSchools } from '#domain/schools/read.server.ts'
+import { filterSchools, FULL_PAGE_SIZE, optionsOf } from '#domain/schools/rules.ts'
+import { schoolSearch } from '#domain/schools/schema.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Accordion } from '#ui/accordion/accordion.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/schools'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description, faqs } = schoolsPage
+  const path = href('/schools')
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: title, path },
+  ]
+  return pageMeta(matches, {
+    title,
+    description,
+    path,
+    picture: 'pagina/schools',
+    data: [faqPage(faqs)],
+    breadcrumb,
+  })
+}
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const search = schoolSearch.parse(Object.fromEntries(url.searchParams))
+  const all = listSchools(context.get(servicesContext).config.site.demoData)
+  const found = filterSchools(all, search)
+  const pages = Math.max(1, Math.ceil(found.length / FULL_PAGE_SIZE))
+  const page = Math.min(search.pagina, pages)
+  const rows = found.slice((page - 1) * FULL_PAGE_SIZE, page * FULL_PAGE_SIZE)
+  return {
+    search,
+    found: { rows, total: found.length, page, pages },
+    regions: optionsOf(all, 'region'),
+    approaches: optionsOf(all, 'approach'),
+  }
+}
+
+export default function SchoolsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <p>
+        <TextLink to={href('/')}>{schoolsPage.back}</TextLink>
+      </p>
+      <h1 className="mt-3">{schoolsPage.heading}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{schoolsPage.intro}</p>
+      <FullSchools {...loaderData} />
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
+        {schoolsPage.sampleMeans} {schoolsPage.featuredMeans}
+      </p>
+      <Guidance />
+    </div>
+  )
+}
+
+function Guidance() {
+  const { guidance, path, faqHeading, faqs } = schoolsPage
+  return (
+    <>
+      <div className="mt-12 grid gap-6 md:grid-cols-2">
+        {guidance.map(({ heading, text }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <p className="mt-3">{text}</p>
+          </section>
+        ))}
+      </div>
+      <section aria-labelledby="percorso" className="mt-12">
+        <h2 id="percorso">{path.heading}</h2>
+        <ol className="mt-3 max-w-prose list-decimal pl-6">
+          {path.steps.map((step) => (
+            <li key={step} className="py-1">
+              {step}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section aria-labelledby="domande" className="mt-12 max-w-3xl">
+        <h2 id="domande">{faqHeading}</h2>
+        <div className="mt-4">
+          <Accordion items={faqs} />
+        </div>
+      </section>
+      <section
+        aria-labelledby="partner"
+        className="mt-12 rounded-card bg-petrol-100 p-6 md:flex md:items-center md:justify-between md:gap-8 md:p-8"
+      >
+        <div>
+          <h2 id="partner">{partners.heading}</h2>
+          <p className="mt-2">{partners.text}</p>
+        </div>
+        <div className="mt-4 shrink-0 md:mt-0">
+          <ButtonLink to={href('/partner-info')}>{partners.more}</ButtonLink>
+        </div>
+      </section>
+    </>
+  )
+}

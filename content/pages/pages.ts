@@ -1,0 +1,17 @@
+import accessibility from './accessibilita.md'
+import cookies from './cookie.md'
+import privacy from './privacy.md'
+import terms from './termini.md'
+import urgent from './urgenze.md'
+import verification from './come-verifichiamo.md'
+
+/** Pages of text, by the last part of their address. Read and checked when the portal is built. */
+export const textPages = {
+  privacy,
+  cookie: cookies,
+  termini: terms,
+  accessibilita: accessibility,
+  'come-verifichiamo': verification,
+  urgenze: urgent,
+} as const
+export type TextPageId = keyof typeof textPages

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who asked for the newsletter, with the proof of the consent: which words, when, from where, confirmed when. */
+export const newsletterSubscriptions = pgTable(
+  'newsletter_subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Always lower case: one address, one row. */
+    email: text().notNull().unique(),
+    /** pending → confirmed → withdrawn; from withdrawn, on a new request, pending again. */
+    state: text().notNull().default('pending'),
+    consent_text: text().notNull(),
+    requested_at: moment('requested_at').notNull().defaultNow(),
+    requested_from: text().notNull(),
+    confirmed_at: moment('confirmed_at'),
+    confirmed_from: text(),
+    withdrawn_at: moment('withdrawn_at'),
+    /** When the mail that asks for confirmation last left: nobody is asked twice in a day. */
+    asked_at: moment('asked_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('newsletter_state', sql`${table.state} in ('pending', 'confirmed', 'withdrawn')`),
+    check('newsletter_email_is_lower_case', sql`${table.email} = lower(${table.email})`),
+    index('newsletter_by_state').on(table.state, table.requested_at),
+  ],
+)

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type Ref } from 'react'
+import { Form, href, useFetcher } from 'react-router'
+import { newsletter } from '#content/landing.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Input } from '#ui/field/field.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+
+export type NewsletterAnswer = { outcome: 'thanks' | 'empty' | 'invalid' | 'limited' }
+
+/** One field, one button, and the toasts of the specification (§5). Without script it leads to a page of its own. */
+export function NewsletterForm() {
+  const fetcher = useFetcher<NewsletterAnswer>()
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const answer = fetcher.data
+  useEffect(() => {
+    if (answer) tell(answer, toast, input.current)
+  }, [answer, toast])
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/newsletter')}
+      className="mt-4 grid gap-2"
+      onSubmit={() => input.current?.setCustomValidity('')}
+    >
+      <NewsletterFields pending={fetcher.state !== 'idle'} inputRef={input} />
+    </fetcher.Form>
+  )
+}
+
+/** The same fields as a plain form. */
+export function PlainNewsletterForm({ email }: { email: string }) {
+  return (
+    <Form method="post" className="mt-4 grid gap-2">
+      <NewsletterFields pending={false} email={email} />
+    </Form>
+  )
+}
+
+type FieldsProps = { pending: boolean; email?: string; inputRef?: Ref<HTMLInputElement> }
+
+function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
+  return (
+    <>
+      <label htmlFor="newsletter-email" className="font-semibold">
+        {newsletter.label}
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <Input
+            ref={inputRef}
+            id="newsletter-email"
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={254}
+            defaultValue={email}
+            aria-describedby="newsletter-consenso"
+            onInput={(event) => event.currentTarget.setCustomValidity('')}
+          />
+        </div>
+        <Button type="submit" pending={pending} pendingLabel={newsletter.submitting}>
+          {newsletter.submit}
+        </Button>
+      </div>
+      <p id="newsletter-consenso" className="text-sm text-ink-soft">
+        {newsletter.consent}
+      </p>
+    </>
+  )
+}
+
+function tell(
+  { outcome }: NewsletterAnswer,
+  toast: ReturnType<typeof useToast>,
+  input: HTMLInputElement | null,
+) {
+  if (outcome === 'thanks') {
+    toast({ ...newsletter.thanks, tone: 'success' })
+    if (input) input.value = ''
+  } else if (outcome === 'empty') {
+    toast({ ...newsletter.empty, tone: 'destructive' })
+    input?.focus()
+  } else if (outcome === 'limited') {
+    toast({ title: newsletter.limited, tone: 'destructive' })
+  } else if (input) {
+    // The server knows addresses that cannot be and the browser lets pass: it says so in the browser's own way.
+    input.setCustomValidity(newsletter.invalid)
+    input.reportValidity()
+  }
+}

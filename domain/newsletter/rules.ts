@@ -1,0 +1,2 @@
+/** A request that nobody confirms is removed after so many days. */
+export const UNCONFIRMED_DAYS = 7

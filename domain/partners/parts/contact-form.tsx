@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, useFetcher } from 'react-router'
+import { contactForm } from '#content/partners.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { TextareaField, TextField } from '#ui/field/field.tsx'
+
+export type ContactAnswer =
+  { ok: true } | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
+
+type Props = {
+  /** Drawn when the page was made: a second click is the same message. */
+  submissionKey: string
+  /** What came back for a form that the browser itself sent. */
+  answer?: ContactAnswer | undefined
+}
+
+/** A message to the office. Sent by script it stays where it is; without script it ends on /partner-info. */
+export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
+  const fetcher = useFetcher<ContactAnswer>()
+  const [again, setAgain] = useState(0)
+  const [seen, setSeen] = useState<ContactAnswer>()
+  const answer = fetcher.data ?? plainAnswer
+  const heading = useRef<HTMLHeadingElement>(null)
+  const sent = answer?.ok === true && answer !== seen
+  useEffect(() => {
+    if (sent) heading.current?.focus()
+  }, [sent])
+  return (
+    <section id="contact-form" aria-labelledby="contatto-titolo" className="scroll-mt-4">
+      <h2 id="contatto-titolo" ref={heading} tabIndex={-1} className="focus:outline-none">
+        {contactForm.heading}
+      </h2>
+      {sent ? (
+        <div className="mt-4 grid gap-4">
+          <Alert tone="success" role="status" title={contactForm.success.title}>
+            {contactForm.success.text}
+          </Alert>
+          <div>
+            <Button
+              type="button"
+              variant="secondary"
+              onClick={() => {
+                setSeen(answer)
+                setAgain(again + 1)
+              }}
+            >
+              {contactForm.success.again}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <fetcher.Form
+          key={again}
+          method="post"
+          action={`${href('/partner-info')}#contact-form`}
+          noValidate
+          className="mt-4 grid gap-5"
+        >
+          <p className="max-w-prose text-ink-soft">{contactForm.intro}</p>
+          <Fields submissionKey={again === 0 ? submissionKey : undefined} answer={answer} />
+          <div>
+            <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel={contactForm.submitting}>
+              {contactForm.submit}
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">{contactForm.privacy}</p>
+        </fetcher.Form>
+      )}
+    </section>
+  )
+}
+
+const NAMES = ['organisation', 'name', 'email', 'phone', 'message'] as const
+const TYPES = { organisation: 'organization', name: 'name', email: 'email', phone: 'tel' } as const
+
+function Fields({
+  submissionKey,
+  answer,
+}: {
+  submissionKey: string | undefined
+  answer: ContactAnswer | undefined
+}) {
+  const errors = answer?.ok === false ? answer.errors : {}
+  const values = answer?.ok === false ? answer.values : {}
+  const summary = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => (name ? { fieldId: `contatto-${name}`, message } : { message })),
+  )
+  // A message after another is another message: the browser draws its key.
+  const [ownKey] = useState(() => submissionKey ?? crypto.randomUUID())
+  return (
+    <>
+      <ErrorSummary errors={summary} focusKey={answer} />
+      <input type="hidden" name="submission_key" value={ownKey} />
+      <p className="sr-only" aria-hidden="true">
+        <label htmlFor="contatto-sito">Lascia vuoto questo campo</label>
+        <input id="contatto-sito" name="sito_web" tabIndex={-1} autoComplete="off" />
+      </p>
+      <div className="grid gap-5 md:grid-cols-2">
+        {NAMES.slice(0, 4).map((name) => (
+          <TextField
+            key={name}
+            id={`contatto-${name}`}
+            name={name}
+            type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+            autoComplete={TYPES[name as keyof typeof TYPES]}
+            required={name !== 'phone'}
+            defaultValue={values[name]}
+            errors={errors[name]}
+            {...contactForm.fields[name]}
+          />
+        ))}
+      </div>
+      <TextareaField
+        id="contatto-message"
+        name="message"
+        required
+        rows={6}
+        defaultValue={values.message}
+        errors={errors.message}
+        {...contactForm.fields.message}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const PARTNER_PAGE_SIZE = 25

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const line = (min: number, message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(min, message)
+    .max(120, 'Al massimo 120 caratteri')
+    // A line break in one of these would end up in the head of a mail.
+    .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
+
+/** What an organisation writes to the office; the same rules in the browser and on the server. */
+export const partnerRequestForm = z.object({
+  organisation: line(2, 'Scrivi il nome dell’organizzazione'),
+  name: line(2, 'Scrivi il tuo nome'),
+  email: z
+    .string({ error: 'Inserisci un indirizzo email valido' })
+    .trim()
+    .toLowerCase()
+    .max(254, 'Inserisci un indirizzo email valido')
+    .pipe(z.email('Inserisci un indirizzo email valido')),
+  phone: z
+    .string()
+    .trim()
+    .max(40, 'Al massimo 40 caratteri')
+    .regex(/^[\d\s+()./-]*$/, 'Usa solo cifre, spazi e +')
+    .optional(),
+  message: z
+    .string({ error: 'Scrivi almeno 20 caratteri' })
+    .trim()
+    .min(20, 'Scrivi almeno 20 caratteri')
+    .max(3000, 'Al massimo 3000 caratteri'),
+  submission_key: z.uuid(),
+})
+export type PartnerRequestForm = z.infer<typeof partnerRequestForm>
+
+/** The field nobody sees: who fills it in is a program. */
+export const TRAP_FIELD = 'sito_web'
+
+export const handledForm = z.object({ id: z.uuid(), handled: z.enum(['yes', 'no']) })

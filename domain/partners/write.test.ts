@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { listPartnerRequests } from './read.server.ts'
+import { partnerRequestForm } from './schema.ts'
+import { markHandled, sendPartnerRequest } from './write.server.ts'
+
+let means: TestMeans & { officeEmail: string }
+const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+const good = () => ({
+  organisation: 'Scuola di prova',
+  name: 'Anna Prova',
+  email: 'Anna@Example.org',
+  phone: '',
+  message: 'Vorremmo sapere come si aderisce al portale.',
+  submission_key: crypto.randomUUID(),
+})
+
+beforeAll(async () => {
+  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+}, 30_000)
+afterAll(() => means.close())
+
+test('a message is kept, the office and the writer hear of it, and the same key counts once', async () => {
+  const form = partnerRequestForm.parse(good())
+  await Promise.all([sendPartnerRequest(means, form, visitor), sendPartnerRequest(means, form, visitor)])
+  const rows = await means.db.select().from(partnerRequests)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ email: 'anna@example.org', phone: null, handled_at: null })
+  const sent = await means.db.select().from(mails)
+  expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+    'anna@example.org',
+    'ufficio@example.org',
+  ])
+  expect(sent.find(({ kind }) => kind === 'partner-arrived')!.text).not.toContain('come si aderisce')
+  expect(sent.find(({ kind }) => kind === 'partner-copy')!.text).toContain('come si aderisce')
+})
+
+test('the office ticks it off and puts it back, and both are written down', async () => {
+  const admin = testAdmin('a-7')
+  const { rows } = await listPartnerRequests(means.db, admin, 1)
+  const { id } = rows[0]!
+  expect(await markHandled(means.db, admin, id, true)).toBe(true)
+  expect((await listPartnerRequests(means.db, admin, 1)).rows[0]).toMatchObject({ handled_by: 'a-7' })
+  expect(await markHandled(means.db, admin, id, false)).toBe(true)
+  expect(await markHandled(means.db, admin, crypto.randomUUID(), true)).toBe(false)
+  const actions = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(actions.map(({ action }) => action)).toEqual([
+    'partner.write',
+    'partner.handled',
+    'partner.reopened',
+  ])
+})
+
+test.each([
+  ['organisation', 'A', 'Scrivi il nome dell’organizzazione'],
+  ['name', 'Anna\r\nBcc: altri@example.org', 'Togli gli a capo'],
+  ['email', 'anna@', 'Inserisci un indirizzo email valido'],
+  ['phone', '<script>', 'Usa solo cifre'],
+  ['message', 'Troppo poco', 'Scrivi almeno 20 caratteri'],
+  ['message', 'a'.repeat(3001), 'Al massimo 3000 caratteri'],
+])('%s = %j is refused with its message', (field, value, message) => {
+  const outcome = partnerRequestForm.safeParse({ ...good(), [field]: value })
+  expect(outcome.error?.issues[0]?.message).toContain(message)
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+const text = z.string().trim().max(100).catch('')
+
+/** The directory's search, as it stands in the address. Unknown or senseless values are ignored, never an error. */
+export const schoolSearch = z.object({
+  q: text,
+  regione: text,
+  approccio: text,
+  vista: z.enum(['elenco', 'griglia']).catch('griglia'),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type SchoolSearch = z.output<typeof schoolSearch>

@@ -1,0 +1,63 @@
+import { inArray, notInArray, sql } from 'drizzle-orm'
+import { searchEntries, searchWords } from '#database/tables/search.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Db } from '#platform/db/database.ts'
+import { searchWordsOf, type SearchEntry } from './rules.ts'
+
+const SHORTEST_WORD = 4
+
+/** Brings the search up to date with the site's words, in one transaction; what has not changed is left alone. */
+export async function writeSearchEntries(db: Db, entries: SearchEntry[]): Promise<void> {
+  const wanted = entries.map((entry) => ({ ...entry, sha256: sha256(JSON.stringify(entry)) }))
+  await db.transaction(async (tx) => {
+    const present = await tx
+      .select({ url: searchEntries.url, sha256: searchEntries.sha256 })
+      .from(searchEntries)
+    const hashes = new Map(present.map(({ url, sha256: hash }) => [url, hash]))
+    const changed = wanted.filter(({ url, sha256: hash }) => hashes.get(url) !== hash)
+    const gone = present.length + changed.filter(({ url }) => !hashes.has(url)).length - wanted.length
+    if (changed.length === 0 && gone === 0) return
+    await tx.delete(searchEntries).where(
+      notInArray(
+        searchEntries.url,
+        wanted.map(({ url }) => url),
+      ),
+    )
+    await replace(tx, changed)
+    await writeWords(tx, wanted)
+  })
+}
+
+async function replace(tx: Db, changed: (SearchEntry & { sha256: string })[]): Promise<void> {
+  if (changed.length === 0) return
+  await tx.delete(searchEntries).where(
+    inArray(
+      searchEntries.url,
+      changed.map(({ url }) => url),
+    ),
+  )
+  const weighed = ({ title, summary, body }: SearchEntry) => sql`
+    setweight(to_tsvector('italiano', ${title}), 'A') ||
+    setweight(to_tsvector('italiano', ${summary}), 'B') ||
+    setweight(to_tsvector('italiano', ${body}), 'C')`
+  await tx
+    .insert(searchEntries)
+    .values(changed.map((entry) => ({ ...entry, words: weighed(entry) as unknown as string })))
+}
+
+async function writeWords(tx: Db, entries: SearchEntry[]): Promise<void> {
+  const words = new Set(
+    entries.flatMap(({ title, summary, body }) =>
+      allWords(`${title} ${summary} ${body}`).filter((word) => word.length >= SHORTEST_WORD),
+    ),
+  )
+  await tx.delete(searchWords)
+  const rows = [...words].map((word) => ({ word }))
+  for (let from = 0; from < rows.length; from += 2000) {
+    await tx.insert(searchWords).values(rows.slice(from, from + 2000))
+  }
+}
+
+function allWords(text: string): string[] {
+  return text.split(/\s+/).flatMap((part) => searchWordsOf(part))
+}

@@ -1,0 +1,68 @@
+/** A topic as the catalogue lists it (specification §3 «Subcategory»). */
+export type TopicEntry = {
+  slug: string
+  title: string
+  description: string
+  isNew: boolean
+  featured: boolean
+}
+
+/** A category with its topics (specification §3 «Topic category»). */
+export type CatalogueCategory = {
+  id: string
+  title: string
+  icon: string
+  colour: 'petrol' | 'terracotta' | 'green' | 'amber'
+  description: string
+  lastUpdated: string
+  topics: TopicEntry[]
+}
+
+/**
+ * The categories in which the text stands, in title or description of the category or of one of its topics,
+ * whatever the letters' case (§5 «Topic search»). Empty text: all of them.
+ */
+export function searchCatalogue(categories: CatalogueCategory[], text: string): CatalogueCategory[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return categories
+  const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(wanted))
+  return categories.filter(
+    ({ title, description, topics }) =>
+      has(title, description) || topics.some((topic) => has(topic.title, topic.description)),
+  )
+}
+
+/** The topics of a category that the text names; all of them when it names only the category. */
+export function topicsToShow({ topics }: CatalogueCategory, text: string): TopicEntry[] {
+  const wanted = text.trim().toLowerCase()
+  const named = topics.filter(({ title, description }) =>
+    `${title}\n${description}`.toLowerCase().includes(wanted),
+  )
+  return named.length > 0 ? named : topics
+}
+
+/** «3 categorie trovate per "ansia"», or that there is none (§5). */
+export function catalogueCount(found: number, text: string): string {
+  if (found === 0) return `Nessuna categoria trovata per "${text}"`
+  return `${found} ${found === 1 ? 'categoria trovata' : 'categorie trovate'} per "${text}"`
+}
+
+/**
+ * The slug of a title (§2 «Topic slug»): lower case, white space to hyphens, other than word characters dropped,
+ * repeated hyphens collapsed, hyphens at the ends trimmed.
+ */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^\w-]+/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+const WORDS_A_MINUTE = 200
+
+/** Minutes of reading at 200 words a minute, at least one. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE))
+}

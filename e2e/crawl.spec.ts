@@ -1,0 +1,111 @@
+import type { APIRequestContext } from '@playwright/test'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+type Read = { status: number; links: string[]; ids: string[]; h1: number; title: string; description: string }
+
+/** Addresses that answer with something else than a page. */
+const FILES = /\.(xml|txt|png|svg|ics|webmanifest)$/
+
+test('every link from the first page leads somewhere; each page has one h1, a title and a description of its own', async ({
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const pages = new Map<string, Read>()
+  const waiting = ['/']
+  const fragments: { from: string; to: string }[] = []
+  while (waiting.length > 0) {
+    const path = waiting.shift()!
+    if (pages.has(path)) continue
+    const read = await readPage(request, path)
+    pages.set(path, read)
+    expect(read.status, path).toBe(200)
+    for (const link of read.links) {
+      const url = new URL(link, `http://portal${path}`)
+      if (url.host !== 'portal') continue
+      if (url.hash) fragments.push({ from: path, to: url.pathname + url.search + url.hash })
+      const next = url.pathname + url.search
+      if (!pages.has(next) && !waiting.includes(next)) waiting.push(next)
+    }
+  }
+  expect(pages.size).toBeGreaterThan(130)
+  for (const { from, to } of fragments) {
+    const [path, id] = to.split('#') as [string, string]
+    expect(pages.get(path)?.ids, `${from} → ${to}`).toContain(decodeURIComponent(id))
+  }
+  const own = [...pages].filter(([path]) => !FILES.test(path) && !path.includes('?'))
+  for (const [path, { h1, title, description }] of own) {
+    expect(h1, `${path}: one h1`).toBe(1)
+    expect(title.length, `${path}: title`).toBeGreaterThan(10)
+    expect(description.length, `${path}: description`).toBeGreaterThan(20)
+  }
+  for (const field of ['title', 'description'] as const) {
+    const seen = new Map<string, string>()
+    for (const [path, read] of own) {
+      expect(
+        seen.get(read[field]),
+        `${path} has the ${field} of another page: ${read[field]}`,
+      ).toBeUndefined()
+      seen.set(read[field], path)
+    }
+  }
+})
+
+async function readPage(request: APIRequestContext, path: string): Promise<Read> {
+  const answer = await request.get(path, { failOnStatusCode: false })
+  const html = FILES.test(path) ? '' : await answer.text()
+  const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => plain(value!))
+  return {
+    status: answer.status(),
+    links: all(/<a\b[^>]*?\shref="([^"]*)"/g).filter((link) => !/^(mailto|tel):/.test(link)),
+    ids: all(/\sid="([^"]*)"/g),
+    h1: all(/<(h1)\b/g).length,
+    title: all(/<title>([^<]*)<\/title>/g)[0] ?? '',
+    description: all(/<meta name="description" content="([^"]*)"/g)[0] ?? '',
+  }
+}
+
+function plain(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
+}
+
+test('the sitemap names the pages that exist, and neither samples nor closed ones', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  expect(paths.length).toBeGreaterThan(110)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((path) => /^\/(admin|login|auth|professional\/\d+$)/.test(path))).toEqual([])
+  expect(sitemap).toContain('<lastmod>')
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain('/sitemap.xml')
+  expect(robots).toContain('Disallow: /admin')
+})
+
+test('each kind of page says what search engines and sharing need', async ({ page, request }) => {
+  await answerCookies(page)
+  const kinds: [string, string[]][] = [
+    ['/', ['Organization', 'WebSite']],
+    ['/topic/emdr', ['Article', 'BreadcrumbList']],
+    ['/partner-info', ['FAQPage', 'BreadcrumbList']],
+    ['/schools', ['FAQPage', 'BreadcrumbList']],
+    ['/privacy', ['BreadcrumbList']],
+    ['/professionals', ['BreadcrumbList']],
+  ]
+  const pictures = new Set<string>()
+  for (const [path, types] of kinds) {
+    await page.goto(path)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.map((text) => JSON.parse(text)['@type']).toSorted(), path).toEqual(types.toSorted())
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content'))!
+    pictures.add(picture)
+    const answer = await request.get(new URL(picture).pathname)
+    expect(answer.status(), picture).toBe(200)
+    expect(answer.headers()['content-type']).toBe('image/png')
+  }
+  expect(pictures.size).toBe(kinds.length)
+  const feed = await (await request.get('/argomenti.xml')).text()
+  expect([...feed.matchAll(/<item>/g)]).toHaveLength(30)
+  expect((await request.get('/site.webmanifest')).status()).toBe(200)
+  expect((await request.get('/icon-192.png')).status()).toBe(200)
+})

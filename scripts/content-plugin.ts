@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+import { readPageFile } from '#content/pages/page-file.ts'
+import { readTopicFile } from '#content/topics/topic-file.ts'
+
+const READERS: [RegExp, (path: string, source: string) => unknown][] = [
+  [/content\/topics\/[\w-]+\/[\w-]+\.md$/, readTopicFile],
+  [/content\/pages\/[\w-]+\.md$/, readPageFile],
+]
+
+/** Turns our Markdown into data while the portal is built: a page with a mistake in it is never served. */
+export function content(): Plugin {
+  return {
+    name: 'content',
+    enforce: 'pre',
+    transform(source, id) {
+      const path = id.replaceAll('\\', '/')
+      const reader = READERS.find(([pattern]) => pattern.test(path))
+      return (
+        reader && {
+          code: `export default ${JSON.stringify(reader[1](path, source))}`,
+          moduleType: 'js',
+          map: null,
+        }
+      )
+    },
+  }
+}

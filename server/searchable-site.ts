@@ -1,0 +1,44 @@
+import { approachInfo } from '#content/approaches.ts'
+import { textPages } from '#content/pages/pages.ts'
+import { partners } from '#content/partners.ts'
+import { registration } from '#content/registration.ts'
+import type { SearchEntry } from '#domain/search/rules.ts'
+import { listTopics } from '#domain/topics/read.server.ts'
+
+/** Every page of the site that does not come from a table, as the search knows it. */
+export function searchableSite(): SearchEntry[] {
+  return [
+    ...listTopics().map(({ slug, title, description, text }): SearchEntry => ({
+      url: `/topic/${slug}`,
+      kind: 'topic',
+      title,
+      summary: description,
+      body: text,
+    })),
+    {
+      url: '/#approcci',
+      kind: 'approach',
+      title: 'Gli approcci terapeutici',
+      summary: approachInfo.map(({ name }) => name).join(', '),
+      body: approachInfo.map(({ description, details }) => `${description} ${details}`).join(' '),
+    },
+    ...Object.entries(textPages).map(([id, { heading, description, text }]): SearchEntry => ({
+      url: `/${id}`,
+      kind: 'page',
+      title: heading,
+      summary: description,
+      body: text.replaceAll(/\{\{\w+\}\}/g, ''),
+    })),
+    page(
+      '/partner-info',
+      partners.page.heading,
+      partners.page.description,
+      partners.faqs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
+    ),
+    page('/register', registration.title, registration.description, registration.intro),
+  ]
+}
+
+function page(url: string, title: string, summary: string, body: string): SearchEntry {
+  return { url, kind: 'page', title, summary, body }
+}

@@ -1,0 +1,24 @@
+const STEP = 10
+const COLUMNS = 20
+
+/** So many of a hundred, as dots: five rows of twenty. The words beside it say the same. */
+export function DotGrid({ of100, label }: { of100: number; label: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${COLUMNS * STEP} ${5 * STEP}`}
+      role="img"
+      aria-label={label}
+      className="w-full max-w-80"
+    >
+      {Array.from({ length: 100 }, (_, index) => (
+        <circle
+          key={index}
+          cx={(index % COLUMNS) * STEP + STEP / 2}
+          cy={Math.floor(index / COLUMNS) * STEP + STEP / 2}
+          r={3.4}
+          className={index < of100 ? 'fill-petrol-600' : 'fill-line'}
+        />
+      ))}
+    </svg>
+  )
+}
