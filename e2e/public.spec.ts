@@ -1,8 +1,11 @@
 import { answerCookies } from './support/register-page.ts'
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** The twelve samples, and whoever other tests have had approved meanwhile. */
 const EVERYBODY = /^(1[2-9]|[2-9]\d) professionisti trovati$/
+
+const hero = (page: Page) => page.getByRole('search', { name: 'Cerca uno psicoterapeuta' })
 
 test.describe('the register', () => {
   test.beforeEach(({ page }) => answerCookies(page))
@@ -11,7 +14,7 @@ test.describe('the register', () => {
     await page.goto('/')
     await page.getByLabel('Che cosa cerchi').fill('panico')
     await page.getByLabel('Dove').fill('milano')
-    await page.getByRole('button', { name: 'Cerca' }).click()
+    await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/professionals\?q=panico&dove=milano/)
     await expect(page.getByText('1 professionista trovato')).toBeVisible()
     await page.getByRole('link', { name: 'Elena Fabbri' }).click()
@@ -91,7 +94,7 @@ test.describe('without JavaScript', () => {
   test('the search and a profile work', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Dove').fill('Bologna')
-    await page.getByRole('button', { name: 'Cerca' }).click()
+    await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await expect(page.getByText('1 professionista trovato')).toBeVisible()
     await page.getByRole('link', { name: 'Giulia Conti' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia Conti')

@@ -102,6 +102,7 @@ function Hero() {
         <Form
           action={href('/professionals')}
           role="search"
+          aria-label="Cerca uno psicoterapeuta"
           className="mt-8 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[1.4fr_1fr_auto] md:p-5"
         >
           <TextField id="q" name="q" type="search" label={hero.what} hint={hero.whatHint} maxLength={100} />

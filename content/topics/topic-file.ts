@@ -69,15 +69,16 @@ export function readTopicFile(path: string, source: string): TopicFile {
 /** Our own Markdown as HTML, with an id on each second-level heading. */
 export function renderWithSections(markdown: string): { html: string; sections: TopicFile['sections'] } {
   const sections: TopicFile['sections'] = []
-  const html = (marked.parse(markdown, { async: false }) as string).replace(
-    /<h2>(.*?)<\/h2>/g,
-    (_, inner: string) => {
-      const title = convert(inner, { wordwrap: false })
-      const id = headingId(title)
-      sections.push({ id, title })
-      return `<h2 id="${id}">${inner}</h2>`
-    },
-  )
+  const rendered = (marked.parse(markdown, { async: false }) as string)
+    // A table wider than a phone is moved sideways by itself, with the keyboard too.
+    .replaceAll('<table>', '<div class="wide" role="region" aria-label="Tabella" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+  const html = rendered.replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
+    const title = convert(inner, { wordwrap: false })
+    const id = headingId(title)
+    sections.push({ id, title })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
   return { html, sections }
 }
 

@@ -9,8 +9,7 @@ export function Prose({ html }: { html: string }) {
     const element = box.current
     const follow = (event: MouseEvent) => {
       const to = (event.target as Element).closest('a')?.getAttribute('href')
-      const plain =
-        event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!to?.startsWith('/') || !plain || event.defaultPrevented) return
       event.preventDefault()
       void navigate(to)

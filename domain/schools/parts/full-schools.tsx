@@ -60,13 +60,16 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           />
         </div>
       ) : (
-        <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
-          {found.rows.map((school) => (
-            <li key={school.id} className="grid">
-              <Card school={school} heading="h3" />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">Le scuole</h2>
+          <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
+            {found.rows.map((school) => (
+              <li key={school.id} className="grid">
+                <Card school={school} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <div className="mt-6">
         <Pagination
