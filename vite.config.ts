@@ -3,9 +3,26 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content-plugin.ts'
 
+/** Few files instead of many small ones: on a phone's network each request costs more than its bytes. */
+const groups = [
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|set-cookie-parser)\//,
+    priority: 30,
+  },
+  {
+    name: 'pieces',
+    test: /\/(ui|lib|app\/frame)\/|node_modules\/lucide-react\//,
+    minShareCount: 3,
+    priority: 20,
+  },
+  { name: 'words', test: /\/(content|domain)\//, minShareCount: 3, maxModuleSize: 20_000, priority: 10 },
+]
+
 export default defineConfig({
   plugins: [content(), tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       build: {
         rollupOptions: {

@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { scriptsAfterPaint } from './frame/late-scripts.ts'
 
 /** Renders a page whole before the first byte leaves: a failure half-way is still a clean error page. */
 export default async function handleRequest(
@@ -31,7 +32,8 @@ export default async function handleRequest(
   )
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(stream, { headers, status: failed && status < 500 ? 500 : status })
+  const html = scriptsAfterPaint(await new Response(stream).text(), nonce)
+  return new Response(html, { headers, status: failed && status < 500 ? 500 : status })
 }
 
 /** Every failure of a loader or action goes to the log with the reference that the person sees. */

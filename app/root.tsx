@@ -34,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* First of all that is fetched: nothing is painted before it. */}
+        <Links />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a1d" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -44,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        <Links />
       </head>
       <body>
         <SkipLink />

@@ -190,8 +190,8 @@ describe('words of the pages', () => {
   })
 
   test('the cookie banner says that there is only technical storage, what X means and for how long', () => {
-    expect(cookieBanner.body).toMatch(/solo strumenti tecnici/)
-    expect(cookieBanner.body).toContain('chiudi con la X vale come «Solo essenziali»')
-    expect(cookieBanner.body).toContain('sei mesi')
+    expect(cookieBanner.paragraphs.join(' ')).toMatch(/solo strumenti tecnici/)
+    expect(cookieBanner.paragraphs.join(' ')).toContain('chiudere con la X vale come «Solo essenziali»')
+    expect(cookieBanner.paragraphs.join(' ')).toContain('sei mesi')
   })
 })

@@ -1,6 +1,11 @@
 export const cookieBanner = {
   title: 'Cookie e dati salvati sul tuo dispositivo',
-  body: 'Questo sito usa solo strumenti tecnici, necessari per farlo funzionare. Non ci sono cookie di profilazione né di terzi: oggi le tre scelte hanno lo stesso effetto. Se chiudi con la X vale come «Solo essenziali». Ricordiamo la tua scelta per sei mesi; puoi cambiarla da «Impostazioni Cookie» in fondo a ogni pagina.',
+  paragraphs: [
+    'Usiamo solo strumenti tecnici: niente cookie di profilazione né di terzi.',
+    'Oggi le tre scelte hanno lo stesso effetto; chiudere con la X vale come «Solo essenziali».',
+    'Ricordiamo la scelta per sei mesi: la cambi da «Impostazioni Cookie», in fondo a ogni pagina.',
+  ],
+  more: 'Come usiamo i cookie',
   acceptAll: 'Accetta tutti',
   essentialOnly: 'Solo essenziali',
   customise: 'Personalizza',

@@ -102,6 +102,12 @@ function proxyHeaders(c: Here) {
 
 /** Puts the headers on that every answer has; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
+  if (facts.route === 'asset') {
+    // A script or a letter has no page's rules to keep: a kilobyte less for each.
+    c.res.headers.set('X-Content-Type-Options', 'nosniff')
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    return
+  }
   const https = origin.startsWith('https:')
   const headers = securityHeaders({ nonce: facts.nonce, https, development: mode === 'development' })
   for (const [name, value] of Object.entries(headers)) {

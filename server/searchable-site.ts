@@ -1,6 +1,6 @@
 import { approachInfo } from '#content/approaches.ts'
 import { textPages } from '#content/pages/pages.ts'
-import { partners } from '#content/partners.ts'
+import { partnerPage } from '#content/partner-page.ts'
 import { registration } from '#content/registration.ts'
 import type { SearchEntry } from '#domain/search/rules.ts'
 import { listTopics } from '#domain/topics/read.server.ts'
@@ -31,9 +31,9 @@ export function searchableSite(): SearchEntry[] {
     })),
     page(
       '/partner-info',
-      partners.page.heading,
-      partners.page.description,
-      partners.faqs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
+      partnerPage.page.heading,
+      partnerPage.page.description,
+      partnerPage.faqs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
     ),
     page('/register', registration.title, registration.description, registration.intro),
   ]

@@ -1,7 +1,7 @@
 import { home, register } from '#content/home.ts'
 import { registration } from '#content/registration.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
-import { partners } from '#content/partners.ts'
+import { partnerPage } from '#content/partner-page.ts'
 import { findPublicProfessional } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { findTopicPage } from '#domain/topics/read.server.ts'
@@ -38,7 +38,7 @@ const PAGES: Record<string, string> = {
   home: home.hero.heading,
   professionals: register.heading,
   register: registration.title,
-  'partner-info': partners.page.heading,
+  'partner-info': partnerPage.page.heading,
   newsletter: 'La newsletter del portale',
   cerca: 'Cerca nel sito',
   schools: 'Le scuole di specializzazione in psicoterapia',

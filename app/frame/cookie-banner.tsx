@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
 import { Button } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import {
   BANNER_DELAY_MS,
   onConsentChange,
@@ -50,7 +52,14 @@ export function CookieBanner() {
           <X aria-hidden="true" size={20} />
         </button>
       </div>
-      <p className="text-sm text-ink-soft">{cookieBanner.body}</p>
+      {cookieBanner.paragraphs.map((paragraph) => (
+        <p key={paragraph} className="text-sm text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+      <p className="text-sm">
+        <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
+      </p>
       <div className="mt-3 grid gap-2 sm:grid-cols-3">
         <Button type="button" variant="secondary" onClick={() => choose('all')}>
           {cookieBanner.acceptAll}

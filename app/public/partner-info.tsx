@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { z } from 'zod'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
-import { contactForm, partnerBenefits, partners } from '#content/partners.ts'
+import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
+import { contactForm } from '#content/partners.ts'
 import { siteOwner } from '#content/site-owner.ts'
 import { Benefits } from '#domain/partners/parts/benefits.tsx'
 import { ContactForm, type ContactAnswer } from '#domain/partners/parts/contact-form.tsx'
@@ -16,14 +17,14 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/partner-info'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = partners.page
+  const { title, description } = partnerPage.page
   const path = href('/partner-info')
   return pageMeta(matches, {
     title,
     description,
     path,
     picture: 'pagina/partner-info',
-    data: [faqPage(partners.faqs)],
+    data: [faqPage(partnerPage.faqs)],
     breadcrumb: [
       { name: 'Home', path: '/' },
       { name: title, path },
@@ -65,7 +66,7 @@ function textFields(form: FormData): Record<string, string> {
 }
 
 export default function PartnerInfoPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, faqs, callToAction, testimonial } = partners
+  const { page, faqs, callToAction, testimonial } = partnerPage
   return (
     <div className="container-page py-8 md:py-12">
       <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: page.title }]} />
@@ -106,7 +107,7 @@ export default function PartnerInfoPage({ loaderData, actionData }: Route.Compon
 }
 
 function Pricing() {
-  const { heading, first, afterwards, comparison, details, source } = partners.pricing
+  const { heading, first, afterwards, comparison, details, source } = partnerPage.pricing
   return (
     <section
       aria-labelledby="prezzo"

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { withLock } from './lock.mjs'
 import { runNode } from './node24.mjs'
 import { BootstrapError, command, root, say } from './project.mjs'
@@ -13,6 +14,7 @@ const SETTINGS = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'scripts/content-plugin.ts',
 ]
 const SOURCES = FOLDERS.concat(SETTINGS)
 const NOT_BUILT = /\.test\.tsx?$/
@@ -77,7 +79,22 @@ async function build() {
     stdio: ['ignore', 2, 2],
   })
   if (code !== 0) throw new BootstrapError(`La costruzione non è riuscita, codice ${code} · The build failed`)
+  compress(join(root, 'build/client'))
   say(`Costruito in ${((Date.now() - started) / 1000).toFixed(1)} s · Built`)
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|txt|xml|json|webmanifest)$/
+
+/** Keeps each text file compressed beside itself, as small as it gets: served as it lies. */
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const path = join(entry.parentPath ?? entry.path, entry.name)
+    const bytes = readFileSync(path)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

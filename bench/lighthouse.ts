@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launchOptions } from '#e2e/support/browser.ts'
+import { startPortal } from '#e2e/support/portal.ts'
+import { projectRoot } from '#platform/config/root.ts'
+
+/** The pages that are measured, with Lighthouse's own mobile settings. */
+const PAGES = ['/', '/topic/ansia-attacchi-panico', '/partner-info', '/register', '/professionals']
+const RUNS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+type Report = {
+  categories: Record<(typeof CATEGORIES)[number], { score: number }>
+  audits: Record<string, { numericValue?: number; details?: { items?: Record<string, unknown>[] } }>
+}
+
+/**
+ * Lighthouse on a portal of its own, the median of three runs a page.
+ * @returns one row a page: scores of 100, layout shift, kB over the network, requests, other origins
+ */
+export async function measureWithLighthouse() {
+  const { executablePath, args, env } = await launchOptions()
+  const portal = await startPortal({ env: { DEMO_DATA: '1', LOG_LEVEL: 'silent' } })
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lighthouse-'))
+  const rows = []
+  try {
+    for (const page of PAGES) {
+      const reports = Array.from({ length: RUNS }, (_, run) => {
+        const file = join(folder, `${run}.json`)
+        const flags = ['--headless=new', ...(args ?? [])].join(' ')
+        const result = spawnSync(
+          process.execPath,
+          [
+            join(projectRoot(), 'node_modules/lighthouse/cli/index.js'),
+            portal.url + page,
+            '--quiet',
+            '--output=json',
+            `--output-path=${file}`,
+            `--chrome-flags=${flags}`,
+          ],
+          { env: { ...process.env, ...env, CHROME_PATH: executablePath! }, encoding: 'utf8' },
+        )
+        if (result.status !== 0) throw new Error(result.stderr)
+        return JSON.parse(readFileSync(file, 'utf8')) as Report
+      })
+      rows.push(row(page, reports, portal.url))
+    }
+  } finally {
+    await portal.stop()
+  }
+  return rows
+}
+
+function row(page: string, reports: Report[], origin: string) {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  const of = (read: (report: Report) => number) => median(reports.map((report) => read(report)))
+  const requests = (report: Report) => report.audits['network-requests']!.details!.items!
+  const size = (report: Report, type?: string) =>
+    requests(report)
+      .filter((item) => !type || item.resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0) / 1000
+  return {
+    page,
+    ...Object.fromEntries(
+      CATEGORIES.map((name) => [name, of(({ categories }) => Math.round(categories[name].score * 100))]),
+    ),
+    layoutShift: of(({ audits }) => audits['cumulative-layout-shift']!.numericValue!),
+    kB: Math.round(of((report) => size(report))),
+    scriptKB: Math.round(of((report) => size(report, 'Script'))),
+    requests: of((report) => requests(report).length),
+    otherOrigins: of(
+      (report) =>
+        requests(report).filter(({ url }) => /^https?:/.test(String(url)) && !String(url).startsWith(origin))
+          .length,
+    ),
+  }
+}
