@@ -62,11 +62,18 @@ async function correct(db: Db, words: string[]): Promise<string[] | undefined> {
 
 async function nearest(db: Db, word: string): Promise<string | undefined> {
   const likeness = sql<number>`similarity(${searchWords.word}, ${word})`
-  const [row] = await db
+  const rows = await db
     .select({ word: searchWords.word, likeness })
     .from(searchWords)
     .where(sql`${searchWords.word} % ${word}`)
     .orderBy(desc(likeness), searchWords.word)
-    .limit(1)
-  return row && row.likeness >= LIKE_ENOUGH ? row.word : undefined
+    .limit(8)
+  // Two letters swapped share few trigrams, but are the same letters.
+  const swapped = rows.find((row) => lettersOf(row.word) === lettersOf(word))
+  const best = swapped ?? rows[0]
+  return best && best.likeness >= LIKE_ENOUGH ? best.word : undefined
+}
+
+function lettersOf(word: string): string {
+  return [...word].toSorted().join('')
 }

@@ -33,6 +33,7 @@ describe('the search of the site', () => {
     for (const [typed, meant] of [
       ['depresione', 'depressione'],
       ['supervisoine', 'supervisione'],
+      ['ansai', 'ansia'],
       ['supervisone', 'supervisione'],
     ]) {
       const found = await searchSite(database.db, typed!)
