@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { SkipLink } from '#ui/skip-link/skip-link.tsx'
@@ -29,6 +29,10 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Says that the page answers to its scripts: before, it works as plain HTML.
+  useEffect(() => {
+    document.documentElement.dataset.ready = 'true'
+  }, [])
   return (
     <html lang="it">
       <head>

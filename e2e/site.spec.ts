@@ -287,7 +287,15 @@ test('pages of text say when they last changed, and that the owner is still to b
 
 test('the cookie page takes the choice back', async ({ page }) => {
   await page.goto('/cookie')
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    addEventListener('cookieConsentUpdated', (event) => heard.push((event as CustomEvent).detail))
+  })
   await page.getByRole('button', { name: 'Azzera la scelta' }).click()
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
+    { consent: null },
+  ])
   await expect(page.getByRole('region', { name: 'Cookie e dati salvati sul tuo dispositivo' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })

@@ -34,8 +34,15 @@ export function textPageMeta(matches: Parameters<typeof pageMeta>[0], page: Show
   })
 }
 
+type Props = {
+  page: ShownPage
+  /** Stands before the text, instead of the contents. */
+  first?: ReactNode
+  children?: ReactNode
+}
+
 /** A page of text with its contents; `children` stand below it. */
-export function TextPage({ page, children }: { page: ShownPage; children?: ReactNode }) {
+export function TextPage({ page, first, children }: Props) {
   return (
     <article className="container-page py-8 md:py-12">
       <div className="mx-auto max-w-3xl">
@@ -48,7 +55,8 @@ export function TextPage({ page, children }: { page: ShownPage; children?: React
             </Alert>
           </div>
         ) : null}
-        {page.sections.length > 3 ? (
+        {first}
+        {page.sections.length > 3 && !first ? (
           <nav
             aria-labelledby="indice"
             className="mt-6 rounded-card border border-line bg-surface p-5 print:hidden"

@@ -11,16 +11,30 @@ export function loader() {
   return readTextPage('urgenze')
 }
 
-/** The numbers come after few words, each one touch away from a call. */
+/** Who comes here in danger finds the number before any word. */
 export default function UrgentHelpPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage page={loaderData} first={<Numbers />} />
+}
+
+function Numbers() {
   return (
-    <TextPage page={loaderData}>
-      <section aria-labelledby="numeri" className="mt-8">
-        <h2 id="numeri">I numeri da chiamare</h2>
+    <>
+      <p className="mt-6">
+        <a
+          href="tel:112"
+          className="flex min-h-14 items-center justify-center rounded-control bg-red-700 px-6 text-xl font-semibold text-surface no-underline sm:inline-flex"
+        >
+          Chiama il 112
+        </a>
+      </p>
+      <section aria-labelledby="numeri" className="mt-8 rounded-card border border-line bg-surface p-5">
+        <h2 id="numeri" className="text-lg">
+          I numeri da chiamare
+        </h2>
         <div className="mt-4">
           <HelpLines />
         </div>
       </section>
-    </TextPage>
+    </>
   )
 }

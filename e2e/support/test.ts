@@ -45,6 +45,10 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ portal }, use) => use(portal.url),
   // Each test comes from a network address of its own, so that no limit carries over from another.
   extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) context.on('page', waitForScripts)
+    await use(context)
+  },
   allowed: async ({ environment: _environment }, use) => use([]),
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   quiet: [
@@ -99,6 +103,20 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
     if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin)
       problems.push(`request to ${url.origin}`)
   })
+}
+
+/** The scripts come after the first paint: what a test does before that, the plain page answers. */
+function waitForScripts(page: Page): void {
+  const once = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const received = await answer
+    await page.waitForFunction(
+      () => !document.querySelector('script[type=later]') || document.documentElement.dataset.ready,
+    )
+    return received
+  }
+  const { goto, reload } = page
+  page.goto = (...args) => once(goto.apply(page, args))
+  page.reload = (...args) => once(reload.apply(page, args))
 }
 
 function randomAddress(): string {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Form, href } from 'react-router'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -23,11 +23,14 @@ type Props = {
 /** All topics by category, with a search that narrows them while one types, and through the address without script. */
 export function Catalogue({ categories, initialText }: Props) {
   const [text, setText] = useState(initialText)
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the script had come counts too.
+  useEffect(() => setText(box.current?.value ?? ''), [])
   const found = searchCatalogue(categories, text)
   const searching = text.trim() !== ''
   return (
     <>
-      <Search text={text} onChange={setText} />
+      <Search inputRef={box} text={text} onChange={setText} />
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
         {searching && found.length > 0 ? catalogueCount(found.length, text) : ''}
       </p>
@@ -56,7 +59,9 @@ export function Catalogue({ categories, initialText }: Props) {
   )
 }
 
-function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+type SearchProps = { inputRef: Ref<HTMLInputElement>; text: string; onChange: (text: string) => void }
+
+function Search({ inputRef, text, onChange }: SearchProps) {
   return (
     <Form
       action={`${href('/')}#argomenti`}
@@ -68,6 +73,7 @@ function Search({ text, onChange }: { text: string; onChange: (text: string) => 
     >
       <div className="min-w-0 flex-1 basis-64">
         <TextField
+          ref={inputRef}
           id="argomenti-q"
           name="q"
           type="search"
