@@ -17,6 +17,18 @@ export const schoolsPage = {
   featured: 'In evidenza',
   featuredMeans: '«In evidenza» è una scelta della redazione: non si paga e non cambia l’ordine.',
   sample: 'Scuola dimostrativa',
+  /** The directory's label: what it rests on. */
+  sourceLabel: 'Dati da fonti pubbliche, da verificare sull’elenco del Ministero.',
+  notDeclared: 'non dichiarato',
+  compare: 'Confronta',
+  comparison: {
+    label: 'Scuole da confrontare',
+    add: 'Aggiungi al confronto',
+    remove: 'Togli dal confronto',
+    full: 'Ne hai già scelte quattro',
+    clear: 'Togli tutte',
+  },
+  wholeList: 'Cerca nell’elenco completo',
   sampleMeans: 'Le scuole con questa etichetta non esistono: servono a mostrare come funziona l’elenco.',
   guidance: [
     {
@@ -60,4 +72,42 @@ export const schoolsPage = {
         'Il diploma delle scuole riconosciute vale per i concorsi pubblici come quello universitario. Si entra con un concorso: leggi sempre il bando.',
     },
   ],
+  map: 'Scegli una regione sulla mappa',
+  mapList: 'Le stesse regioni in elenco',
+  mapCredit: 'Mappa: MapSVG (CC BY 4.0).',
+  refusals: {
+    heading: 'Dinieghi e revoche',
+    text: 'Atti con cui il ministero ha negato o tolto un riconoscimento, come li riporta la fonte. Servono alla storia: una scuola può aver chiesto di nuovo.',
+    denied: 'Riconoscimento negato',
+    revoked: 'Riconoscimento revocato',
+  },
+  school: {
+    seats: 'Le sedi',
+    history: 'Gli atti, dal più recente',
+    recognised: 'Riconoscimento',
+    unknownPlace: 'Luogo non dichiarato',
+    source: 'Fonte',
+    declared: 'Che cosa dichiara',
+    website: 'Sito della scuola',
+    notFound: {
+      title: 'Scuola non trovata',
+      text: 'La scuola non è nell’elenco, oppure non ha una sede che possiamo pubblicare.',
+      back: 'Torna all’elenco',
+    },
+    acts: {
+      recognised: 'Riconoscimento',
+      changed: 'Modifica',
+      denied: 'Riconoscimento negato',
+      revoked: 'Riconoscimento revocato',
+    } as Record<string, string>,
+    kinds: {
+      'school site': 'sito della scuola',
+      'third-party copy': 'copia su un altro sito',
+      'gazzetta/ministry': 'Gazzetta Ufficiale o ministero',
+      press: 'stampa',
+      'order of psychologists': 'Ordine degli psicologi',
+      ministry: 'elenco del ministero',
+      office: 'ufficio del portale',
+    } as Record<string, string>,
+  },
 } as const

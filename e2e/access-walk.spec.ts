@@ -20,6 +20,9 @@ type Row = {
 const everybody = (status: number): Row['answers'] => ({ nobody: status, member: status, admin: status })
 const office = (status: number): Row['answers'] => ({ nobody: 302, member: 403, admin: status })
 
+/** A real school of the data file. */
+const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
+
 /** One entry for each address of the route table, one row for each method it has. */
 const WALK: Record<string, Row[]> = {
   '/healthz': [{ method: 'GET', answers: everybody(200) }],
@@ -60,6 +63,35 @@ const WALK: Record<string, Row[]> = {
   '/come-verifichiamo': [{ method: 'GET', answers: everybody(200) }],
   '/urgenze': [{ method: 'GET', answers: everybody(200) }],
   '/schools': [{ method: 'GET', answers: everybody(200) }],
+  '/schools/:id': [
+    { method: 'GET', answers: everybody(200), to: `/schools/${SCHOOL}` },
+    { method: 'GET', answers: everybody(404), to: '/schools/inventata' },
+    { method: 'GET', answers: everybody(404), to: '/schools/esempio-1' },
+  ],
+  '/schools/:id/scrivi': [
+    { method: 'GET', answers: everybody(200), to: `/schools/${SCHOOL}/scrivi` },
+    { method: 'GET', answers: everybody(404), to: '/schools/esempio-1/scrivi' },
+    { method: 'POST', answers: everybody(400), form: {}, to: `/schools/${SCHOOL}/scrivi` },
+  ],
+  '/schools/regione/:region': [
+    { method: 'GET', answers: everybody(200), to: '/schools/regione/lazio' },
+    { method: 'GET', answers: everybody(404), to: '/schools/regione/atlantide' },
+  ],
+  '/schools/approccio/:approach': [
+    { method: 'GET', answers: everybody(200), to: '/schools/approccio/gestalt' },
+    { method: 'GET', answers: everybody(404), to: '/schools/approccio/inventato' },
+  ],
+  '/compare-schools': [{ method: 'GET', answers: everybody(200) }],
+  '/universities': [{ method: 'GET', answers: everybody(200) }],
+  '/find-course': [{ method: 'GET', answers: everybody(200) }],
+  '/online-courses': [{ method: 'GET', answers: everybody(200) }],
+  '/bibliography': [{ method: 'GET', answers: everybody(200) }],
+  '/journals': [{ method: 'GET', answers: everybody(200) }],
+  '/clinical-archive': [{ method: 'GET', answers: everybody(200) }],
+  '/calendario/:id': [
+    { method: 'GET', answers: everybody(200), to: '/calendario/tutti.ics' },
+    { method: 'GET', answers: everybody(404), to: '/calendario/inventato.ics' },
+  ],
   '/professionals': [{ method: 'GET', answers: everybody(200) }],
   '/professional/:id': [{ method: 'GET', answers: everybody(404), to: '/professional/{pending}' }],
   '/register': [
@@ -91,6 +123,14 @@ const WALK: Record<string, Row[]> = {
   '/admin/partner': [
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: { id: 'x', handled: 'yes' } },
+  ],
+  '/admin/scuole/messaggi': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: {} },
+  ],
+  '/admin/corsi': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: { title: 'x' } },
   ],
   '/admin/newsletter': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter/iscritti.csv': [{ method: 'GET', answers: office(200) }],
@@ -206,6 +246,7 @@ const FILES = new Set([
   '/robots.txt',
   '/argomenti.xml',
   '/og/:kind/:name',
+  '/calendario/:id',
   '/admin/newsletter/iscritti.csv',
   '/register/invio',
   '/admin/richieste/:id/firma',

@@ -21,3 +21,23 @@ export function dateTime(moment: Date | string): string {
 export function longDate(moment: Date | string): string {
   return day.format(new Date(moment))
 }
+
+const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** When a source was read: «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */
+export function readWhen(dayOrMonth: string): string {
+  return dayOrMonth.length > 7
+    ? `il ${longDate(dayOrMonth)}`
+    : `a ${month.format(new Date(`${dayOrMonth}-01`))}`
+}
+
+/** `2009-05-29` from «29/05/2009», «29.5.2009» or itself; undefined when no such day exists. */
+export function readDay(text: string): string | undefined {
+  const italian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const iso = italian
+    ? `${italian[3]}-${italian[2]!.padStart(2, '0')}-${italian[1]!.padStart(2, '0')}`
+    : /^\d{4}-\d\d-\d\d$/.exec(text)?.[0]
+  if (!iso) return undefined
+  const found = new Date(iso)
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(iso) ? iso : undefined
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dateTime, longDate } from './dates.ts'
+import { dateTime, longDate, readDay, readWhen } from './dates.ts'
 import { canonicalJson, sha256 } from './hash.ts'
+import { alikePairs, similarity, wordsOnly } from './similarity.ts'
 import { likePattern, normalise } from './text.ts'
 
 test('texts compare without case, accents and stray spaces', () => {
@@ -19,4 +20,24 @@ test('equal values hash alike, whatever the order of their keys', () => {
 test('dates are written in Italian, in Italian time', () => {
   expect(dateTime('2026-01-31T23:30:09Z')).toBe('01/02/2026, 00:30:09')
   expect(longDate('2026-01-31T23:30:09Z')).toBe('1 febbraio 2026')
+})
+
+test('a day is read the Italian way, and only if it exists', () => {
+  expect(readDay('29/05/2009')).toBe('2009-05-29')
+  expect(readDay('1.2.2003')).toBe('2003-02-01')
+  expect(readDay('2009-05-29')).toBe('2009-05-29')
+  for (const wrong of ['31/02/2020', '29/13/2009', 'ieri', '']) expect(readDay(wrong)).toBeUndefined()
+  expect(readWhen('2026-11')).toBe('a novembre 2026')
+  expect(readWhen('2026-11-21')).toBe('il 21 novembre 2026')
+})
+
+test('texts are alike by the runs of letters they share', () => {
+  expect(wordsOnly(' «L’Àlfa», S.r.l. ')).toBe('l alfa s r l')
+  expect(similarity('Gestalt Roma', 'GESTALT-ROMA')).toBe(1)
+  expect(similarity('abc', 'xyz')).toBe(0)
+  const pairs = alikePairs(['terapia familiare', 'gestalt'], ['gestalt', 'terapie familiari'], 0.5)
+  expect(pairs.map(({ left, right }) => [left, right])).toEqual([
+    [0, 1],
+    [1, 0],
+  ])
 })

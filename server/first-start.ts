@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { seatRows } from '#database/seeds/school-seats.ts'
 import { hasAdministrator } from '#domain/members/read.server.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
 import { writeSamples } from '#domain/professionals/write.server.ts'
+import { writeSeats } from '#domain/schools/write.server.ts'
 import { writeSearchEntries } from '#domain/search/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -16,7 +18,8 @@ export type FirstAdministrator = { email: string; password: string | undefined }
 export async function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
   const { db, mail, config, authSecret } = services
   if (config.site.demoData) await writeSamples(db)
-  await writeSearchEntries(db, searchableSite())
+  await writeSeats(db, seatRows)
+  await writeSearchEntries(db, await searchableSite(db))
   if (await hasAdministrator(db)) return undefined
   const { adminEmail, adminPassword } = config.access
   const generated = adminPassword ? undefined : randomBytes(12).toString('base64url')

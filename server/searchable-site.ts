@@ -2,11 +2,14 @@ import { approachInfo } from '#content/approaches.ts'
 import { textPages } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
 import { registration } from '#content/registration.ts'
+import { listSchools } from '#domain/schools/read.server.ts'
 import type { SearchEntry } from '#domain/search/rules.ts'
 import { listTopics } from '#domain/topics/read.server.ts'
+import type { Db } from '#platform/db/database.ts'
 
-/** Every page of the site that does not come from a table, as the search knows it. */
-export function searchableSite(): SearchEntry[] {
+/** Every page of the site but the people of the register, as the search knows it. */
+export async function searchableSite(db: Db): Promise<SearchEntry[]> {
+  const schools = await listSchools(db, false)
   return [
     ...listTopics().map(({ slug, title, description, text }): SearchEntry => ({
       url: `/topic/${slug}`,
@@ -22,6 +25,13 @@ export function searchableSite(): SearchEntry[] {
       summary: approachInfo.map(({ name }) => name).join(', '),
       body: approachInfo.map(({ description, details }) => `${description} ${details}`).join(' '),
     },
+    ...schools.map(({ id, name, seats, approachDeclared = '' }): SearchEntry => ({
+      url: `/schools/${id}`,
+      kind: 'school',
+      title: name,
+      summary: [...new Set(seats.flatMap(({ city, region }) => [city, region]))].filter(Boolean).join(', '),
+      body: `Scuola di specializzazione in psicoterapia. ${approachDeclared}`,
+    })),
     ...Object.entries(textPages).map(([id, { heading, description, text }]): SearchEntry => ({
       url: `/${id}`,
       kind: 'page',

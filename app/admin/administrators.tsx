@@ -10,6 +10,7 @@ import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/members/schem
 import { createAdministrator } from '#domain/members/write.server.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
@@ -39,8 +40,8 @@ const STATUS: Partial<Record<AdministratorRefusal, number>> = {
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
   const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
-  const fields = Object.fromEntries(await request.formData())
-  const email = typeof fields.email === 'string' ? fields.email : ''
+  const fields = await readForm(request)
+  const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
   if (!form.success) return data({ created: false, error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
   const refuse = (reason: AdministratorRefusal) =>

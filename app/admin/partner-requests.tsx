@@ -7,6 +7,7 @@ import { markHandled } from '#domain/partners/write.server.ts'
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -30,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
-  const form = handledForm.safeParse(Object.fromEntries(await request.formData()))
+  const form = handledForm.safeParse(await readForm(request))
   if (!form.success) return data({ ok: false }, { status: 400 })
   const ok = await markHandled(
     context.get(servicesContext).db,
@@ -77,7 +78,7 @@ export default function PartnerRequestsPage({
 function Message({ row }: { row: PartnerRequest }) {
   const handled = row.handled_at !== null
   return (
-    <li className="rounded-card border border-line bg-surface p-5">
+    <li className="min-w-0 rounded-card border border-line bg-surface p-5 break-words">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{row.organisation}</h3>
         <Badge tone={handled ? 'green' : 'amber'}>{handled ? 'Gestito' : 'In attesa'}</Badge>

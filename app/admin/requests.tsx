@@ -8,6 +8,7 @@ import { decisionForm, requestsSearch, type RequestsSearch } from '#domain/profe
 import { decideRequest } from '#domain/professionals/write.server.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -40,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
   const { db, mail, config, log } = context.get(servicesContext)
   const { id } = context.get(requestContext)
-  const form = decisionForm.safeParse(Object.fromEntries(await request.formData()))
+  const form = decisionForm.safeParse(await readForm(request))
   if (!form.success)
     return data({ ok: false as const, message: form.error.issues[0]!.message }, { status: 400 })
   try {

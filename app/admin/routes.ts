@@ -5,6 +5,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
     route('admin/amministratori', 'admin/administrators.tsx'),
     route('admin/partner', 'admin/partner-requests.tsx'),
+    route('admin/corsi', 'admin/courses.tsx'),
+    route('admin/scuole/messaggi', 'admin/school-messages.tsx'),
     route('admin/newsletter', 'admin/newsletter.tsx'),
   ]),
   route('admin/richieste/:id/firma', 'admin/signature.ts'),

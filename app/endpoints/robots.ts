@@ -4,7 +4,16 @@ import type { Route } from './+types/robots'
 /** What search engines may read: everything but the office, the sign-in and the addresses behind a mail's link. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(servicesContext).config.http.appUrl
-  const closed = ['/admin', '/login', '/auth', '/user', '/newsletter/', '/register/documento/', '/cerca?']
+  const closed = [
+    '/admin',
+    '/login',
+    '/auth',
+    '/user',
+    '/newsletter/',
+    '/register/documento/',
+    '/cerca?',
+    '/*scuole=',
+  ]
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

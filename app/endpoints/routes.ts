@@ -6,5 +6,6 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('sitemap.xml', 'endpoints/sitemap.ts'),
   route('robots.txt', 'endpoints/robots.ts'),
   route('argomenti.xml', 'endpoints/topics-feed.ts'),
+  route('calendario/:id', 'endpoints/calendar.ts'),
   route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
 ]

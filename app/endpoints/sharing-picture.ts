@@ -41,6 +41,12 @@ const PAGES: Record<string, string> = {
   'partner-info': partnerPage.page.heading,
   newsletter: 'La newsletter del portale',
   cerca: 'Cerca nel sito',
+  'find-course': 'Corsi ed eventi in programma',
+  'online-courses': 'Corsi online di psicoterapia',
+  universities: 'Le scuole universitarie',
+  journals: 'Riviste di psicoterapia',
+  bibliography: 'Bibliografia essenziale',
+  'clinical-archive': 'Archivio clinico',
   schools: 'Le scuole di specializzazione in psicoterapia',
 }
 

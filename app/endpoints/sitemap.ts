@@ -1,22 +1,42 @@
 import { href } from 'react-router'
 import { textPages } from '#content/pages/pages.ts'
 import { listForSitemap } from '#domain/professionals/read.server.ts'
+import { listSchools } from '#domain/schools/read.server.ts'
+import { optionsOf, schoolSlug } from '#domain/schools/rules.ts'
 import { listTopics } from '#domain/topics/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/sitemap'
 import { xml, xmlAnswer } from './xml.ts'
+
+const LEARNING = [
+  href('/compare-schools'),
+  href('/universities'),
+  href('/find-course'),
+  href('/online-courses'),
+  href('/bibliography'),
+  href('/journals'),
+  href('/clinical-archive'),
+]
 
 type Entry = { path: string; changed?: string }
 
 /** Every page worth finding, with the day it last changed. Samples are never in it (decision 9). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
-  const people = await listForSitemap(db)
+  const [people, schools] = await Promise.all([listForSitemap(db), listSchools(db, false)])
   const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
   const entries: Entry[] = [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
     { path: href('/schools') },
+    ...LEARNING.map((path) => ({ path })),
+    ...schools.map(({ id }) => ({ path: href('/schools/:id', { id }) })),
+    ...optionsOf(schools, 'region').map((name) => ({
+      path: href('/schools/regione/:region', { region: schoolSlug(name) }),
+    })),
+    ...optionsOf(schools, 'approach').map((name) => ({
+      path: href('/schools/approccio/:approach', { approach: schoolSlug(name) }),
+    })),
     { path: href('/register') },
     { path: href('/partner-info') },
     { path: href('/newsletter') },

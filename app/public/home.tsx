@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ComponentProps } from 'react'
 import { Form, href } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { comingSoon } from '#content/coming-soon.ts'
@@ -9,8 +10,7 @@ import { NewsletterForm } from '#domain/newsletter/parts/newsletter-form.tsx'
 import { Benefits } from '#domain/partners/parts/benefits.tsx'
 import { ContactForm } from '#domain/partners/parts/contact-form.tsx'
 import { CompactSchools } from '#domain/schools/parts/compact-schools.tsx'
-import { listSchools } from '#domain/schools/read.server.ts'
-import type { SchoolListing } from '#domain/schools/rules.ts'
+import { listFirstSchools } from '#domain/schools/read.server.ts'
 import { Catalogue } from '#domain/topics/parts/catalogue.tsx'
 import { listCatalogue } from '#domain/topics/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -49,21 +49,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { site } = context.get(servicesContext).config
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, config } = context.get(servicesContext)
+  const { site } = config
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const }
   return {
     mode: 'full' as const,
     categories: listCatalogue(),
     text: (url.searchParams.get('q') ?? '').slice(0, 100),
     submissionKey: randomUUID(),
-    listings: listSchools(site.demoData),
+    directory: await listFirstSchools(db, site.demoData),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.mode === 'coming-soon') return <ComingSoon />
-  const { categories, text, submissionKey, listings } = loaderData
+  const { categories, text, submissionKey, directory } = loaderData
   return (
     <>
       <Hero />
@@ -78,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Section id="argomenti" heading={catalogue.heading} intro={catalogue.intro}>
         <Catalogue key={text} categories={categories} initialText={text} />
       </Section>
-      <Schools listings={listings} />
+      <Schools directory={directory} />
       <ApproachesCard />
       <RegistrationBanner />
       <Statistics />
@@ -114,10 +115,10 @@ function Hero() {
   )
 }
 
-function Schools({ listings }: { listings: SchoolListing[] }) {
+function Schools({ directory }: { directory: ComponentProps<typeof CompactSchools> }) {
   return (
     <Section id="scuole" heading={schools.heading} intro={schools.text}>
-      {listings.length > 0 ? <CompactSchools schools={listings} /> : null}
+      {directory.first.total > 0 ? <CompactSchools {...directory} /> : null}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <ButtonLink to={href('/schools')} variant="secondary">
           {schools.all}

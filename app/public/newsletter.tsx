@@ -5,6 +5,7 @@ import { PlainNewsletterForm, type NewsletterAnswer } from '#domain/newsletter/p
 import { newsletterEmail } from '#domain/newsletter/schema.ts'
 import { requestSubscription } from '#domain/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/newsletter'
 
@@ -23,8 +24,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail, config, authSecret, limits } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
-  const given = (await request.formData()).get('email')
-  const text = typeof given === 'string' ? given : ''
+  const given = (await readForm(request)).email
+  const text = given ?? ''
   const answer = (outcome: NewsletterAnswer['outcome'], status: number) =>
     data({ outcome, email: outcome === 'thanks' ? '' : text.slice(0, 254) }, { status })
   if (text.trim() === '') return answer('empty', 400)

@@ -10,6 +10,7 @@ import { ContactForm, type ContactAnswer } from '#domain/partners/parts/contact-
 import { partnerRequestForm, TRAP_FIELD } from '#domain/partners/schema.ts'
 import { sendPartnerRequest } from '#domain/partners/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
@@ -40,7 +41,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail, config, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
-  const values = textFields(await request.formData())
+  const values = await readForm(request)
   const refuse = (errors: Record<string, string[]>, status: number) =>
     data<ContactAnswer>({ ok: false, errors, values }, { status })
   const form = partnerRequestForm.safeParse(values)
@@ -57,12 +58,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     log.error({ id: requestId, error }, 'partner request failed')
     return refuse({ '': [`${contactForm.failed} Riferimento: ${requestId}`] }, 500)
   }
-}
-
-function textFields(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
 }
 
 export default function PartnerInfoPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,13 @@ import { useEffect, useState } from 'react'
 import { data, href, Link, useNavigationType } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { TopicSchools } from '#domain/schools/parts/topic-schools.tsx'
+import { SCHOOLS_TOPIC, selectForTopic, type TopicSelection } from '#domain/schools/parts/topic-selection.ts'
+import { listSchools, sampleListings } from '#domain/schools/read.server.ts'
 import { CategoryIcon } from '#domain/topics/parts/category-icon.tsx'
 import { findTopicPage, type TopicPage } from '#domain/topics/read.server.ts'
-import { longDate } from '#lib/dates.ts'
+import { longDate, readWhen } from '#lib/dates.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -52,14 +56,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const topic = findTopicPage(params.slug)
-  return data({ topic }, { status: topic ? 200 : 404 })
+  const schools =
+    topic?.slug === SCHOOLS_TOPIC ? await schoolsOf(context.get(servicesContext), url) : undefined
+  return data({ topic, schools }, { status: topic ? 200 : 404 })
 }
 
-export default function TopicScreen({ loaderData: { topic } }: Route.ComponentProps) {
+/** The invented schools while samples are shown, real ones otherwise: never both. */
+async function schoolsOf({ db, config }: Services, url: URL): Promise<TopicSelection> {
+  const all = config.site.demoData ? sampleListings() : await listSchools(db, false)
+  return selectForTopic(all, url.searchParams.get('regione') ?? '')
+}
+
+export default function TopicScreen({ loaderData: { topic, schools } }: Route.ComponentProps) {
   if (!topic) return <NotFound />
-  return <Topic key={topic.slug} topic={topic} />
+  return <Topic key={topic.slug} topic={topic} schools={schools} />
 }
 
 /** Whether to wait: not for a page asked for by its address, which arrives complete, nor for one gone back to. */
@@ -73,7 +85,7 @@ function useLoading(): boolean {
   return loading
 }
 
-function Topic({ topic }: { topic: TopicPage }) {
+function Topic({ topic, schools }: { topic: TopicPage; schools: TopicSelection | undefined }) {
   const loading = useLoading()
   const { title, description, category, updated, minutes } = topic
   return (
@@ -106,6 +118,7 @@ function Topic({ topic }: { topic: TopicPage }) {
                 </Button>
               </span>
             </p>
+            {schools && schools.rows.length > 0 ? <TopicSchools {...schools} /> : null}
             <Body topic={topic} />
           </>
         )}
@@ -168,7 +181,7 @@ function Body({ topic }: { topic: TopicPage }) {
               ) : (
                 name
               )}
-              {read ? ` (letta a ${monthOf(read)})` : ''}
+              {read ? ` (letta ${readWhen(read)})` : ''}
             </li>
           ))}
         </ul>
@@ -229,11 +242,4 @@ function NotFound() {
       </div>
     </div>
   )
-}
-
-const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** «novembre 2026» from «2026-11». */
-function monthOf(yearAndMonth: string): string {
-  return month.format(new Date(`${yearAndMonth}-01T00:00:00Z`))
 }

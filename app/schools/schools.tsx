@@ -2,13 +2,16 @@ import { href } from 'react-router'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partners } from '#content/partners.ts'
 import { schoolsPage } from '#content/schools.ts'
+import { DataSource } from '#domain/schools/parts/data-source.tsx'
 import { FullSchools } from '#domain/schools/parts/full-schools.tsx'
-import { listSchools } from '#domain/schools/read.server.ts'
-import { filterSchools, FULL_PAGE_SIZE, optionsOf } from '#domain/schools/rules.ts'
+import { SchoolsMap } from '#domain/schools/parts/schools-map.tsx'
+import { listRefusals, listSchools } from '#domain/schools/read.server.ts'
+import { countByRegion, filterSchools, FULL_PAGE_SIZE, optionsOf } from '#domain/schools/rules.ts'
 import { schoolSearch } from '#domain/schools/schema.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/schools'
 
@@ -29,9 +32,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const search = schoolSearch.parse(Object.fromEntries(url.searchParams))
-  const all = listSchools(context.get(servicesContext).config.site.demoData)
+  const { db, config } = context.get(servicesContext)
+  const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])
   const found = filterSchools(all, search)
   const pages = Math.max(1, Math.ceil(found.length / FULL_PAGE_SIZE))
   const page = Math.min(search.pagina, pages)
@@ -41,6 +45,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     found: { rows, total: found.length, page, pages },
     regions: optionsOf(all, 'region'),
     approaches: optionsOf(all, 'approach'),
+    counts: countByRegion(all.filter(({ isDemo }) => !isDemo)),
+    refusals,
   }
 }
 
@@ -52,11 +58,38 @@ export default function SchoolsPage({ loaderData }: Route.ComponentProps) {
       </p>
       <h1 className="mt-3">{schoolsPage.heading}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{schoolsPage.intro}</p>
+      <p className="mt-2 font-semibold">{schoolsPage.sourceLabel}</p>
+      <SchoolsMap search={loaderData.search} counts={loaderData.counts} />
       <FullSchools {...loaderData} />
       <p className="mt-6 max-w-prose text-sm text-ink-soft">
         {schoolsPage.sampleMeans} {schoolsPage.featuredMeans}
       </p>
+      <Refusals rows={loaderData.refusals} />
       <Guidance />
+    </div>
+  )
+}
+
+type Refusal = Route.ComponentProps['loaderData']['refusals'][number]
+
+/** Acts that refused or took back a recognition: history, not a list to choose from. */
+function Refusals({ rows }: { rows: Refusal[] }) {
+  const words = schoolsPage.refusals
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-8 max-w-3xl">
+      <Disclosure summary={words.heading}>
+        <p className="text-ink-soft">{words.text}</p>
+        <ul className="mt-3 grid gap-3">
+          {rows.map((row) => (
+            <li key={`${row.name}${row.city}`}>
+              <strong>{row.name}</strong>
+              {row.city ? `, ${row.city}` : ''}: {row.status === 'denied' ? words.denied : words.revoked}.{' '}
+              {row.decree}. <DataSource url={row.source_url} of={row.name} />
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </div>
   )
 }

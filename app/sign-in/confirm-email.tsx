@@ -2,6 +2,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { confirmEmail } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/confirm-email'
@@ -19,10 +20,10 @@ export function loader({ url }: Route.LoaderArgs) {
 /** A button, not the link itself, confirms: programs that open every link in a mail confirm nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { auth, limits } = context.get(servicesContext)
-  const token = (await request.formData()).get('token')
+  const token = (await readForm(request)).token
   const allowed = await limits.consume('verify-email', context.get(requestContext).address)
   if (!allowed.ok) return data({ state: 'limited' as const }, { status: 429 })
-  const confirmed = typeof token === 'string' && (await confirmEmail(auth, token))
+  const confirmed = token !== undefined && (await confirmEmail(auth, token))
   return data(
     { state: confirmed ? ('done' as const) : ('invalid' as const) },
     { status: confirmed ? 200 : 400 },

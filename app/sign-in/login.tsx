@@ -7,6 +7,7 @@ import { findAdmin, findMember } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
 import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
@@ -26,9 +27,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { auth, limits, log } = context.get(servicesContext)
   const { address, id } = context.get(requestContext)
-  const fields = Object.fromEntries(await request.formData())
+  const fields = await readForm(request)
   const form = signInForm.safeParse(fields)
-  const email = typeof fields.email === 'string' ? fields.email : ''
+  const email = fields.email ?? ''
   if (!form.success) return data({ error: SIGN_IN_REQUIRED, email }, { status: 400 })
   const refuse = (reason: SignInRefusal, status: number) =>
     data({ error: SIGN_IN_MESSAGES[reason], email }, { status })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import routes from '#app/routes.ts'
 import { textPages } from '#content/pages/pages.ts'
 import { categories, CATEGORY_IDS } from './categories.ts'
 import { readTopicFile } from './topic-file.ts'
@@ -7,6 +8,28 @@ import { topics } from './topics.ts'
 /** The slugs that the specification lists (§2 «/topic/{slug}»). */
 const LISTED =
   'registro-psicoterapeuti networking-professionale supervisione-intervisione scuole-specializzazione scuole-universitarie master-corsi formazione-distanza cognitive-comportamentale psicodinamico sistemico-relazionale corsi-ecm congressi-seminari webinar-specialistici bibliografia-essenziale riviste-scientifiche archivio-clinico'
+
+/** Where these topics lead (specification §2 «Call-to-action targets»). */
+const TARGETS: Record<string, string> = {
+  'registro-psicoterapeuti': '/register',
+  'scuole-specializzazione': '/compare-schools',
+  'scuole-universitarie': '/universities',
+  'master-corsi': '/find-course',
+  'formazione-distanza': '/online-courses',
+  'bibliografia-essenziale': '/bibliography',
+  'riviste-scientifiche': '/journals',
+  'archivio-clinico': '/clinical-archive',
+}
+
+type Entry = { path?: string; children?: Entry[] }
+
+/** The addresses of the route table that need nothing filled in. */
+function plainAddresses(entries: Entry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => {
+    const address = path ? `${parent}/${path}` : parent
+    return [...(/[:*]/.test(address) ? [] : [address || '/']), ...plainAddresses(children, address)]
+  })
+}
 
 describe('the catalogue', () => {
   test('has 15 categories, each with 5 to 9 topics, 90 to 120 in all, and every file is in it', () => {
@@ -64,15 +87,23 @@ describe('the pages', () => {
 
   test('lead only to pages that exist', () => {
     const slugs = new Set(topics.map(({ slug }) => slug))
+    const pages = new Set(plainAddresses(routes as Entry[]))
     for (const { slug, html, related, resources, callToAction } of topics) {
       for (const other of related) expect(slugs.has(other), `${slug} → ${other}`).toBe(true)
       const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)
       for (const link of [...links, callToAction.link, ...resources.flatMap(({ link: to }) => to ?? [])]) {
-        expect(link, slug).toMatch(/^\//)
         const topic = /^\/topic\/([\w-]+)$/.exec(link)?.[1]
-        if (topic) expect(slugs.has(topic), `${slug} → ${link}`).toBe(true)
+        const exists = topic ? slugs.has(topic) : pages.has(link.replace(/[?#].*$/, ''))
+        expect(exists, `${slug} → ${link}`).toBe(true)
       }
     }
+  })
+
+  test('call to the action that the specification names', () => {
+    for (const [slug, link] of Object.entries(TARGETS)) {
+      expect(topics.find((topic) => topic.slug === slug)?.callToAction.link, slug).toBe(link)
+    }
+    expect(topics.some(({ callToAction }) => callToAction.link.startsWith('/topic/'))).toBe(true)
   })
 
   test('share no paragraph, no title and no description', () => {

@@ -5,7 +5,10 @@ import type { Db } from '#platform/db/database.ts'
 export type AuditFact = {
   /** What was done, e.g. `registration.approve`. */
   action: string
-  subject: { kind: 'professional' | 'account' | 'newsletter' | 'partner'; id: string }
+  subject: {
+    kind: 'professional' | 'account' | 'newsletter' | 'partner' | 'course' | 'school' | 'school-import'
+    id: string
+  }
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   reason?: string

@@ -1,12 +1,151 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { sampleSchools } from '#content/sample-schools.ts'
-import type { SchoolListing } from './rules.ts'
+import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
+import type { Db } from '#platform/db/database.ts'
+import { COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
 
-/** Every school of the directory. */
-export function listSchools(showSamples: boolean): SchoolListing[] {
-  if (!showSamples) return []
-  return sampleSchools.map(({ id, rating: _rating, internships: _internships, ...school }) => ({
+export type School = typeof schools.$inferSelect
+export type Seat = typeof schoolSeats.$inferSelect
+/** Something done about a seat, with where that was read. */
+export type Act = {
+  id: string
+  kind: string
+  decree: string
+  decree_date: string | null
+  /** The cities it is about; empty where none is declared. */
+  cities: string[]
+  source_url: string
+}
+export type SchoolPage = { school: School; seats: Seat[]; history: Act[] }
+
+type Directory = { version: number; real: SchoolListing[]; withSamples: SchoolListing[] }
+const kept = new WeakMap<Db, Directory>()
+
+/**
+ * Every school of the directory: the real ones that have a published seat, by name, then the samples. The two are
+ * never mixed: each sample says what it is. The list is kept in memory while its version stands still, so it must not
+ * be changed.
+ */
+export async function listSchools(db: Db, showSamples: boolean): Promise<readonly SchoolListing[]> {
+  // The version is read before the rows: what is kept can be newer than it says, never older.
+  const [state] = await db.select({ version: schoolDirectory.version }).from(schoolDirectory)
+  const version = state?.version ?? 0
+  let directory = kept.get(db)
+  if (directory?.version !== version) {
+    const real = await readListings(db)
+    directory = { version, real, withSamples: [...real, ...sampleListings()] }
+    kept.set(db, directory)
+  }
+  return showSamples ? directory.withSamples : directory.real
+}
+
+async function readListings(db: Db): Promise<SchoolListing[]> {
+  const [rows, seats] = await Promise.all([
+    db.select().from(schools).orderBy(asc(schools.name)),
+    db.select().from(schoolSeats).where(eq(schoolSeats.status, 'active')).orderBy(asc(schoolSeats.city)),
+  ])
+  const bySchool = Map.groupBy(seats, ({ school_id }) => school_id)
+  return rows.flatMap((school) => {
+    const own = bySchool.get(school.id)
+    return own ? [listing(school, own)] : []
+  })
+}
+
+function listing(school: School, seats: Seat[]): SchoolListing {
+  return {
+    id: school.id,
+    name: school.name,
+    seats: seats.map(({ city, region }) => ({ city: city ?? '', region: region ?? '' })),
+    approach: school.approach_group ?? '',
+    approachDeclared: school.approach ?? undefined,
+    isDemo: false,
+    address: seats.length === 1 ? (seats[0]!.address ?? undefined) : undefined,
+    website: school.website ?? undefined,
+    phone: school.phone ?? undefined,
+    email: school.email ?? undefined,
+    cost: school.cost ?? undefined,
+    description: school.description ?? undefined,
+    accreditation: seats.find(({ decree }) => decree)?.decree ?? undefined,
+  }
+}
+
+/** The directory in short: its first schools, how many there are, and what they can be filtered by. */
+export async function listFirstSchools(db: Db, showSamples: boolean) {
+  const all = await listSchools(db, showSamples)
+  return {
+    first: { rows: all.slice(0, COMPACT_PAGE_SIZE), total: all.length },
+    regions: optionsOf(all, 'region'),
+    approaches: optionsOf(all, 'approach'),
+  }
+}
+
+/** The twenty invented schools of the specification. */
+export function sampleListings(): SchoolListing[] {
+  return sampleSchools.map(({ id, city, region, rating: _rating, internships: _internships, ...school }) => ({
     ...school,
     id: `esempio-${id}`,
+    seats: [{ city, region }],
     isDemo: true,
   }))
+}
+
+/** One real school with its published seats, and every act about it from the newest to the oldest. */
+export async function findSchool(db: Db, id: string): Promise<SchoolPage | undefined> {
+  const [school] = await db.select().from(schools).where(eq(schools.id, id))
+  if (!school) return undefined
+  const all = await db
+    .select()
+    .from(schoolSeats)
+    .where(eq(schoolSeats.school_id, id))
+    .orderBy(desc(schoolSeats.decree_date), asc(schoolSeats.city))
+  const seats = all.filter(({ status }) => status === 'active')
+  if (seats.length === 0) return undefined
+  return {
+    school,
+    seats,
+    history: await listHistory(
+      db,
+      all.filter(({ status }) => status !== 'unknown'),
+    ),
+  }
+}
+
+/** The acts in force and those before, each once for all its cities, the newest first; those without a day last. */
+async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
+  const bySeat = new Map(seats.map((seat) => [seat.id, seat]))
+  const rows = await db
+    .select()
+    .from(schoolActs)
+    .where(inArray(schoolActs.seat_id, [...bySeat.keys()]))
+  const earlier = rows.map((act) => ({ ...act, city: bySeat.get(act.seat_id)!.city }))
+  const current = seats.flatMap(({ decree, status, ...seat }) =>
+    decree ? [{ ...seat, decree, kind: status === 'active' ? 'recognised' : status }] : [],
+  )
+  const byAct = Map.groupBy([...current, ...earlier], ({ kind, decree, decree_date }) =>
+    [kind, decree, decree_date].join('\n'),
+  )
+  return [...byAct.values()]
+    .map((same) => {
+      const { id, kind, decree, decree_date, source_url } = same[0]!
+      const cities = [...new Set(same.flatMap(({ city }) => city ?? []))]
+      return { id, kind, decree, decree_date, source_url, cities }
+    })
+    .toSorted((a, b) => (b.decree_date ?? '').localeCompare(a.decree_date ?? ''))
+}
+
+/** Acts that refused or took back a recognition: shown in the history of decrees alone. */
+export function listRefusals(db: Db) {
+  return db
+    .select({
+      name: schools.name,
+      city: schoolSeats.city,
+      status: schoolSeats.status,
+      decree: schoolSeats.decree,
+      decree_date: schoolSeats.decree_date,
+      source_url: schoolSeats.source_url,
+    })
+    .from(schoolSeats)
+    .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
+    .where(inArray(schoolSeats.status, ['denied', 'revoked']))
+    .orderBy(desc(schoolSeats.decree_date))
 }

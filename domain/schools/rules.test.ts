@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
-import { listSchools } from './read.server.ts'
-import { filterSchools, optionsOf, schoolCount } from './rules.ts'
+import { sampleListings } from './read.server.ts'
+import {
+  approachGroup,
+  countByRegion,
+  decreeDate,
+  filterSchools,
+  optionsOf,
+  schoolCount,
+  schoolSlug,
+} from './rules.ts'
 
-const all = listSchools(true)
+const all = sampleListings()
 const none = { q: '', regione: '', approccio: '' }
 
 describe('the sample schools', () => {
-  test('are twenty, marked, four of them featured, none of them when samples are off', () => {
+  test('are twenty, marked, four of them featured', () => {
     expect(all).toHaveLength(20)
     expect(all.every(({ isDemo }) => isDemo)).toBe(true)
     expect(all.filter(({ isFeatured }) => isFeatured).map(({ id }) => id)).toEqual(
       [1, 5, 10, 16].map((id) => `esempio-${id}`),
     )
-    expect(listSchools(false)).toEqual([])
   })
 
   test('cost between 3,500 and 4,500 euro, last four years, stand in the eight regions', () => {
@@ -41,7 +48,9 @@ describe('the sample schools', () => {
 
 describe('the directory’s search (§5)', () => {
   test('looks into name, city, description and approach, whatever the case', () => {
-    expect(filterSchools(all, { ...none, q: 'MILANO' }).every(({ city }) => city === 'Milano')).toBe(true)
+    expect(
+      filterSchools(all, { ...none, q: 'MILANO' }).every(({ seats }) => seats[0]!.city === 'Milano'),
+    ).toBe(true)
     expect(filterSchools(all, { ...none, q: 'gestalt' }).length).toBeGreaterThan(0)
     expect(filterSchools(all, { ...none, q: 'zzz' })).toEqual([])
   })
@@ -49,11 +58,9 @@ describe('the directory’s search (§5)', () => {
   test('region and approach are equal, and all filters combine', () => {
     const lombardy = filterSchools(all, { ...none, regione: 'Lombardia' })
     expect(lombardy.length).toBeGreaterThan(1)
-    expect(lombardy.every(({ region }) => region === 'Lombardia')).toBe(true)
+    expect(lombardy.every(({ seats }) => seats[0]!.region === 'Lombardia')).toBe(true)
     const both = filterSchools(all, { ...none, regione: 'Lombardia', approccio: 'Psicodinamico' })
-    expect(both.every(({ region, approach }) => region === 'Lombardia' && approach === 'Psicodinamico')).toBe(
-      true,
-    )
+    expect(both.every(({ approach }) => approach === 'Psicodinamico')).toBe(true)
     expect(filterSchools(all, { ...none, regione: 'Atlantide' })).toEqual([])
   })
 })
@@ -62,4 +69,37 @@ test('counts in the words of the specification', () => {
   expect(schoolCount(1)).toBe('1 scuola trovata')
   expect(schoolCount(0)).toBe('0 scuole trovate')
   expect(schoolCount(20)).toBe('20 scuole trovate')
+})
+
+test.each([
+  ['sistemico-relazionale', 'Sistemico-relazionale'],
+  ['cognitivo-comportamentale (costruttivista)', 'Cognitivo-costruttivista'],
+  ['gestalt integrato', 'Gestalt'],
+  ['psicoanalitico di gruppo', 'Psicodinamico'],
+  ['biosistemico (corporeo)', 'Corporeo'],
+  ['ipnotico', undefined],
+  ['', undefined],
+])('«%s» belongs to %s', (declared, group) => expect(approachGroup(declared)).toBe(group))
+
+test.each([
+  ['D.M. 29/05/2009, G.U. n. 137 del 16/06/2009', '2009-05-29'],
+  ['Riconoscimento MIUR 2007 (data del decreto non riportata)', undefined],
+])('the day of «%s» is %s', (decree, day) => expect(decreeDate(decree)).toBe(day))
+
+test('names become addresses', () => {
+  expect(schoolSlug('IPR - Istituto di Psicoterapia Relazionale', 'Napoli')).toBe(
+    'ipr-istituto-di-psicoterapia-relazionale-napoli',
+  )
+})
+
+test('a school counts once in each region it teaches in', () => {
+  const two = [
+    { city: 'A', region: 'Lazio' },
+    { city: 'B', region: 'Lazio' },
+    { city: 'C', region: 'Umbria' },
+  ]
+  expect(countByRegion([{ id: 'x', name: 'X', seats: two, approach: '', isDemo: false }])).toEqual({
+    Lazio: 1,
+    Umbria: 1,
+  })
 })

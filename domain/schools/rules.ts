@@ -7,10 +7,13 @@ export const COMPACT_PAGE_SIZE = 4
 export type SchoolListing = {
   id: string
   name: string
-  region: string
-  city: string
+  /** Where it teaches; of a place that is not declared both are empty. */
+  seats: readonly { city: string; region: string }[]
+  /** The directory's approach, for the filter; empty when the school declares none we know. */
   approach: string
   isDemo: boolean
+  /** As the school words it, where that says more than `approach`. */
+  approachDeclared?: string | undefined
   address?: string | undefined
   website?: string | undefined
   phone?: string | undefined
@@ -38,20 +41,93 @@ export function filterSchools<One extends SchoolListing>(
 ): One[] {
   const wanted = normalise(filters.q)
   return schools.filter(
-    ({ name, city, description = '', approach, region }) =>
-      (wanted === '' ||
-        [name, city, description, approach].some((text) => normalise(text).includes(wanted))) &&
-      (filters.regione === '' || region === filters.regione) &&
-      (filters.approccio === '' || approach === filters.approccio),
+    (school) =>
+      (filters.approccio === '' || school.approach === filters.approccio) &&
+      (filters.regione === '' || school.seats.some(({ region }) => region === filters.regione)) &&
+      (wanted === '' || wordsOf(school).includes(wanted)),
   )
+}
+
+/** What the text is looked for in, made once for each school: thousands are searched at every key. */
+const searched = new WeakMap<SchoolListing, string>()
+
+function wordsOf(school: SchoolListing): string {
+  const known = searched.get(school)
+  if (known !== undefined) return known
+  const { name, seats, description = '', approach, approachDeclared = '' } = school
+  // A line break is never in what people type: no match runs over two fields.
+  const words = [name, ...seats.map(({ city }) => city), description, approach, approachDeclared]
+    .map(normalise)
+    .join('\n')
+  searched.set(school, words)
+  return words
+}
+
+/** At most so many schools side by side. */
+export const MOST_COMPARED = 4
+
+/** The schools an address names, `a,b`, each once, four at most. */
+export function comparedIds(text: string): string[] {
+  return [...new Set(text.split(',').map((id) => id.trim()))]
+    .filter((id) => /^[a-z0-9-]{1,120}$/.test(id))
+    .slice(0, MOST_COMPARED)
 }
 
 /** The distinct values in the data, sorted: the options of a filter. */
 export function optionsOf(schools: readonly SchoolListing[], field: 'region' | 'approach'): string[] {
-  return [...new Set(schools.map((school) => school[field]))].toSorted((a, b) => a.localeCompare(b, 'it'))
+  const values = schools.flatMap((school) =>
+    field === 'approach' ? [school.approach] : school.seats.map(({ region }) => region),
+  )
+  return [...new Set(values.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'it'))
 }
 
 /** «1 scuola trovata», «3 scuole trovate» (§2). */
 export function schoolCount(total: number): string {
   return `${total} ${total === 1 ? 'scuola trovata' : 'scuole trovate'}`
+}
+
+/** How many schools teach in each region, for the map and its list. */
+export function countByRegion(schools: readonly SchoolListing[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { seats } of schools) {
+    for (const region of new Set(seats.map((seat) => seat.region))) {
+      if (region) counts[region] = (counts[region] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+/** Which of the directory's approaches a declared one belongs to, the most telling word first. */
+const GROUPS: [RegExp, string][] = [
+  [/cognitiv.*costruttivis|costruttivis.*cognitiv/, 'Cognitivo-costruttivista'],
+  [/costruttivis/, 'Costruttivista'],
+  [/cognitiv/, 'Cognitivo-comportamentale'],
+  [/\bsistemic|relazionale e familiare/, 'Sistemico-relazionale'],
+  [/analisi transazionale/, 'Analisi Transazionale'],
+  [/gestalt/, 'Gestalt'],
+  [/corpore|reichian|biosistemic/, 'Corporeo'],
+  [/umanistic|rogersian|esistenzial/, 'Umanistico-esistenziale'],
+  [/psicodinamic|psicoanali|gruppoanali|adlerian|junghian/, 'Psicodinamico'],
+  [/integrat/, 'Integrato'],
+]
+
+/** @returns one of the directory's approaches, or undefined: what is not clear stays unknown */
+export function approachGroup(declared: string): string | undefined {
+  const text = normalise(declared)
+  return GROUPS.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+/** The first day named in an act, «D.M. 29/05/2009», as `2009-05-29`. */
+export function decreeDate(decree: string): string | undefined {
+  const [, day, month, year] = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(decree) ?? []
+  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : undefined
+}
+
+/** A name as it may stand in an address. */
+export function schoolSlug(...parts: string[]): string {
+  return normalise(parts.filter(Boolean).join(' '))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 90)
+    .replace(/-+$/, '')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedIds } from './rules.ts'
 
 const text = z.string().trim().max(100).catch('')
 
@@ -8,6 +9,8 @@ export const schoolSearch = z.object({
   regione: text,
   approccio: text,
   vista: z.enum(['elenco', 'griglia']).catch('griglia'),
+  /** What is chosen for the comparison. */
+  scuole: z.string().max(600).catch('').transform(comparedIds),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type SchoolSearch = z.output<typeof schoolSearch>

@@ -10,7 +10,7 @@ import { writeSearchEntries } from './write.server.ts'
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
-  await writeSearchEntries(database.db, searchableSite())
+  await writeSearchEntries(database.db, await searchableSite(database.db))
 }, 30_000)
 afterAll(() => database.close())
 
@@ -65,11 +65,11 @@ describe('the search of the site', () => {
 
 test('writing the same words again touches nothing; a page that is gone leaves the search', async () => {
   const before = await database.db.select().from(searchEntries)
-  await writeSearchEntries(database.db, searchableSite())
+  await writeSearchEntries(database.db, await searchableSite(database.db))
   expect(await database.db.select().from(searchEntries)).toEqual(before)
-  const fewer = searchableSite().filter(({ url }) => url !== '/topic/emdr')
+  const fewer = (await searchableSite(database.db)).filter(({ url }) => url !== '/topic/emdr')
   await writeSearchEntries(database.db, fewer)
   expect(await database.db.$count(searchEntries)).toBe(before.length - 1)
-  await writeSearchEntries(database.db, searchableSite())
+  await writeSearchEntries(database.db, await searchableSite(database.db))
   expect(await database.db.$count(searchEntries)).toBe(before.length)
 })

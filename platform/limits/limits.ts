@@ -29,6 +29,10 @@ const RULES = {
   'newsletter-key': { points: 60, seconds: 3600 },
   /** Messages of organisations from one address. */
   partner: { points: 10, seconds: 3600 },
+  /** Messages about schools from one address. */
+  'school-message': { points: 10, seconds: 3600 },
+  /** Copies of them from wherever: each may send a mail to somebody who did not ask. */
+  'school-message-copy': { points: 300, seconds: 3600 },
   /** Full text searches from one address. */
   search: { points: 120, seconds: 60 },
 } as const

@@ -2,7 +2,7 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useSubmit } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import { schoolCount, type SchoolFilters, type SchoolListing } from '#domain/schools/rules.ts'
+import { MOST_COMPARED, schoolCount, type SchoolFilters, type SchoolListing } from '#domain/schools/rules.ts'
 import type { SchoolSearch } from '#domain/schools/schema.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import { SchoolFields } from './school-fields.tsx'
-import { SchoolGridCard, SchoolListCard } from './school-card.tsx'
+import { SchoolGridCard, SchoolListCard, type CompareStep } from './school-card.tsx'
 
 const TYPING_MS = 350
 
@@ -65,7 +65,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
             {found.rows.map((school) => (
               <li key={school.id} className="grid">
-                <Card school={school} heading="h3" />
+                <Card school={school} heading="h3" compare={compareStep(search, school.id)} />
               </li>
             ))}
           </ul>
@@ -78,7 +78,39 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           hrefFor={(pagina) => schoolsAddress(search, { pagina })}
         />
       </div>
+      <Chosen search={search} />
     </>
+  )
+}
+
+function compareStep(search: SchoolSearch, id: string): CompareStep {
+  const chosen = search.scuole.includes(id)
+  if (!chosen && search.scuole.length >= MOST_COMPARED) return { chosen }
+  const scuole = chosen ? search.scuole.filter((other) => other !== id) : [...search.scuole, id]
+  return { chosen, to: schoolsAddress(search, { scuole, pagina: search.pagina }) }
+}
+
+/** What is chosen for the comparison: it stays in sight while one goes on looking. */
+function Chosen({ search }: { search: SchoolSearch }) {
+  const { scuole, pagina } = search
+  if (scuole.length === 0) return null
+  return (
+    <section
+      aria-label={schoolsPage.comparison.label}
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-petrol-600 bg-surface px-4 py-3 print:hidden"
+    >
+      <p role="status" className="font-semibold">
+        {scuole.length === 1 ? '1 scuola scelta' : `${scuole.length} scuole scelte`}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <TextLink to={schoolsAddress(search, { scuole: [], pagina })} rel="nofollow" preventScrollReset>
+          {schoolsPage.comparison.clear}
+        </TextLink>
+        <ButtonLink to={`${href('/compare-schools')}?scuole=${scuole.join(',')}`}>
+          {schoolsPage.compare}
+        </ButtonLink>
+      </div>
+    </section>
   )
 }
 
@@ -105,6 +137,9 @@ function Filters({ search, regions, approaches }: Omit<Props, 'found'>) {
     >
       <SchoolFields prefix="scuole" filters={filters} {...{ regions, approaches }} onChange={change} />
       {search.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
+      {search.scuole.length > 0 ? (
+        <input type="hidden" name="scuole" value={search.scuole.join(',')} />
+      ) : null}
       <Button type="submit" variant="secondary">
         Cerca
       </Button>
@@ -129,9 +164,10 @@ function ViewToggle({ search }: { search: SchoolSearch }) {
 
 /** The search's own address; a change of anything but the page goes back to the first (§4). */
 export function schoolsAddress(search: SchoolSearch, change: Partial<SchoolSearch>): string {
-  const { pagina, vista, ...filters } = { ...search, pagina: 1, ...change }
+  const { pagina, vista, scuole, ...filters } = { ...search, pagina: 1, ...change }
   const entries = Object.entries(filters).filter(([, value]) => value !== '')
   if (vista !== 'griglia') entries.push(['vista', vista])
+  if (scuole.length > 0) entries.push(['scuole', scuole.join(',')])
   if (pagina > 1) entries.push(['pagina', String(pagina)])
   const query = new URLSearchParams(entries).toString()
   return query ? `${href('/schools')}?${query}` : href('/schools')

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import type { SchoolListing } from '#domain/schools/rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 
-type Props = { school: SchoolListing; heading: 'h2' | 'h3' }
+/** Where «Confronta» leads from a card, and whether this school is already chosen; without an address four are. */
+export type CompareStep = { to?: string; chosen: boolean }
+
+type Props = { school: SchoolListing; heading: 'h2' | 'h3'; compare?: CompareStep }
 
 /** A school with everything that is known of it (specification §2 «List card»). */
-export function SchoolListCard({ school, heading }: Props) {
+export function SchoolListCard({ school, heading, compare }: Props) {
   const { description, features, testimonial } = school
   return (
     <article className={`grid gap-3 rounded-card border bg-surface p-5 ${edge(school)}`}>
@@ -32,12 +37,13 @@ export function SchoolListCard({ school, heading }: Props) {
       ) : null}
       <DefinitionList rows={facts(school)} />
       <Contacts school={school} />
+      <Compare school={school} step={compare} />
     </article>
   )
 }
 
 /** A school in short (specification §2 «Grid card»): the description takes three lines at most. */
-export function SchoolGridCard({ school, heading }: Props) {
+export function SchoolGridCard({ school, heading, compare }: Props) {
   const { name, description, duration, cost, website } = school
   return (
     <article className={`flex flex-col gap-2 rounded-card border bg-surface p-5 ${edge(school)}`}>
@@ -46,29 +52,43 @@ export function SchoolGridCard({ school, heading }: Props) {
       <p className="mt-auto text-sm text-ink-soft">{[duration, cost].filter(Boolean).join(' · ')}</p>
       {website ? (
         <p>
-          <Outside href={website}>
+          <Outside to={website}>
             Maggiori informazioni<span className="sr-only"> su {name}</span>
           </Outside>
         </p>
       ) : null}
+      <Compare school={school} step={compare} />
     </article>
   )
 }
 
-function Head({ school: { name, city, region, approach, isFeatured, isDemo }, heading: Heading }: Props) {
+export function Head({ school, heading: Heading }: Omit<Props, 'compare'>) {
+  const { id, name, seats, approach, approachDeclared, isFeatured, isDemo } = school
   return (
     <div>
-      <Heading className="text-lg">{name}</Heading>
-      <p className="text-ink-soft">
-        {city}, {region}
-      </p>
+      <Heading className="text-lg">
+        {isDemo ? name : <TextLink to={href('/schools/:id', { id })}>{name}</TextLink>}
+      </Heading>
+      <p className="text-ink-soft">{placesOf(seats)}</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Badge tone="neutral">{approach}</Badge>
+        {approach || approachDeclared ? <Badge tone="neutral">{approachDeclared ?? approach}</Badge> : null}
         {isFeatured ? <Badge tone="terracotta">{schoolsPage.featured}</Badge> : null}
         {isDemo ? <Badge tone="amber">{schoolsPage.sample}</Badge> : null}
       </p>
     </div>
   )
+}
+
+const MOST_PLACES = 4
+
+/** «Milano, Lombardia»; several: «Milano, Roma e altre 3 sedi». */
+function placesOf(seats: SchoolListing['seats']): string {
+  const known = [...new Set(seats.map(({ city, region }) => city || region).filter(Boolean))]
+  const [first] = seats
+  if (known.length === 0) return schoolsPage.school.unknownPlace
+  if (seats.length === 1) return [first!.city, first!.region].filter(Boolean).join(', ')
+  const rest = known.length - MOST_PLACES
+  return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
 }
 
 function facts({ director, duration, cost, founded, accreditation, address }: SchoolListing) {
@@ -79,33 +99,47 @@ function facts({ director, duration, cost, founded, accreditation, address }: Sc
     { label: 'Fondata nel', value: founded },
     { label: 'Riconoscimento', value: accreditation },
     { label: 'Indirizzo', value: address },
-  ]
+  ].map(({ label, value }) => ({ label, value: value ?? schoolsPage.notDeclared }))
 }
 
 function Contacts({ school: { name, website, email, phone } }: { school: SchoolListing }) {
   const of = <span className="sr-only">: {name}</span>
   return (
     <p className="flex flex-wrap gap-x-6 gap-y-1">
-      {website ? <Outside href={website}>Visita il sito{of}</Outside> : null}
-      {email ? <Plain href={`mailto:${email}`}>Scrivi un’email{of}</Plain> : null}
-      {phone ? <Plain href={`tel:${phone.replaceAll(' ', '')}`}>Chiama{of}</Plain> : null}
+      {website ? <Outside to={website}>Visita il sito{of}</Outside> : null}
+      {email ? <Plain to={`mailto:${email}`}>Scrivi un’email{of}</Plain> : null}
+      {phone ? <Plain to={`tel:${phone.replaceAll(' ', '')}`}>Chiama{of}</Plain> : null}
+    </p>
+  )
+}
+
+function Compare({ school: { id, name }, step }: { school: SchoolListing; step: CompareStep | undefined }) {
+  const { to, chosen } = step ?? { to: `${href('/compare-schools')}?scuole=${id}`, chosen: false }
+  const { add, remove, full } = schoolsPage.comparison
+  if (!to) return <p className="text-sm text-ink-soft print:hidden">{full}</p>
+  return (
+    <p className="print:hidden">
+      <TextLink to={to} rel="nofollow" preventScrollReset={step !== undefined}>
+        {chosen ? remove : step ? add : schoolsPage.compare}
+        <span className="sr-only">: {name}</span>
+      </TextLink>
     </p>
   )
 }
 
 const LINK = 'inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4'
 
-function Plain({ href, children }: { href: string; children: ReactNode }) {
+export function Plain({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={href} className={LINK}>
+    <a href={to} className={LINK}>
       {children}
     </a>
   )
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+export function Outside({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={LINK}>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={LINK}>
       {children}
       <span className="sr-only"> (si apre in una nuova scheda)</span>
     </a>

@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { archivePage as words } from '#content/learning.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/clinical-archive'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = words
+  return pageMeta(matches, {
+    title,
+    description,
+    path: href('/clinical-archive'),
+    picture: 'pagina/clinical-archive',
+  })
+}
+
+export default function ClinicalArchivePage() {
+  return (
+    <article className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <h1>{words.heading}</h1>
+        <p className="mt-3 text-lg text-ink-soft">{words.intro}</p>
+        {words.sections.map(({ heading, text }) => (
+          <section key={heading} className="mt-8">
+            <h2>{heading}</h2>
+            <p className="mt-3">{text}</p>
+          </section>
+        ))}
+        <ul className="mt-8 grid gap-2">
+          <li>
+            <TextLink to={href('/journals')}>Le riviste di psicoterapia</TextLink>
+          </li>
+          <li>
+            <TextLink to={href('/topic/:slug', { slug: 'banche-dati' })}>Le banche dati</TextLink>
+          </li>
+          <li>
+            <TextLink to={href('/topic/:slug', { slug: 'archivio-clinico' })}>
+              Conservare il materiale clinico
+            </TextLink>
+          </li>
+        </ul>
+        <p className="mt-8 text-sm text-ink-soft">
+          Fonti: Codice deontologico degli psicologi italiani, articoli 16 e 17; Regolamento (UE) 2016/679,
+          articolo 9.
+        </p>
+      </div>
+    </article>
+  )
+}

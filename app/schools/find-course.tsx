@@ -1,0 +1,23 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { coursesPages } from '#content/learning.ts'
+import { listCourses } from '#domain/courses/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/find-course'
+import { CoursesPage } from './courses-page.tsx'
+
+const words = coursesPages.all
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = words
+  return pageMeta(matches, { title, description, path: href('/find-course'), picture: 'pagina/find-course' })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { courses: await listCourses(context.get(servicesContext).db) }
+}
+
+export default function FindCoursePage({ loaderData }: Route.ComponentProps) {
+  const other = { to: href('/online-courses'), label: 'Solo i corsi online' }
+  return <CoursesPage words={words} courses={loaderData.courses} other={other} />
+}

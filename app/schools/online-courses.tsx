@@ -1,0 +1,28 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { coursesPages } from '#content/learning.ts'
+import { listCourses } from '#domain/courses/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/online-courses'
+import { CoursesPage } from './courses-page.tsx'
+
+const words = coursesPages.online
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description } = words
+  return pageMeta(matches, {
+    title,
+    description,
+    path: href('/online-courses'),
+    picture: 'pagina/online-courses',
+  })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { courses: await listCourses(context.get(servicesContext).db, { online: true }) }
+}
+
+export default function OnlineCoursesPage({ loaderData }: Route.ComponentProps) {
+  const other = { to: href('/find-course'), label: 'Tutti i corsi e gli eventi' }
+  return <CoursesPage words={words} courses={loaderData.courses} other={other} />
+}

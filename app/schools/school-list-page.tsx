@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { schoolsPage } from '#content/schools.ts'
+import { SchoolListCard } from '#domain/schools/parts/school-card.tsx'
+import { schoolCount, type SchoolListing } from '#domain/schools/rules.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+
+type Props = { heading: string; name: string; schools: SchoolListing[]; children: ReactNode }
+
+/** The schools of one region or one approach, with their own words above. */
+export function SchoolListPage({ heading, name, schools, children }: Props) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <Breadcrumb
+        items={[{ label: 'Home', to: href('/') }, { label: 'Scuole', to: href('/schools') }, { label: name }]}
+      />
+      <h1 className="mt-4">{heading}</h1>
+      <div className="mt-3 grid max-w-prose gap-3">{children}</div>
+      <p className="mt-6 font-semibold">{schoolCount(schools.length)}</p>
+      <p className="text-sm text-ink-soft">{schoolsPage.sourceLabel}</p>
+      <ul className="mt-4 grid gap-4">
+        {schools.map((school) => (
+          <li key={school.id}>
+            <SchoolListCard school={school} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">
+        <TextLink to={href('/schools')}>Tutte le scuole</TextLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { parse } from 'csv-parse/sync'
+import file from './school-seats.csv?raw'
+
+/** One row of the data file; an empty cell is unknown. */
+export type SeatRow = {
+  name: string
+  city: string
+  region: string
+  address: string
+  approach: string
+  decree: string
+  max_students_per_year: string
+  status: string
+  source_url: string
+  recognition_evidence: string
+  source_type: string
+  note: string
+}
+
+/** 113 seats collected from public sources in November 2026, each with its source. */
+export const seatRows: readonly SeatRow[] = parse(file, {
+  columns: true,
+  skip_empty_lines: true,
+}) as SeatRow[]

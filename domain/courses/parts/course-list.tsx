@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import { coursesPages } from '#content/learning.ts'
+import { longDate } from '#lib/dates.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { whereItIs, type Course } from '../rules.ts'
+
+/** Courses with when, where, credits and the two ways on: the organiser's page, the calendar. */
+export function CourseList({ courses }: { courses: Course[] }) {
+  return (
+    <ul className="mt-6 grid gap-4">
+      {courses.map((course) => (
+        <li key={course.id} className="rounded-card border border-line bg-surface p-5">
+          <h2 className="text-lg">{course.title}</h2>
+          <p className="text-ink-soft">{course.organiser}</p>
+          <p className="mt-2">
+            {days(course)} · {whereItIs(course)}
+          </p>
+          {course.ecm_credits ? (
+            <p className="mt-2">
+              <Badge tone="petrol">{course.ecm_credits} crediti ECM</Badge>
+            </p>
+          ) : null}
+          {course.description ? <p className="mt-2 max-w-prose">{course.description}</p> : null}
+          <p className="mt-3 flex flex-wrap gap-x-6">
+            {course.link ? (
+              <a
+                href={course.link}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+              >
+                Sito dell’organizzatore
+                <span className="sr-only">: {course.title} (si apre in una nuova scheda)</span>
+              </a>
+            ) : null}
+            <a
+              href={href('/calendario/:id', { id: `${course.id}.ics` })}
+              className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+            >
+              {coursesPages.add}
+              <span className="sr-only">: {course.title}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function days({ starts_on, ends_on }: Course): string {
+  return starts_on === ends_on ? longDate(starts_on) : `dal ${longDate(starts_on)} al ${longDate(ends_on)}`
+}

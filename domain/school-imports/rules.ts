@@ -1,0 +1,292 @@
+import { REGIONS } from '#content/regions.ts'
+import { readDay } from '#lib/dates.ts'
+import { alikePairs, similarity, wordsOnly } from '#lib/similarity.ts'
+import type { ImportField, Mapping } from './schema.ts'
+
+/** A row of the list, read; what its cells do not say is empty or null. */
+export type ListedSeat = {
+  /** The row as a spreadsheet counts it: the header is row 1. */
+  row: number
+  name: string
+  city: string
+  region: string
+  address: string
+  approach: string
+  decree: string
+  /** `2009-05-29`, or empty. */
+  decree_date: string
+  max_students_per_year: number | null
+}
+
+/** A seat of the directory, as far as a list can be compared with it. */
+export type KnownSeat = {
+  id: string
+  school_id: string
+  school_name: string
+  listed_name: string | null
+  city: string | null
+  region: string | null
+  address: string | null
+  decree: string | null
+  decree_date: string | null
+  max_students_per_year: number | null
+  status: string
+  source_type: string
+  source_read: string
+}
+
+export type FieldChange = { field: ImportField | 'status'; before: string; after: string }
+export type Match = { listed: ListedSeat; known: KnownSeat; changes: FieldChange[] }
+export type Unreadable = { row: number; reason: string }
+
+/** What a list would change in the directory. */
+export type Difference = {
+  /** Named by the list as they stand, and already read in it or in a newer one. */
+  same: Match[]
+  /** Named by the list as they stand: the list becomes their source. */
+  confirmed: Match[]
+  changed: Match[]
+  fresh: ListedSeat[]
+  /** Another name in the same city: the same seat, or two? `score` is 0 to 1. */
+  doubtful: (Match & { score: number })[]
+  /** Published, and not in the list. */
+  gone: KnownSeat[]
+  unreadable: Unreadable[]
+}
+
+/** Names less alike than this are two names. */
+export const LEAST_LIKENESS = 0.5
+const SAME_CITY = 0.6
+/** Words that every name has say nothing of which school it is. */
+const COMMON = new Set(
+  'scuola istituto centro associazione di in e ed del della dei delle dell la il per psicoterapia specializzazione formazione italiana italiano'.split(
+    ' ',
+  ),
+)
+
+const REGION_BY_WORDS = new Map(REGIONS.map((region) => [wordsOnly(region), region as string]))
+
+/** Reads the rows with the office's mapping; what cannot be a seat is told with its row. */
+export function readListedSeats(
+  rows: readonly (readonly string[])[],
+  mapping: Mapping,
+): { seats: ListedSeat[]; unreadable: Unreadable[] } {
+  const seats: ListedSeat[] = []
+  const unreadable: Unreadable[] = []
+  const seen = new Map<string, number>()
+  for (const [index, cells] of rows.entries()) {
+    const row = index + 2
+    const seat = readSeat(row, (field) => cells[mapping[field] ?? -1]?.trim() ?? '')
+    const reason = typeof seat === 'string' ? seat : repeated(seen, seat)
+    if (reason) unreadable.push({ row, reason })
+    else seats.push(seat as ListedSeat)
+  }
+  return { seats, unreadable }
+}
+
+function readSeat(row: number, cell: (field: ImportField) => string): ListedSeat | string {
+  const [name, city] = [cell('name'), readable(cell('city'))]
+  if (wordsOnly(name) === '') return 'Manca il nome della scuola'
+  if (wordsOnly(city) === '') return 'Manca la città'
+  const region = REGION_BY_WORDS.get(wordsOnly(cell('region')))
+  if (cell('region') !== '' && !region) return `«${cell('region')}» non è una regione`
+  const most = cell('max_students_per_year')
+  if (most !== '' && !/^\d{1,3}$/.test(most)) return `«${most}» non è un numero di allievi`
+  const date = cell('decree_date')
+  const day = readDay(date)
+  if (date !== '' && !day) return `«${date}» non è una data: scrivila come 29/05/2009`
+  return {
+    row,
+    name: name.slice(0, 300),
+    city: city.slice(0, 100),
+    region: region ?? '',
+    address: cell('address').slice(0, 300),
+    approach: cell('approach').slice(0, 200),
+    decree: cell('decree').slice(0, 500),
+    decree_date: day ?? '',
+    max_students_per_year: most === '' ? null : Number(most),
+  }
+}
+
+function repeated(seen: Map<string, number>, seat: ListedSeat): string | undefined {
+  const key = keyOf(seat.name, seat.city)
+  const earlier = seen.get(key)
+  seen.set(key, earlier ?? seat.row)
+  return earlier === undefined ? undefined : `Uguale alla riga ${earlier}`
+}
+
+/** «REGGIO DI CALABRIA» as one writes it; what is not all capitals is left alone. */
+function readable(text: string): string {
+  if (text !== text.toUpperCase()) return text
+  return text
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
+    .replace(/ (Di|Del|Della|Dei|Nell|In|E|Al|Sul) /g, (word) => word.toLowerCase())
+}
+
+function keyOf(name: string, city: string): string {
+  return `${wordsOnly(name)}|${wordsOnly(city)}`
+}
+
+/**
+ * Compares a list with the directory. Equal name and city are the same seat; of the rest, the most alike names in the
+ * same city are proposed, each seat and each row once.
+ * @param listedOn the day the list bears, `2026-11-21`
+ */
+export function compareWithDirectory(
+  listed: readonly ListedSeat[],
+  known: readonly KnownSeat[],
+  listedOn: string,
+): Omit<Difference, 'unreadable'> {
+  const byKey = new Map<string, KnownSeat>()
+  for (const seat of known) {
+    for (const name of [seat.school_name, seat.listed_name ?? '']) {
+      const key = keyOf(name, seat.city ?? '')
+      // A published seat wins over one that is not, when both bear the name.
+      if (name && byKey.get(key)?.status !== 'active') byKey.set(key, seat)
+    }
+  }
+  const difference: Omit<Difference, 'unreadable'> = {
+    same: [],
+    confirmed: [],
+    changed: [],
+    fresh: [],
+    doubtful: [],
+    gone: [],
+  }
+  const used = new Set<KnownSeat>()
+  const unmatched: ListedSeat[] = []
+  for (const row of listed) {
+    const seat = byKey.get(keyOf(row.name, row.city))
+    if (!seat || used.has(seat)) {
+      unmatched.push(row)
+      continue
+    }
+    used.add(seat)
+    const match = { listed: row, known: seat, changes: changesOf(row, seat) }
+    const older = seat.source_type !== 'ministry' || seat.source_read < listedOn
+    difference[match.changes.length > 0 ? 'changed' : older ? 'confirmed' : 'same'].push(match)
+  }
+  const rest = known.filter((seat) => !used.has(seat) && seat.status === 'active')
+  const alike = mostAlike(unmatched, rest)
+  for (const row of unmatched) {
+    const found = alike.get(row)
+    if (!found) difference.fresh.push(row)
+    else {
+      used.add(found.seat)
+      difference.doubtful.push({
+        listed: row,
+        known: found.seat,
+        score: found.score,
+        changes: changesOf(row, found.seat),
+      })
+    }
+  }
+  difference.doubtful.sort((a, b) => b.score - a.score)
+  difference.gone = rest.filter((seat) => !used.has(seat))
+  return difference
+}
+
+/** What the row says otherwise than the seat; what the row does not say changes nothing. */
+function changesOf(row: ListedSeat, seat: KnownSeat): FieldChange[] {
+  const changes: FieldChange[] = []
+  for (const field of ['region', 'address', 'decree', 'decree_date', 'max_students_per_year'] as const) {
+    const [before, after] = [String(seat[field] ?? ''), String(row[field] ?? '')]
+    if (after !== '' && wordsOnly(before) !== wordsOnly(after)) changes.push({ field, before, after })
+  }
+  if (seat.status !== 'active') changes.push({ field: 'status', before: seat.status, after: 'active' })
+  return changes
+}
+
+type Likeness = { row: ListedSeat; seat: KnownSeat; score: number; sameCity: boolean }
+
+function mostAlike(
+  rows: readonly ListedSeat[],
+  seats: readonly KnownSeat[],
+): Map<ListedSeat, { seat: KnownSeat; score: number }> {
+  const found = new Map<ListedSeat, { seat: KnownSeat; score: number }>()
+  const taken = new Set<KnownSeat>()
+  const pairs = likenesses(rows, seats).toSorted(
+    (a, b) => Number(b.sameCity) - Number(a.sameCity) || b.score - a.score,
+  )
+  for (const { row, seat, score } of pairs) {
+    if (found.has(row) || taken.has(seat)) continue
+    found.set(row, { seat, score })
+    taken.add(seat)
+  }
+  return found
+}
+
+/** Every pair alike enough, in the same city or one spelt otherwise. */
+function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]): Likeness[] {
+  const likeCities = cityLikeness()
+  const names = seats.map(({ listed_name, school_name }) => telling(listed_name ?? school_name))
+  const pairs = alikePairs(
+    rows.map(({ name }) => telling(name)),
+    names,
+    LEAST_LIKENESS,
+  )
+  return pairs.flatMap(({ left, right, score }) => {
+    const [row, seat] = [rows[left]!, seats[right]!]
+    if (!likeCities(row.city, seat.city ?? '')) return []
+    return [{ row, seat, score, sameCity: wordsOnly(row.city) === wordsOnly(seat.city ?? '') }]
+  })
+}
+
+/** A name without the words that every name has. */
+function telling(name: string): string {
+  const words = wordsOnly(name).split(' ')
+  const own = words.filter((word) => !COMMON.has(word))
+  return (own.length > 0 ? own : words).join(' ')
+}
+
+/** Whether two names of cities are one city: «Reggio Calabria», «Reggio di Calabria». Each pair is compared once. */
+function cityLikeness(): (one: string, other: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (one, other) => {
+    const key = `${one}|${other}`
+    const answer =
+      known.get(key) ?? (wordsOnly(one) === wordsOnly(other) || similarity(one, other) >= SAME_CITY)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+/** What the office accepts: whole groups, single rows, single seats that are gone. */
+export type Acceptance = {
+  groups?: readonly ('fresh' | 'changed' | 'confirmed' | 'doubtful' | 'gone')[]
+  /** Doubtful matches of the group at least so alike, 0 to 1. */
+  leastScore?: number
+  /** One row; a doubtful one as the seat it is like, or as a new one. */
+  row?: { number: number; as: 'match' | 'fresh' }
+  goneSeat?: string
+}
+/** What is done: seats to add, seats to bring up to date, ids of seats that leave the pages. */
+export type Plan = { fresh: ListedSeat[]; matches: (Match & { renamed?: boolean })[]; gone: string[] }
+
+/** What of a difference is accepted. */
+export function planOf(
+  difference: Difference,
+  { groups = [], leastScore = 0, row, goneSeat }: Acceptance,
+): Plan {
+  const { fresh, changed, confirmed, doubtful, gone } = difference
+  const has = (group: (typeof groups)[number]) => groups.includes(group)
+  const isRow = (listed: ListedSeat) => listed.row === row?.number
+  return {
+    fresh: [
+      ...fresh.filter((listed) => has('fresh') || isRow(listed)),
+      ...doubtful.filter(({ listed }) => isRow(listed) && row?.as === 'fresh').map(({ listed }) => listed),
+    ],
+    matches: [
+      ...changed.filter(({ listed }) => has('changed') || isRow(listed)),
+      ...confirmed.filter(({ listed }) => has('confirmed') || isRow(listed)),
+      ...doubtful
+        .filter(
+          ({ listed, score }) =>
+            (has('doubtful') && score >= leastScore) || (isRow(listed) && row?.as === 'match'),
+        )
+        .map((match) => ({ ...match, renamed: true })),
+    ],
+    gone: gone.filter(({ id }) => has('gone') || id === goneSeat).map(({ id }) => id),
+  }
+}

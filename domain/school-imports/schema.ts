@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { wordsOnly } from '#lib/similarity.ts'
+
+/** What a column of the ministry's list can hold, and how the office reads it. */
+export const IMPORT_FIELDS = {
+  name: 'Nome della scuola',
+  city: 'Città',
+  region: 'Regione',
+  address: 'Indirizzo',
+  approach: 'Approccio',
+  decree: 'Decreto',
+  decree_date: 'Data del decreto',
+  max_students_per_year: 'Allievi all’anno',
+} as const
+export type ImportField = keyof typeof IMPORT_FIELDS
+export const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'city']
+
+/** Which column holds what, by its place from 0. */
+export type Mapping = Partial<Record<ImportField, number>>
+
+/** The largest file: 2,000 seats are about 400 kB. */
+export const MOST_IMPORT_BYTES = 8 * 1024 * 1024
+
+/** A file of the ministry, with where and when it was published. */
+export const uploadForm = z.object({
+  source_url: z
+    .string()
+    .trim()
+    .max(500, 'Al massimo 500 caratteri')
+    .regex(/^https?:\/\/[^\s/]+\.\S+$/, 'Scrivi l’indirizzo della pagina da cui viene il file'),
+  listed_on: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Scrivi la data dell’elenco')
+    .refine((day) => !Number.isNaN(Date.parse(day)), 'Scrivi la data dell’elenco'),
+})
+export type Upload = z.output<typeof uploadForm>
+
+/**
+ * Reads the office's choice of columns: for each field the place of a column, or nothing.
+ * @returns the mapping, or which fields are missing or share a column
+ */
+export function readMapping(
+  form: Record<string, string>,
+  columns: number,
+): { ok: true; mapping: Mapping } | { ok: false; errors: Partial<Record<ImportField, string>> } {
+  const mapping: Mapping = {}
+  const errors: Partial<Record<ImportField, string>> = {}
+  const taken = new Set<number>()
+  for (const field of Object.keys(IMPORT_FIELDS) as ImportField[]) {
+    const place = /^\d{1,4}$/.test(form[field] ?? '') ? Number(form[field]) : undefined
+    if (place === undefined || place >= columns) {
+      if (REQUIRED_FIELDS.includes(field)) errors[field] = 'Scegli la colonna'
+    } else if (taken.has(place)) {
+      errors[field] = 'Questa colonna è già scelta per un’altra voce'
+    } else {
+      mapping[field] = place
+      taken.add(place)
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, mapping }
+}
+
+/** What the names of the columns suggest, tried in this order: the more telling first. */
+const HINTS: [ImportField, RegExp][] = [
+  ['decree_date', /\bdata\b/],
+  ['decree', /decreto|provvedimento|\bd ?m\b/],
+  ['max_students_per_year', /allievi|posti|studenti/],
+  ['region', /regione/],
+  ['address', /indirizzo|\bvia\b/],
+  ['city', /citta|comune|sede/],
+  ['approach', /approccio|indirizzo metodologico|modello|orientamento/],
+  ['name', /denominazione|nome|istituto|scuola|ente/],
+]
+
+/** A first guess at the mapping, for the office to look over. */
+export function suggestMapping(header: readonly string[]): Mapping {
+  const mapping: Mapping = {}
+  const free = new Set(header.keys())
+  for (const [field, pattern] of HINTS) {
+    const place = [...free].find((one) => pattern.test(wordsOnly(header[one]!)))
+    if (place === undefined) continue
+    mapping[field] = place
+    free.delete(place)
+  }
+  return mapping
+}

@@ -1,0 +1,24 @@
+import { count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { schoolMessages, schools } from '#database/tables/schools.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const PAGE_SIZE = 25
+
+export type SchoolMessage = typeof schoolMessages.$inferSelect & { school: string }
+
+/** Messages about schools with the school's name, those that wait first, then the newest first. */
+export async function listSchoolMessages(db: Db, _admin: Admin, wanted: number) {
+  const [counted] = await db.select({ total: count() }).from(schoolMessages)
+  const total = counted!.total
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(wanted, pages)
+  const rows: SchoolMessage[] = await db
+    .select({ ...getTableColumns(schoolMessages), school: schools.name })
+    .from(schoolMessages)
+    .innerJoin(schools, eq(schools.id, schoolMessages.school_id))
+    .orderBy(desc(isNull(schoolMessages.handled_at)), desc(schoolMessages.created_at), schoolMessages.id)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows, total, page, pages }
+}

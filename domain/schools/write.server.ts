@@ -1,0 +1,137 @@
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
+import { chunks } from '#lib/chunks.ts'
+import type { Db } from '#platform/db/database.ts'
+import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
+
+/** A seat as a data file tells it; an empty text is unknown. */
+export type SeatFacts = {
+  name: string
+  city: string
+  region: string
+  address: string
+  approach: string
+  decree: string
+  max_students_per_year: string
+  status: string
+  source_url: string
+  recognition_evidence: string
+  source_type: string
+  note: string
+}
+
+/** When the sources of the data file were read; no day is known. */
+const SEEDS_READ = '2026-11'
+
+/** Tells every process that what it keeps of the directory is old; writers wait for one another here. */
+export async function directoryChanged(tx: Db): Promise<void> {
+  await tx
+    .insert(schoolDirectory)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: schoolDirectory.id, set: { version: sql`${schoolDirectory.version} + 1` } })
+}
+
+const STATUSES = new Set(['active', 'denied', 'revoked'])
+const orNull = (text: string) => text.trim() || null
+
+/**
+ * Writes the seats of the data file, or brings them up to date; what the office has changed is never touched.
+ * A school is one name; a seat is a school in one city.
+ */
+export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<void> {
+  const bySchool = Map.groupBy(rows, ({ name }) => schoolSlug(name))
+  await db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    for (const [id, own] of bySchool) {
+      const approach = own.map((row) => row.approach).find(Boolean) ?? ''
+      const facts = {
+        name: own[0]!.name,
+        approach: orNull(approach),
+        approach_group: approachGroup(approach) ?? null,
+        website: websiteOf(own),
+      }
+      await tx
+        .insert(schools)
+        .values({ id, ...facts, origin: 'seed' })
+        .onConflictDoUpdate({ target: schools.id, set: facts, setWhere: eq(schools.origin, 'seed') })
+      for (const row of own) await writeSeat(tx, id, row, own)
+    }
+  })
+}
+
+/** A school whose own site was the source has that site. */
+function websiteOf(rows: readonly SeatFacts[]): string | null {
+  const own = rows.find(({ source_type }) => source_type === 'school site')
+  return own ? new URL(own.source_url).origin : null
+}
+
+async function writeSeat(tx: Db, school_id: string, row: SeatFacts, siblings: SeatFacts[]): Promise<void> {
+  // Several seats without a place, or with different acts, are several rows of the file.
+  const twins = siblings.filter(({ city }) => city === row.city)
+  const nth = twins.indexOf(row)
+  const id = schoolSlug(school_id, row.city || 'sede', nth > 0 ? String(nth + 1) : '')
+  const facts = {
+    city: orNull(row.city),
+    region: orNull(row.region),
+    address: orNull(row.address),
+    max_students_per_year: row.max_students_per_year ? Number(row.max_students_per_year) : null,
+    status: STATUSES.has(row.status) ? row.status : 'unknown',
+    decree: orNull(row.decree),
+    decree_date: decreeDate(row.decree) ?? null,
+    source_url: row.source_url,
+    source_type: row.source_type,
+    source_read: SEEDS_READ,
+    evidence: row.recognition_evidence,
+    note: orNull(row.note),
+  }
+  await tx
+    .insert(schoolSeats)
+    .values({ id, school_id, ...facts, origin: 'seed' })
+    .onConflictDoUpdate({
+      target: schoolSeats.id,
+      set: { ...facts, updated_at: sql`now()` },
+      setWhere: and(
+        eq(schoolSeats.origin, 'seed'),
+        sql`${schoolSeats.source_url} <> ${row.source_url} or ${schoolSeats.status} <> ${facts.status}`,
+      ),
+    })
+}
+
+/** A seat and a school as they stand in their tables, without what the database adds itself. */
+export type SeatRow = Omit<typeof schoolSeats.$inferSelect, 'published' | 'created_at' | 'updated_at'>
+export type SchoolRow = Omit<typeof schools.$inferSelect, 'created_at' | 'updated_at'>
+
+const {
+  published: _generated,
+  created_at: _created,
+  updated_at: _updated,
+  ...SEAT
+} = getTableColumns(schoolSeats)
+const { created_at: _made, updated_at: _touched, ...SCHOOL } = getTableColumns(schools)
+
+/** Seats by their id, whole. */
+export async function readSeatRows(tx: Db, ids: string[]): Promise<Map<string, SeatRow>> {
+  const rows: SeatRow[] = []
+  for (const part of chunks(ids)) {
+    rows.push(...(await tx.select(SEAT).from(schoolSeats).where(inArray(schoolSeats.id, part))))
+  }
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** One school by its id, whole. */
+export async function readSchoolRow(tx: Db, id: string): Promise<SchoolRow | undefined> {
+  const [row] = await tx.select(SCHOOL).from(schools).where(eq(schools.id, id))
+  return row
+}
+
+/** Writes whole seats, new or known, some hundreds in one statement. */
+export async function writeSeatRows(tx: Db, seats: SeatRow[]): Promise<void> {
+  const names = Object.keys(SEAT).filter((name) => name !== 'id')
+  const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  for (const part of chunks(seats)) {
+    await tx
+      .insert(schoolSeats)
+      .values(part)
+      .onConflictDoUpdate({ target: schoolSeats.id, set: { ...set, updated_at: sql`now()` } })
+  }
+}

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+const TEXT = 'Cerca per nome, città o approccio'
+const EMPTY = 'Nessuna scuola trovata con i filtri selezionati.'
+const SAMPLES = 20
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+/** The number that stands before «scuole trovate». */
+async function countOf(page: Page): Promise<number> {
+  const words = await page
+    .getByText(/\d+ scuol[ae] trovat[ae]/)
+    .first()
+    .textContent()
+  return Number(/\d+/.exec(words!)![0])
+}
+
+async function optionsOf(page: Page, label: string): Promise<string[]> {
+  return (await page.getByLabel(label, { exact: true }).locator('option').allTextContents()).slice(1)
+}
+
+test.describe('the directory', () => {
+  test('says what it is, where one goes back, why and how to choose, and what is asked most', async ({
+    page,
+  }) => {
+    await page.goto('/schools')
+    await expect(page).toHaveTitle(/Scuole di specializzazione in psicoterapia/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /regione.*approccio/)
+    await expect(page.getByRole('banner').getByRole('link').first()).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Torna alla home' })).toHaveAttribute('href', '/')
+    await expect(
+      page.getByText('Dati da fonti pubbliche, da verificare sull’elenco del Ministero.'),
+    ).toBeVisible()
+    for (const heading of ['Perché scegliere una scuola', 'Come sceglierla', 'Il percorso di formazione'])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const steps = page.getByRole('region', { name: 'Il percorso di formazione' }).getByRole('listitem')
+    for (const words of [
+      /Laurea.*psicologia.*medicina/,
+      /Abilitazione.*albo/,
+      /quattro anni.*500 ore/,
+      /Percorso personale/,
+    ])
+      await expect(steps.filter({ hasText: words })).toHaveCount(1)
+    const questions = page.getByRole('region', { name: 'Domande frequenti' }).locator('summary')
+    await expect(questions).toHaveCount(4)
+    for (const [nth, words] of [/abilitazione/, /lavor/, /cambiare/i, /servizio sanitario/].entries())
+      await expect(questions.nth(nth)).toHaveText(words)
+    await page.getByText('Posso iscrivermi prima dell’abilitazione?').click()
+    await expect(page.getByText(/entro il primo anno/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: /vantaggi/ })).toHaveAttribute(
+      'href',
+      '/partner-info',
+    )
+  })
+
+  test('narrows by text, region and approach together; every change goes back to the first page', async ({
+    page,
+  }) => {
+    await page.goto('/schools')
+    const all = await countOf(page)
+    expect(all).toBeGreaterThan(SAMPLES)
+    await expect(page.locator('main article')).toHaveCount(9)
+    await expect(page.getByRole('link', { name: 'Reimposta filtri' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Successivo' }).click()
+    await expect(page).toHaveURL(/pagina=2/)
+    await page.getByLabel('Regione', { exact: true }).selectOption('Lombardia')
+    await expect(page).toHaveURL(/regione=Lombardia/)
+    await expect(page).not.toHaveURL(/pagina/)
+    const inLombardy = await countOf(page)
+    expect(inLombardy).toBeLessThan(all)
+    await page.getByLabel('Approccio', { exact: true }).selectOption('Cognitivo-comportamentale')
+    await expect(page).toHaveURL(/approccio=Cognitivo-comportamentale/)
+    await expect.poll(() => countOf(page)).toBeLessThan(inLombardy)
+    await page.getByLabel(TEXT).fill('DIMOSTRATIVA')
+    await expect(page).toHaveURL(/q=DIMOSTRATIVA/)
+    await expect(page.locator('main article').first()).toContainText('Lombardia')
+    await expect(page.locator('main article').first()).toContainText('Scuola dimostrativa')
+    await page.getByLabel(TEXT).fill('zzz')
+    await expect(page.getByText(EMPTY)).toBeVisible()
+    await page.getByRole('main').getByText('Reimposta filtri').last().click()
+    await expect(page).toHaveURL(/\/schools$/)
+    expect(await countOf(page)).toBe(all)
+    for (const [label, value] of [
+      [TEXT, ''],
+      ['Regione', ''],
+      ['Approccio', ''],
+    ] as const)
+      await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
+  })
+
+  test('finds by approach as text too, and whatever its accents', async ({ page }) => {
+    await page.goto('/schools?q=gestalt')
+    expect(await countOf(page)).toBeGreaterThan(0)
+    await page.goto('/schools?q=PERSONALITA&vista=elenco')
+    await expect(page.locator('main article').first()).toContainText('personalità')
+  })
+
+  test('its options are sorted the Italian way', async ({ page }) => {
+    await page.goto('/schools')
+    for (const label of ['Regione', 'Approccio']) {
+      const options = await optionsOf(page, label)
+      expect(options.length).toBeGreaterThan(7)
+      expect(options).toEqual(options.toSorted((a, b) => a.localeCompare(b, 'it')))
+    }
+    await expect(page.getByLabel('Regione', { exact: true }).locator('option').first()).toHaveText(
+      'Tutte le regioni',
+    )
+    await expect(page.getByLabel('Approccio', { exact: true }).locator('option').first()).toHaveText(
+      'Tutti gli approcci',
+    )
+  })
+
+  test('grid first, list on demand, nine a page, five page buttons centred', async ({ page }) => {
+    await page.goto('/schools')
+    await expect(page.getByRole('link', { name: 'Griglia' })).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('link', { name: 'Elenco' }).click()
+    await expect(page).toHaveURL(/vista=elenco/)
+    await expect(page.locator('main article')).toHaveCount(9)
+    const numbers = page.getByRole('navigation', { name: /Pagin/ }).getByRole('link', { name: /Pagina \d+/ })
+    await page.goto('/schools?pagina=5')
+    await expect(page.getByRole('navigation', { name: /Pagin/ })).toContainText(
+      /Precedente.*3.*4.*5.*6.*7.*Successivo/s,
+    )
+    expect(await numbers.count()).toBeLessThanOrEqual(5)
+    await expect(page.getByText(/Pagina 5 di \d+/)).toBeVisible()
+    await page.goto('/schools?pagina=9999&vista=sbagliata&regione=Atlantide')
+    await expect(page.getByText(EMPTY)).toBeVisible()
+    await page.goto('/schools?q=dimostrativa&regione=Toscana')
+    await expect(page.getByRole('navigation', { name: /Pagin/ })).toHaveCount(0)
+  })
+
+  test('a grid card in one, two or three columns; its description in three lines', async ({ page }) => {
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await page
+        .locator('main article')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+      return new Set(boxes.map(Math.round)).size
+    }
+    await page.goto('/schools?q=dimostrativa')
+    expect(await columns(390)).toBe(1)
+    expect(await columns(800)).toBe(2)
+    expect(await columns(1280)).toBe(3)
+    const card = page.locator('main article').filter({ hasText: '4 anni' }).first()
+    await expect(card).toContainText(/€/)
+    await expect(card.getByRole('link', { name: /^Maggiori informazioni/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    await expect(card.locator('.line-clamp-3')).toHaveCSS('-webkit-line-clamp', '3')
+  })
+
+  test('a list card says everything a school declares, and leads out in a new tab, by mail and by phone', async ({
+    page,
+  }) => {
+    await page.goto('/schools?vista=elenco&q=dimostrativa')
+    const card = page.locator('main article').filter({ hasText: 'In evidenza' }).first()
+    await expect(card.getByRole('heading')).toHaveText(/Scuola dimostrativa/)
+    await expect(card).toHaveClass(/border-terracotta/)
+    for (const label of ['Direttore', 'Durata', 'Costo', 'Fondata nel', 'Riconoscimento', 'Indirizzo'])
+      await expect(card.getByText(label, { exact: true })).toBeVisible()
+    await expect(card.locator('blockquote')).toBeVisible()
+    await expect(card.locator('figcaption')).toContainText(/,/)
+    expect(await card.locator('ul li').count()).toBeGreaterThan(1)
+    const site = card.getByRole('link', { name: /^Visita il sito/ })
+    await expect(site).toHaveAttribute('target', '_blank')
+    await expect(site).toHaveAttribute('rel', /noopener/)
+    await expect(card.getByRole('link', { name: /^Scrivi un’email/ })).toHaveAttribute('href', /^mailto:/)
+    await expect(card.getByRole('link', { name: /^Chiama/ })).toHaveAttribute('href', /^tel:/)
+    await expect(card).not.toContainText(/4[.,][2-8]\b(?!00)/)
+  })
+
+  test('the map filters by keyboard, and the list beside it says the same', async ({ page }) => {
+    await page.goto('/schools')
+    await page.getByText('Scegli una regione sulla mappa').first().click()
+    const lazio = page.getByRole('link', { name: /^Lazio: \d+ scuole$/ })
+    await lazio.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/regione=Lazio/)
+    await expect(page.getByRole('link', { name: /^Lazio: \d+ scuole$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await page.goto('/schools')
+    await page.getByText('Scegli una regione sulla mappa').first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Lazio', exact: true }).click()
+    await expect(page).toHaveURL(/\/schools\/regione\/lazio$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Lazio')
+  })
+})
+
+test.describe('the first page', () => {
+  test('shows four schools as a list, without views and pages, and narrows as one chooses', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Le scuole di specializzazione' })
+    await expect(section.locator('article')).toHaveCount(4)
+    await expect(section.getByRole('link', { name: 'Griglia' })).toHaveCount(0)
+    await expect(section.getByRole('link', { name: 'Successivo' })).toHaveCount(0)
+    const all = await countOf(page)
+    await section.getByLabel('Regione', { exact: true }).selectOption('Toscana')
+    await expect.poll(() => countOf(page)).toBeLessThan(all)
+    await section.getByLabel(TEXT).fill('zzzz')
+    await expect(section.getByText(EMPTY)).toBeVisible()
+    await section.getByRole('button', { name: 'Reimposta filtri' }).last().click()
+    await expect(section.locator('article')).toHaveCount(4)
+    expect(await countOf(page)).toBe(all)
+  })
+})
+
+test.describe('the comparison', () => {
+  test('is chosen from the cards, stays in the address, and counts what each school declares', async ({
+    page,
+  }) => {
+    await page.goto('/schools?vista=elenco')
+    const add = page.getByRole('link', { name: /^Aggiungi al confronto/ })
+    await add.first().click()
+    await expect(page.getByText('1 scuola scelta')).toBeVisible()
+    await page.getByLabel('Regione', { exact: true }).selectOption('Lazio')
+    await expect(page).toHaveURL(/scuole=.*/)
+    await add.first().click()
+    await expect(page.getByText('2 scuole scelte')).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Scuole da confrontare' })
+      .getByRole('link', { name: 'Confronta' })
+      .click()
+    await expect(page).toHaveURL(/\/compare-schools\?scuole=[a-z0-9-]+,[a-z0-9-]+$/)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+    for (const item of [
+      'Approccio',
+      'Ore all’anno',
+      'Costo',
+      'Analisi personale',
+      'Supervisione',
+      'Decreto',
+      'Sedi',
+      'Allievi all’anno',
+    ])
+      await expect(table.getByRole('rowheader', { name: item })).toBeVisible()
+    await expect(table.getByText('non dichiarato').first()).toBeVisible()
+    await expect(table.getByText(/^\d su 8$/)).toHaveCount(2)
+    await page.getByLabel('Aggiungi una scuola').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Aggiungi' }).click()
+    await expect(table.getByRole('columnheader')).toHaveCount(4)
+    await page
+      .getByRole('link', { name: /^Togli/ })
+      .first()
+      .click()
+    await expect(table.getByRole('columnheader')).toHaveCount(3)
+  })
+
+  test('takes four at most, ignores what does not exist, and says when a school is a sample', async ({
+    page,
+  }) => {
+    await page.goto('/compare-schools?scuole=esempio-1,esempio-2,esempio-3,esempio-4,esempio-5,inventata')
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(5)
+    await expect(page.getByRole('table').getByText('Scuola dimostrativa', { exact: true })).toHaveCount(4)
+    await expect(page.getByLabel('Aggiungi una scuola')).toHaveCount(0)
+    await page.goto('/schools?scuole=esempio-1,esempio-2,esempio-3,esempio-4')
+    await expect(page.getByText('Ne hai già scelte quattro').first()).toBeVisible()
+    await page.goto('/compare-schools?scuole=inventata')
+    await expect(page.getByText('Non hai ancora scelto nessuna scuola.')).toBeVisible()
+  })
+
+  test('prints without its tools', async ({ page }) => {
+    await page.goto('/compare-schools?scuole=esempio-1')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Stampa il confronto' })).toBeHidden()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test('a school shows seats, acts in time, sources and when they were read; samples have no page', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/schools?regione=Lazio')
+  await page.locator('main article h3 a').first().click()
+  await expect(page.getByRole('region', { name: 'Le sedi' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Fonte:/ }).first()).toHaveAttribute('href', /^https?:/)
+  await expect(page.getByText(/letta (a|il) /).first()).toBeVisible()
+  expect((await request.get('/schools/esempio-1')).status()).toBe(404)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).not.toContain('esempio-')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the directory filters, turns pages, changes view and compares', async ({ page }) => {
+    await page.goto('/schools')
+    const all = await countOf(page)
+    await page.getByLabel('Regione', { exact: true }).selectOption('Lazio')
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click()
+    await expect(page).toHaveURL(/regione=Lazio/)
+    expect(await countOf(page)).toBeLessThan(all)
+    await page.getByRole('link', { name: 'Elenco' }).click()
+    await expect(page).toHaveURL(/regione=Lazio.*vista=elenco/)
+    await page
+      .getByRole('link', { name: /^Aggiungi al confronto/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Reimposta filtri' }).click()
+    await expect(page).toHaveURL(/vista=elenco&scuole=/)
+    await page.getByRole('link', { name: 'Successivo' }).click()
+    await expect(page.getByText(/Pagina 2 di/)).toBeVisible()
+    await page
+      .getByRole('region', { name: 'Scuole da confrontare' })
+      .getByRole('link', { name: 'Confronta' })
+      .click()
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2)
+    await page.getByLabel('Aggiungi una scuola').selectOption({ index: 2 })
+    await page.getByRole('button', { name: 'Aggiungi' }).click()
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3)
+  })
+
+  test('the first page’s list leads to the whole directory', async ({ page }) => {
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'Le scuole di specializzazione' })
+    await section.getByLabel('Regione', { exact: true }).selectOption('Toscana')
+    await section.getByRole('button', { name: 'Cerca nell’elenco completo' }).click()
+    await expect(page).toHaveURL(/\/schools\?.*regione=Toscana/)
+  })
+})
