@@ -1,7 +1,11 @@
 import { measureWithLighthouse } from './lighthouse.ts'
+import { measureSchools } from './schools.ts'
 
 /** The measurements by name; without a name all of them. */
-const MEASUREMENTS: Record<string, () => Promise<object[]>> = { lighthouse: measureWithLighthouse }
+const MEASUREMENTS: Record<string, () => Promise<object[]>> = {
+  lighthouse: measureWithLighthouse,
+  schools: measureSchools,
+}
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in MEASUREMENTS))

@@ -7,7 +7,14 @@ import { startPortal } from '#e2e/support/portal.ts'
 import { projectRoot } from '#platform/config/root.ts'
 
 /** The pages that are measured, with Lighthouse's own mobile settings. */
-const PAGES = ['/', '/topic/ansia-attacchi-panico', '/partner-info', '/register', '/professionals']
+const PAGES = [
+  '/',
+  '/topic/ansia-attacchi-panico',
+  '/partner-info',
+  '/register',
+  '/professionals',
+  '/schools',
+]
 const RUNS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

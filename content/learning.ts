@@ -1,6 +1,6 @@
 /** The pages around training (specification §2, call-to-action targets). */
 export const universitiesPage = {
-  title: 'Scuole universitarie di specializzazione',
+  title: 'Gli atenei con scuole di specializzazione in psicologia',
   description:
     'Le scuole universitarie di area psicologica: le cinque tipologie, chi può entrare e gli atenei che abbiamo trovato, con la fonte.',
   intro:

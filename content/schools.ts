@@ -20,6 +20,7 @@ export const schoolsPage = {
   /** The directory's label: what it rests on. */
   sourceLabel: 'Dati da fonti pubbliche, da verificare sull’elenco del Ministero.',
   notDeclared: 'non dichiarato',
+  notDeclaredHere: 'Non dichiarati:',
   compare: 'Confronta',
   comparison: {
     label: 'Scuole da confrontare',

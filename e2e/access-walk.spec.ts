@@ -124,6 +124,24 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: { id: 'x', handled: 'yes' } },
   ],
+  '/admin/scuole': [{ method: 'GET', answers: office(200) }],
+  '/admin/scuole/nuova': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: {} },
+  ],
+  '/admin/scuole/:id': [
+    { method: 'GET', answers: office(200), to: `/admin/scuole/${SCHOOL}` },
+    { method: 'GET', answers: office(404), to: '/admin/scuole/inventata' },
+    { method: 'POST', answers: office(400), form: {}, to: `/admin/scuole/${SCHOOL}` },
+  ],
+  '/admin/scuole/importa': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: {} },
+  ],
+  '/admin/scuole/importazioni/:id': [
+    { method: 'GET', answers: office(404), to: '/admin/scuole/importazioni/inventata' },
+    { method: 'POST', answers: office(404), form: {}, to: '/admin/scuole/importazioni/inventata' },
+  ],
   '/admin/scuole/messaggi': [
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: {} },

@@ -59,6 +59,11 @@ const DESK = [
   '/admin/richieste/{request}',
   '/admin/partner',
   '/admin/corsi',
+  '/admin/scuole',
+  '/admin/scuole?q=zzz',
+  '/admin/scuole/nuova',
+  '/admin/scuole/srpf-scuola-romana-di-psicoterapia-familiare',
+  '/admin/scuole/importa',
   '/admin/scuole/messaggi',
   '/admin/newsletter',
 ]

@@ -159,7 +159,7 @@ test.describe('the directory', () => {
     const card = page.locator('main article').filter({ hasText: 'In evidenza' }).first()
     await expect(card.getByRole('heading')).toHaveText(/Scuola dimostrativa/)
     await expect(card).toHaveClass(/border-terracotta/)
-    for (const label of ['Direttore', 'Durata', 'Costo', 'Fondata nel', 'Riconoscimento', 'Indirizzo'])
+    for (const label of ['Direttore', 'Durata', 'Costo', 'Anno di fondazione', 'Riconoscimento', 'Indirizzo'])
       await expect(card.getByText(label, { exact: true })).toBeVisible()
     await expect(card.locator('blockquote')).toBeVisible()
     await expect(card.locator('figcaption')).toContainText(/,/)

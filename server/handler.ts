@@ -73,13 +73,16 @@ const LARGE = {
   title: 'Invio troppo grande',
   text: 'Quello che hai inviato supera il limite. Il documento può essere al massimo di 5 MB. Torna indietro: quello che hai scritto è ancora nel modulo.',
 }
+const LARGE_LIST =
+  'L’elenco può essere al massimo di 8 MB. Torna indietro e controlla di aver scelto il file giusto. Non è cambiato nulla.'
 const BROKEN = {
   title: 'Qualcosa non ha funzionato',
   text: 'Riprova tra qualche minuto. Se succede ancora, scrivici indicando il riferimento.',
 }
 
 function tooLarge(c: Here): Response {
-  return plainPage(413, { ...LARGE, reference: c.get('facts').id })
+  const text = c.req.path.startsWith('/admin/scuole') ? LARGE_LIST : LARGE.text
+  return plainPage(413, { title: LARGE.title, text, reference: c.get('facts').id })
 }
 
 function readFacts(c: Here, trustProxy: number): RequestFacts {

@@ -27,6 +27,7 @@ const SECTIONS = [
   { to: href('/admin'), label: 'Richieste Professionisti' },
   { to: href('/admin/amministratori'), label: 'Gestione Admin' },
   { to: href('/admin/partner'), label: 'Partner' },
+  { to: href('/admin/scuole'), label: 'Scuole' },
   { to: href('/admin/corsi'), label: 'Corsi' },
   { to: href('/admin/newsletter'), label: 'Newsletter' },
 ]

@@ -105,7 +105,7 @@ export default function ComparePage({ loaderData: { columns, options } }: Route.
 function ComparisonTable({ columns }: { columns: Compared[] }) {
   const ids = columns.map(({ id }) => id)
   return (
-    <div className="mt-8 overflow-x-auto" role="region" aria-label="Confronto" tabIndex={0}>
+    <div className="relative mt-8 overflow-x-auto" role="region" aria-label="Confronto" tabIndex={0}>
       <table className="w-full min-w-[40rem] border-collapse text-left align-top">
         <caption className="sr-only">Confronto tra scuole</caption>
         <thead>

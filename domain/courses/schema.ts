@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-const day = (message: string) =>
-  z
-    .string({ error: message })
-    .regex(/^\d{4}-\d\d-\d\d$/, message)
-    .refine((text) => !Number.isNaN(Date.parse(text)), message)
+const day = (message: string) => z.iso.date(message)
 const optionalText = (most: number) =>
   z
     .string()

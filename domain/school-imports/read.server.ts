@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schools, schoolSeats } from '#database/tables/schools.ts'
@@ -29,7 +29,7 @@ export async function listImports(db: Db, _admin: Admin): Promise<ImportLine[]> 
       cells: schoolImports.rows,
       changes: db.$count(
         schoolImportChanges,
-        and(eq(schoolImportChanges.import_id, schoolImports.id), isNotNull(schoolImportChanges.id)),
+        and(eq(schoolImportChanges.import_id, schoolImports.id), isNull(schoolImportChanges.undone_at)),
       ),
     })
     .from(schoolImports)
@@ -109,4 +109,15 @@ export async function findMapping(db: Db, _admin: Admin, header: string[]): Prom
     .orderBy(desc(schoolImports.created_at))
     .limit(1)
   return row?.mapping ?? undefined
+}
+
+/** Whether a newer list has already changed the directory. */
+export async function isOlder(db: Db, _admin: Admin, list: SchoolImport): Promise<boolean> {
+  const [newer] = await db
+    .select({ id: schoolImports.id })
+    .from(schoolImports)
+    .innerJoin(schoolImportChanges, eq(schoolImportChanges.import_id, schoolImports.id))
+    .where(and(gt(schoolImports.listed_on, list.listed_on), isNull(schoolImportChanges.undone_at)))
+    .limit(1)
+  return newer !== undefined
 }

@@ -28,10 +28,7 @@ export const uploadForm = z.object({
     .trim()
     .max(500, 'Al massimo 500 caratteri')
     .regex(/^https?:\/\/[^\s/]+\.\S+$/, 'Scrivi l’indirizzo della pagina da cui viene il file'),
-  listed_on: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d$/, 'Scrivi la data dell’elenco')
-    .refine((day) => !Number.isNaN(Date.parse(day)), 'Scrivi la data dell’elenco'),
+  listed_on: z.iso.date('Scrivi la data dell’elenco'),
 })
 export type Upload = z.output<typeof uploadForm>
 

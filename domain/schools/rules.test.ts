@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
+import { SCHOOL_APPROACHES, sampleSchools } from '#content/sample-schools.ts'
 import { sampleListings } from './read.server.ts'
 import {
   approachGroup,
@@ -44,6 +44,57 @@ describe('the sample schools', () => {
     )
     expect(optionsOf(all, 'approach')).toEqual([...SCHOOL_APPROACHES])
   })
+})
+
+test('each has the fields of the specification; the rating is kept and never shown', () => {
+  const seen = { internships: 0, testimonial: 0 }
+  for (const school of sampleSchools) {
+    for (const field of [
+      'name',
+      'region',
+      'city',
+      'address',
+      'approach',
+      'website',
+      'phone',
+      'email',
+      'director',
+      'duration',
+      'cost',
+      'description',
+      'founded',
+      'accreditation',
+    ] as const)
+      expect(school[field], `${school.id} ${field}`).toMatch(/\S/)
+    expect(school.id).toBeTypeOf('number')
+    expect(school.features.length).toBeGreaterThan(0)
+    expect(school.rating).toBeGreaterThanOrEqual(4.2)
+    expect(school.rating).toBeLessThanOrEqual(4.8)
+    expect(school.founded).toMatch(/^(19|20)\d\d$/)
+    if (school.internships) seen.internships += 1
+    if (school.testimonial) seen.testimonial += 1
+  }
+  expect(seen.internships).toBeGreaterThan(0)
+  expect(seen.testimonial).toBeGreaterThan(0)
+  expect(JSON.stringify(all)).not.toMatch(/"rating"|"internships"/)
+})
+
+test('options are sorted the Italian way', () => {
+  const school = (approach: string, region: string) => ({
+    id: approach,
+    name: approach,
+    seats: [{ city: region, region }],
+    approach,
+    isDemo: false,
+  })
+  const some = [
+    school('Sistemico', 'Forlì'),
+    school('Gestalt', 'Èvora'),
+    school('gestalt', 'Forlí'),
+    school('Ànalisi', 'Enna'),
+  ]
+  expect(optionsOf(some, 'approach')).toEqual(['Ànalisi', 'gestalt', 'Gestalt', 'Sistemico'])
+  expect(optionsOf(some, 'region').slice(0, 2)).toEqual(['Enna', 'Èvora'])
 })
 
 describe('the directory’s search (§5)', () => {

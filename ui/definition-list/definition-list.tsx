@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Names and values. What is not known says so. */
 export function DefinitionList({ rows }: { rows: { label: string; value: ReactNode }[] }) {
+  if (rows.length === 0) return null
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
       {rows.map(({ label, value }) => (

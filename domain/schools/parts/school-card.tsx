@@ -35,7 +35,7 @@ export function SchoolListCard({ school, heading, compare }: Props) {
           </figcaption>
         </figure>
       ) : null}
-      <DefinitionList rows={facts(school)} />
+      <Facts school={school} />
       <Contacts school={school} />
       <Compare school={school} step={compare} />
     </article>
@@ -91,15 +91,31 @@ function placesOf(seats: SchoolListing['seats']): string {
   return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
 }
 
-function facts({ director, duration, cost, founded, accreditation, address }: SchoolListing) {
-  return [
+/** What the school declares; what it does not stands in one line. */
+function Facts({
+  school: { director, duration, cost, founded, accreditation, address },
+}: {
+  school: SchoolListing
+}) {
+  const all = [
     { label: 'Direttore', value: director },
     { label: 'Durata', value: duration },
     { label: 'Costo', value: cost },
-    { label: 'Fondata nel', value: founded },
+    { label: 'Anno di fondazione', value: founded },
     { label: 'Riconoscimento', value: accreditation },
     { label: 'Indirizzo', value: address },
-  ].map(({ label, value }) => ({ label, value: value ?? schoolsPage.notDeclared }))
+  ]
+  const silent = all.filter(({ value }) => !value).map(({ label }) => label.toLowerCase())
+  return (
+    <>
+      <DefinitionList rows={all.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+      {silent.length > 0 ? (
+        <p className="text-sm text-ink-soft">
+          {schoolsPage.notDeclaredHere} {silent.join(', ')}.
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 function Contacts({ school: { name, website, email, phone } }: { school: SchoolListing }) {

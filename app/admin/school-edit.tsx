@@ -1,0 +1,165 @@
+import { useEffect } from 'react'
+import { data, href, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { DeskActs } from '#domain/school-desk/parts/desk-acts.tsx'
+import { DeskForm, PlainOutcome, type DeskAnswer } from '#domain/school-desk/parts/desk-form.tsx'
+import { DeskHistory } from '#domain/school-desk/parts/desk-history.tsx'
+import { DeskSeats } from '#domain/school-desk/parts/desk-seats.tsx'
+import { PublishedBadge } from '#domain/school-desk/parts/desk-list.tsx'
+import { SchoolFields } from '#domain/school-desk/parts/school-fields.tsx'
+import { findDeskSchool, type DeskSchool } from '#domain/school-desk/read.server.ts'
+import { factsOf, REFUSALS, SCHOOL_LABELS, textsOf } from '#domain/school-desk/rules.ts'
+import { actForm, schoolForm, seatForm } from '#domain/school-desk/schema.ts'
+import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/school-desk/write.server.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
+import type { Route } from './+types/school-edit'
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData?.found.school.name ?? 'Scuola non trovata'
+  return [
+    ...pageTitle(title, 'Una scuola, le sue sedi e i suoi atti.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
+
+export async function loader({ context, request, params, url }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  const found = await findDeskSchool(context.get(servicesContext).db, admin, params.id)
+  if (!found) throw notFound()
+  return { found, added: url.searchParams.has('aggiunta') }
+}
+
+type Outcome = { status: number; done?: string; errors?: Record<string, string[]> }
+type Step = (
+  desk: { db: Db; admin: Admin; found: DeskSchool },
+  values: Record<string, string>,
+) => Promise<Outcome>
+type Saved = { ok: true; changed: boolean } | { ok: false; reason: 'gone' | 'changed' | 'same-name' }
+
+const wrong = (error: z.ZodError<object>): Outcome => ({
+  status: 400,
+  errors: z.flattenError(error).fieldErrors as Record<string, string[]>,
+})
+
+function outcomeOf(saved: Saved, done: string): Outcome {
+  if (saved.ok) return { status: 200, done: saved.changed ? done : 'Non è cambiato nulla' }
+  if (saved.reason === 'same-name') return { status: 409, errors: { name: [REFUSALS.sameName] } }
+  return { status: saved.reason === 'gone' ? 404 : 409, errors: { '': [REFUSALS[saved.reason]] } }
+}
+
+/** What each form of the page does. */
+const STEPS: Record<string, Step> = {
+  school: async ({ db, admin, found }, values) => {
+    const form = schoolForm.safeParse(values)
+    if (!form.success) return wrong(form.error)
+    return outcomeOf(await saveSchool(db, admin, found.school.id, form.data), 'Scuola salvata')
+  },
+  seat: async ({ db, admin, found }, values) => {
+    const known = found.seats.find(({ id }) => id === values.seat)
+    if (values.seat && !known) return outcomeOf({ ok: false, reason: 'gone' }, '')
+    const form = seatForm(known).safeParse(values)
+    if (!form.success) return wrong(form.error)
+    const saved = await saveSeat(db, admin, found.school.id, known?.id, form.data)
+    return outcomeOf(saved, known ? 'Sede salvata' : 'Sede aggiunta')
+  },
+  act: async ({ db, admin, found }, values) => {
+    const form = actForm.safeParse(values)
+    if (!form.success) return wrong(form.error)
+    return outcomeOf(await addAct(db, admin, found.school.id, form.data), 'Atto aggiunto')
+  },
+  'act-remove': async ({ db, admin, found }, values) => {
+    const id = z.uuid().safeParse(values.act)
+    if (!id.success) return { status: 400 }
+    return outcomeOf(await removeAct(db, admin, found.school.id, id.data), 'Atto tolto')
+  },
+  undo: async ({ db, admin, found }, values) => {
+    const id = z.coerce.number().int().positive().safeParse(values.entry)
+    if (!id.success) return { status: 400 }
+    return outcomeOf(await undoEdit(db, admin, found.school.id, id.data), 'Rimesso com’era')
+  },
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db } = context.get(servicesContext)
+  const found = await findDeskSchool(db, admin, params.id)
+  if (!found) throw notFound()
+  const values = await readForm(request)
+  const step = Object.hasOwn(STEPS, values.intent ?? '') ? STEPS[values.intent!] : undefined
+  const { status, done, errors = {} } = step ? await step({ db, admin, found }, values) : { status: 400 }
+  const answer: DeskAnswer = { form: values.form ?? '', errors, values, ...(done ? { done } : {}) }
+  return data(answer, { status })
+}
+
+export default function SchoolDesk({ loaderData: { found, added }, actionData }: Route.ComponentProps) {
+  const { school, seats, acts, history, waiting } = found
+  const answer = actionData ?? (added ? ADDED : undefined)
+  useOutcome(answer, school.id)
+  return (
+    <section aria-labelledby="scuola-nome" className="mt-8 max-w-4xl">
+      <p>
+        <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
+      </p>
+      <h2 id="scuola-nome" className="mt-3 text-xl break-words">
+        {school.name}
+      </h2>
+      <Where id={school.id} published={seats.some(({ status }) => status === 'active')} waiting={waiting} />
+      <PlainOutcome answer={answer} />
+      <div id="scuola" className="mt-6 rounded-card border border-line bg-surface p-5">
+        <h3>Dati della scuola</h3>
+        <p className="mt-1 mb-5 text-ink-soft">
+          Serve solo il nome: quello che la scuola non dichiara lascialo vuoto.
+        </p>
+        <DeskForm
+          name="scuola"
+          intent="school"
+          answer={answer}
+          known={textsOf(factsOf(school, SCHOOL_LABELS))}
+          version={school.version}
+          submit="Salva la scuola"
+        >
+          {(wire) => <SchoolFields wire={wire} />}
+        </DeskForm>
+      </div>
+      <DeskSeats seats={seats} answer={answer} />
+      <DeskActs acts={acts} seats={seats} answer={answer} />
+      <DeskHistory history={history} answer={answer} />
+    </section>
+  )
+}
+
+/** Says in a message over the page how a form ended; a school just added is said once. */
+const ADDED: DeskAnswer = { form: '', done: 'Scuola aggiunta', errors: {}, values: {} }
+
+function useOutcome(answer: DeskAnswer | undefined, id: string): void {
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (answer?.done) toast({ title: answer.done, tone: 'success' })
+    if (answer === ADDED)
+      void navigate(href('/admin/scuole/:id', { id }), { replace: true, preventScrollReset: true })
+  }, [answer, toast, navigate, id])
+}
+
+function Where({ id, published, waiting }: { id: string; published: boolean; waiting: number }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PublishedBadge published={published} />
+      {published ? <TextLink to={href('/schools/:id', { id })}>Guarda la pagina pubblica</TextLink> : null}
+      {waiting > 0 ? (
+        <TextLink to={href('/admin/scuole/messaggi')}>
+          {waiting === 1 ? '1 messaggio in attesa' : `${waiting} messaggi in attesa`}
+        </TextLink>
+      ) : null}
+    </div>
+  )
+}

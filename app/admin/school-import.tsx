@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { schoolImports as words } from '#content/school-imports.ts'
+import { refusalText } from '#domain/school-imports/parts/refusal.ts'
+import { listImports, type ImportLine } from '#domain/school-imports/read.server.ts'
+import { MOST_IMPORT_BYTES, uploadForm } from '#domain/school-imports/schema.ts'
+import { keepImport } from '#domain/school-imports/write.server.ts'
+import { dateTime, longDate } from '#lib/dates.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { readTable } from '#platform/files/table-file.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { textFields } from '#platform/http/read-form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { FileField } from '#ui/file-field/file-field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/school-import'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle(words.title, 'L’elenco delle scuole del ministero.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  return { imports: await listImports(context.get(servicesContext).db, admin) }
+}
+
+type Answer = { errors: Record<string, string[]>; values: Record<string, string> }
+
+/** Reads a list and keeps it; what it would change is shown on its own page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const sent = await request.formData()
+  const values = textFields(sent)
+  const refuse = (errors: Record<string, string[]>) => data<Answer>({ errors, values }, { status: 400 })
+  const upload = uploadForm.safeParse(values)
+  const file = sent.get('file')
+  const chosen = file instanceof File && file.name !== ''
+  const errors = {
+    ...(chosen ? {} : { file: [words.noFile] }),
+    ...(chosen && file.size > MOST_IMPORT_BYTES ? { file: [words.tooLarge] } : {}),
+    ...(upload.success ? {} : z.flattenError(upload.error).fieldErrors),
+  }
+  if (!upload.success || !chosen || Object.keys(errors).length > 0) return refuse(errors)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const table = await readTable(bytes)
+  if (!table.ok) return refuse({ file: [refusalText(table)] })
+  const { header, rows } = table
+  const { db } = context.get(servicesContext)
+  const id = await keepImport(db, admin, { name: file.name, bytes, header, rows }, upload.data)
+  throw redirect(href('/admin/scuole/importazioni/:id', { id }))
+}
+
+export default function SchoolImportPage({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="importa" className="mt-8">
+      <p>
+        <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
+      </p>
+      <h2 id="importa" className="mt-3 text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
+      <UploadForm answer={actionData} />
+      <h3 className="mt-10">{words.past}</h3>
+      {imports.length === 0 ? (
+        <div className="mt-4">
+          <EmptyState text={words.noPast} />
+        </div>
+      ) : (
+        <ul className="mt-4 grid gap-3">
+          {imports.map((one) => (
+            <Past key={one.id} one={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Past({ one: { id, file_name, listed_on, created_at, by, rows, changes } }: { one: ImportLine }) {
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface p-4 break-words">
+      <p className="font-semibold">
+        <TextLink to={href('/admin/scuole/importazioni/:id', { id })}>
+          {file_name}, elenco del {longDate(listed_on)}
+        </TextLink>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {rows} righe · {changes === 1 ? '1 modifica fatta' : `${changes} modifiche fatte`} ·{' '}
+        {dateTime(created_at)}
+        {by ? ` · ${by}` : ''}
+      </p>
+    </li>
+  )
+}
+
+function UploadForm({ answer }: { answer: Answer | undefined }) {
+  const working = useNavigation().formMethod === 'POST'
+  const [tooLarge, setTooLarge] = useState(false)
+  const { errors = {}, values = {} } = answer ?? {}
+  const summary = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map((message) => ({ fieldId: `elenco-${name}`, message })),
+  )
+  const { fields } = words
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="mt-4 grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-5"
+      // A file of a gigabyte is not sent only to be refused.
+      onSubmit={(event) => tooLarge && event.preventDefault()}
+    >
+      <ErrorSummary errors={summary} focusKey={answer} />
+      <FileField
+        id="elenco-file"
+        name="file"
+        label={fields.file}
+        hint={fields.fileHint}
+        accept=".csv,.xlsx"
+        required
+        errors={tooLarge ? [words.tooLarge] : errors.file}
+        onFile={(file) => setTooLarge((file?.size ?? 0) > MOST_IMPORT_BYTES)}
+      />
+      <TextField
+        id="elenco-source_url"
+        name="source_url"
+        type="url"
+        label={fields.source_url}
+        hint={fields.source_urlHint}
+        required
+        defaultValue={values.source_url}
+        errors={errors.source_url}
+      />
+      <TextField
+        id="elenco-listed_on"
+        name="listed_on"
+        type="date"
+        label={fields.listed_on}
+        required
+        defaultValue={values.listed_on}
+        errors={errors.listed_on}
+      />
+      <div>
+        <Button type="submit" pending={working} pendingLabel={words.sending}>
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { data, href, redirect } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { DeskForm, PlainOutcome, type DeskAnswer } from '#domain/school-desk/parts/desk-form.tsx'
+import { SchoolFields } from '#domain/school-desk/parts/school-fields.tsx'
+import { REFUSALS } from '#domain/school-desk/rules.ts'
+import { schoolForm } from '#domain/school-desk/schema.ts'
+import { saveSchool } from '#domain/school-desk/write.server.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/school-new'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle('Aggiungi una scuola', 'Una scuola nell’elenco.'),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireAdmin(context, request)
+  return null
+}
+
+type Answer = DeskAnswer & { twin?: string }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const values = await readForm(request)
+  const refuse = (errors: Record<string, string[]>, status: number, twin?: string) =>
+    data<Answer>({ form: 'scuola', errors, values, ...(twin ? { twin } : {}) }, { status })
+  const form = schoolForm.safeParse(values)
+  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  const saved = await saveSchool(context.get(servicesContext).db, admin, undefined, form.data)
+  if (saved.ok) throw redirect(`${href('/admin/scuole/:id', { id: saved.id })}?aggiunta=1`)
+  return saved.reason === 'same-name'
+    ? refuse({ name: [REFUSALS.sameName] }, 409, saved.id)
+    : refuse({ '': [REFUSALS.gone] }, 409)
+}
+
+export default function NewSchool({ actionData }: Route.ComponentProps) {
+  const twin = actionData?.twin
+  return (
+    <section aria-labelledby="nuova" className="mt-8 max-w-4xl">
+      <p>
+        <TextLink to={href('/admin/scuole')}>Torna alle scuole</TextLink>
+      </p>
+      <h2 id="nuova" className="mt-3 text-xl">
+        Aggiungi una scuola
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Serve solo il nome: quello che non sai lascialo vuoto. Le sedi le aggiungi subito dopo, e fino ad
+        allora la scuola non compare nelle pagine.
+      </p>
+      <PlainOutcome answer={actionData} />
+      <div id="scuola" className="mt-4 rounded-card border border-line bg-surface p-5">
+        <DeskForm
+          name="scuola"
+          intent="school"
+          answer={actionData}
+          known={{}}
+          version=""
+          submit="Aggiungi la scuola"
+          wayOut={
+            twin ? (
+              <p>
+                <TextLink to={href('/admin/scuole/:id', { id: twin })}>Apri la scuola che c’è già</TextLink>
+              </p>
+            ) : null
+          }
+        >
+          {(wire) => <SchoolFields wire={wire} />}
+        </DeskForm>
+      </div>
+    </section>
+  )
+}

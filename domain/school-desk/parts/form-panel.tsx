@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import type { DeskAnswer } from './desk-form.tsx'
+
+type Props = {
+  /** The name of the form inside. */
+  name: string
+  answer: DeskAnswer | undefined
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** A form behind a line. It opens for its answer, and stays as the reader leaves it when another form has one. */
+export function FormPanel({ name, answer, summary, children }: Props) {
+  const answered = answer?.form === name
+  const [open, setOpen] = useState(answered)
+  if (answered && !open) setOpen(true)
+  return (
+    <div id={name} className="min-w-0 rounded-card border border-line bg-surface px-5 py-2">
+      <Disclosure open={open} summary={summary}>
+        <div className="pt-2 pb-4">{children}</div>
+      </Disclosure>
+    </div>
+  )
+}

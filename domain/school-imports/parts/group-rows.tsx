@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { schoolImports as words } from '#content/school-imports.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import type { GroupRow, ImportGroup } from './groups.ts'
+
+/** One group of a difference: what it is, what can be done with all of it, and each line. */
+export function GroupRows({ group, rows }: { group: ImportGroup; rows: GroupRow[] }) {
+  if (rows.length === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState text={words.empty} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="mt-6 mb-4 max-w-prose text-ink-soft">{words.about[group]}</p>
+      <GroupAction group={group} />
+      <ul className="mt-4 grid gap-3">
+        {rows.map((row) => (
+          <li
+            key={row.key}
+            className="flex min-w-0 flex-wrap items-start justify-between gap-3 rounded-card border border-line bg-surface p-4 break-words"
+          >
+            <Facts row={row} />
+            <RowAction row={row} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Facts({ row: { title, place, alike, changes, note } }: { row: GroupRow }) {
+  return (
+    <div className="min-w-0 flex-1 basis-80">
+      <p className="font-semibold">{title}</p>
+      <p className="text-sm text-ink-soft">{place}</p>
+      {alike ? (
+        <p className="mt-1">
+          Da noi: {alike.name} <Badge tone="amber">Somiglianza {alike.score}</Badge>
+        </p>
+      ) : null}
+      {changes.map(({ label, before, after }) => (
+        <p key={label} className="mt-1 text-sm">
+          {label}: <del className="text-ink-soft">{before || 'non dichiarato'}</del>{' '}
+          <span aria-hidden="true">→</span> <ins className="no-underline">{after}</ins>
+        </p>
+      ))}
+      {note ? <p className="mt-1 text-sm">{note}</p> : null}
+    </div>
+  )
+}
+
+const WHOLE_GROUP: Partial<Record<ImportGroup, { intent: string; label: string }>> = {
+  fresh: { intent: 'group', label: words.accept.group },
+  changed: { intent: 'group', label: words.accept.group },
+  confirmed: { intent: 'group', label: words.accept.group },
+  gone: { intent: 'group', label: words.accept.allGone },
+  doubtful: { intent: 'alike', label: words.accept.alike },
+  done: { intent: 'undo', label: words.undoAll },
+}
+
+function GroupAction({ group }: { group: ImportGroup }) {
+  const action = WHOLE_GROUP[group]
+  if (!action) return null
+  return (
+    <Act fields={{ intent: action.intent, group }} variant="secondary">
+      {action.label}
+    </Act>
+  )
+}
+
+function RowAction({ row: { title, act } }: { row: GroupRow }) {
+  if (!act) return null
+  const step = (label: string, fields: Record<string, string>) => (
+    <Act fields={fields}>
+      {label}
+      <span className="sr-only">: {title}</span>
+    </Act>
+  )
+  if (act.kind === 'undo') return step(words.undo, { intent: 'undo', change: String(act.change) })
+  if (act.kind === 'gone') return step(words.accept.gone, { intent: 'gone', seat: act.seat })
+  const number = String(act.number)
+  if (act.kind === 'accept') return step(words.accept.row, { intent: 'row', number })
+  return (
+    <div className="flex flex-wrap gap-2">
+      {step(words.accept.same, { intent: 'row', number, as: 'match' })}
+      {step(words.accept.other, { intent: 'row', number, as: 'fresh' })}
+    </div>
+  )
+}
+
+type ActProps = { fields: Record<string, string>; variant?: 'secondary' | 'quiet'; children: ReactNode }
+
+function Act({ fields, variant = 'quiet', children }: ActProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant={variant}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

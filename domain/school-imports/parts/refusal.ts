@@ -1,0 +1,9 @@
+import { schoolImports } from '#content/school-imports.ts'
+import type { TableRefusal } from '#platform/files/table-file.ts'
+
+/** What the office is told of a file that was not taken, and where in it the reason stands. */
+export function refusalText(refusal: { reason: TableRefusal; where?: string }): string {
+  const { refusals, nothingChanged } = schoolImports
+  const where = refusal.where ? ` (${refusal.where})` : ''
+  return `${refusals[refusal.reason].replace(/\.(?= |$)/, `${where}.`)} ${nothingChanged}`
+}

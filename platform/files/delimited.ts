@@ -1,0 +1,54 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import {
+  CELLS_MAXIMUM,
+  type NumberedRow,
+  type NumberedRows,
+  refused,
+  rowName,
+  ROWS_READ_MAXIMUM,
+  TEXT_MAXIMUM,
+} from './table-rows.ts'
+
+/** The first that the header line holds most of; a single column is told by none. */
+const DELIMITERS = [';', ',', '\t'] as const
+/** Characters in which the header line ends. */
+const HEADER_MAXIMUM = 65_536
+
+/** Reads comma, semicolon or tab separated text. Quoted cells may hold line breaks. */
+export function readDelimited(text: string): NumberedRows {
+  if (text.length > TEXT_MAXIMUM) return refused('too-large-inside')
+  const delimiter = delimiterOf(text)
+  if (countOf(text, delimiter) > CELLS_MAXIMUM) return refused('too-large-inside')
+  const rows: NumberedRow[] = []
+  try {
+    parse(text, {
+      delimiter,
+      // Not the first kind met: a file put together from two has both.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: ROWS_READ_MAXIMUM,
+      on_record: (cells, info) => {
+        rows.push({ number: info.records + info.empty_lines, cells })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return refused('cut', rowName(1 + Number(error.records) + Number(error.empty_lines)))
+  }
+  return rows.length < ROWS_READ_MAXIMUM ? { ok: true, rows } : refused('too-many-rows')
+}
+
+function delimiterOf(text: string): string {
+  const unquoted = text.slice(0, HEADER_MAXIMUM).replaceAll(/"[^"]*"?/g, '')
+  const header = /[^\r\n]*\S[^\r\n]*/.exec(unquoted)?.[0] ?? ''
+  const counts = DELIMITERS.map((delimiter) => countOf(header, delimiter))
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}
+
+function countOf(text: string, part: string): number {
+  let count = 0
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,51 @@
+import { readDelimited } from './delimited.ts'
+import { kindOf } from './kind.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
+import { type NumberedRows, refused, type TableFile, tableOf } from './table-rows.ts'
+
+export type { TableFile, TableRefusal } from './table-rows.ts'
+
+/** Bytes by which a kind is told. */
+const SAMPLE = 4100
+/** Told by two letters with which a column's name may begin; a real one is never UTF-8 text. */
+const TOLD_BY_TWO_LETTERS = new Set(['bmp', 'exe'])
+
+/**
+ * Reads a table that someone sent, as CSV (UTF-8; semicolon, comma or tab) or XLSX (its first sheet), told apart
+ * by the bytes. Nothing in it is trusted, and what cannot be read whole is refused, never repaired.
+ */
+export async function readTable(bytes: Uint8Array): Promise<TableFile> {
+  const read = await readRows(bytes)
+  return read.ok ? tableOf(read.rows) : read
+}
+
+async function readRows(bytes: Uint8Array): Promise<NumberedRows> {
+  if (bytes.length === 0) return refused('empty')
+  if (Buffer.from('PK\u0003\u0004').equals(bytes.subarray(0, 4))) return readSpreadsheet(bytes)
+  const text = textOf(bytes)
+  const kind = await kindOf(bytes.subarray(0, SAMPLE)).catch(() => undefined)
+  if (kind && !(text !== undefined && TOLD_BY_TWO_LETTERS.has(kind.extension))) return refused('unknown-kind')
+  if (isUtf16(bytes)) return refused('not-utf8')
+  if (bytes.includes(0)) return refused('unknown-kind')
+  if (text === undefined) return refused('not-utf8')
+  // Many programs call a web page a spreadsheet.
+  return /^\s*<(?:!doctype|html|table|\?xml)/i.test(text) ? refused('unknown-kind') : readDelimited(text)
+}
+
+/** Without the byte order mark; undefined when the bytes are no UTF-8, or end within a letter. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** By its mark, or by a zero in every other byte. */
+function isUtf16(bytes: Uint8Array): boolean {
+  if (Math.min(bytes[0]!, bytes[1]!) === 0xfe && Math.max(bytes[0]!, bytes[1]!) === 0xff) return true
+  const zeros = [0, 0]
+  const sample = bytes.subarray(0, 512)
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2]! += 1
+  return Math.min(...zeros) === 0 && Math.max(...zeros) > sample.length / 4
+}

@@ -1,0 +1,112 @@
+import {
+  CELLS_MAXIMUM,
+  cellName,
+  COLUMNS_MAXIMUM,
+  ROWS_READ_MAXIMUM,
+  type TableRefusal,
+} from './table-rows.ts'
+import { attributesOf, type Tag, tagsOf } from './xml-tags.ts'
+
+/** Characters of one cell as written; a spreadsheet allows 32,767, each of which may be an entity. */
+const CELL_MAXIMUM = 2 ** 18
+/** The elements of a cell that make its value. */
+const KEPT = new Set(['v', 'is', 't', 'r', 'rPh'])
+
+/** `numbers` holds, for each row that is left, the number a spreadsheet shows beside it. */
+export type PlainSheet =
+  | { ok: true; xml: string; numbers: number[] }
+  | { ok: false; reason: Extract<TableRefusal, 'too-many-rows' | 'too-large-inside'> }
+
+/** `column` counts from 1. */
+type Cell = { row: number; column: number; attributes: string; content: string }
+
+/**
+ * The first cell that holds a formula: its name, or '' when it has none; undefined when no cell does.
+ * An `<f>` outside the cells belongs to a list of choices or to a chart, and runs nothing.
+ */
+export function formulaCell(xml: string): string | undefined {
+  let cell: Tag | undefined
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'c') cell = tag.kind === 'open' ? tag : undefined
+    else if (tag.name === 'f' && cell) {
+      const name = attributesOf(cell).get('r') ?? ''
+      return /^[A-Z]{1,3}\d{1,7}$/.test(name) ? name : ''
+    }
+  }
+  return undefined
+}
+
+/**
+ * The worksheet written anew with nothing but the values of its cells. Rows without any are left out and the
+ * others counted from 1, so that no row number and no column can make a parser fill a million cells.
+ * @throws when a cell says where it stands, or what it is, in a way that makes no sense
+ */
+export function plainSheet(xml: string): PlainSheet {
+  const written = ['<worksheet><sheetData>']
+  const numbers: number[] = []
+  let cells = 0
+  for (const { row, column, attributes, content } of cellsOf(xml)) {
+    if (numbers.at(-1) !== row) {
+      if (numbers.length === ROWS_READ_MAXIMUM) return { ok: false, reason: 'too-many-rows' }
+      written.push(numbers.length > 0 ? '</row>' : '', `<row r="${numbers.push(row)}">`)
+    }
+    cells += 1
+    if (cells > CELLS_MAXIMUM || column > COLUMNS_MAXIMUM || content.length > CELL_MAXIMUM) {
+      return { ok: false, reason: 'too-large-inside' }
+    }
+    written.push(`<c r="${cellName(column - 1, numbers.length)}"${attributes}>`, content, '</c>')
+  }
+  written.push(numbers.length > 0 ? '</row>' : '', '</sheetData></worksheet>')
+  return { ok: true, xml: written.join(''), numbers }
+}
+
+function* cellsOf(xml: string): Generator<Cell> {
+  let row = 0
+  let column = 0
+  let cell: Cell | undefined
+  for (const tag of tagsOf(xml)) {
+    if (tag.name === 'row' && tag.kind !== 'close') {
+      row = rowOf(tag) ?? row + 1
+      column = 0
+    } else if (tag.name === 'c' && tag.kind !== 'close') {
+      const begun = beginCell(tag, row, column + 1)
+      column = begun.column
+      cell = tag.kind === 'open' ? begun : undefined
+    } else if (tag.name === 'c') {
+      if (cell && cell.content !== '') yield cell
+      cell = undefined
+    } else if (cell) cell.content += contentOf(tag)
+  }
+}
+
+function rowOf(tag: Tag): number | undefined {
+  const number = attributesOf(tag).get('r')
+  if (number !== undefined && !/^[1-9]\d{0,6}$/.test(number)) throw new Error('a row that has no number')
+  return number === undefined ? undefined : Number(number)
+}
+
+/** A cell that does not say where it stands follows the last. */
+function beginCell(tag: Tag, row: number, next: number): Cell {
+  const given = attributesOf(tag)
+  const [place, type, style] = [given.get('r'), given.get('t'), given.get('s')]
+  const letters = place === undefined ? '' : /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(place)
+  if (letters === null || (letters && Number(letters[2]) !== row))
+    throw new Error('a cell that stands nowhere')
+  if (!/^[a-zA-Z]*$/.test(type ?? '') || !/^\d*$/.test(style ?? '')) throw new Error('a cell of no kind')
+  return {
+    row,
+    column: letters ? columnOf(letters[1]!) : next,
+    attributes: (type ? ` t="${type}"` : '') + (style ? ` s="${style}"` : ''),
+    content: '',
+  }
+}
+
+function columnOf(letters: string): number {
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
+}
+
+function contentOf({ kind, name, text }: Tag): string {
+  if (!KEPT.has(name)) return ''
+  if (kind === 'close') return `</${name}>`
+  return kind === 'open' ? `<${name}>${text}` : `<${name}></${name}>`
+}

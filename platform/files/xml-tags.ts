@@ -1,0 +1,65 @@
+/** A tag without the prefix of its namespace, and the text between it and the next, both as written. */
+export type Tag = { kind: 'open' | 'close' | 'empty'; name: string; attributes: string; text: string }
+
+const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>([^<]*)/y
+const ATTRIBUTE = /\s(?!xmlns)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+/** Characters of one tag; some parsers read a tag that does not end over and over. */
+const TAG_MAXIMUM = 65_536
+
+/**
+ * The text of a part without comments and processing instructions.
+ * @throws when it is not UTF-8, a comment does not end, or it declares anything (`<!DOCTYPE`, CDATA)
+ */
+export function plainXml(bytes: Uint8Array): string {
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  const plain = withLetters(without(without(text, '<!--', '-->'), '<?', '?>'))
+  if (plain.includes('<!')) throw new Error('a declaration')
+  return plain
+}
+
+/** @throws on anything that is not a well written tag or text; whether tags match is for a parser to say */
+export function* tagsOf(plain: string): Generator<Tag> {
+  let at = plain.indexOf('<')
+  while (at !== -1 && at < plain.length) {
+    TAG.lastIndex = at
+    const found = TAG.exec(plain)
+    if (!found || found[3]!.length > TAG_MAXIMUM) throw new Error('a tag that is none, or does not end')
+    at = TAG.lastIndex
+    const [, slash, name, attributes, text] = found
+    const kind = slash ? 'close' : attributes!.endsWith('/') ? 'empty' : 'open'
+    yield { kind, name: name!, attributes: attributes!, text: text! }
+  }
+}
+
+/** By name without prefix; entities are left as written. */
+export function attributesOf(tag: Tag): Map<string, string> {
+  const found = new Map<string, string>()
+  ATTRIBUTE.lastIndex = 0
+  for (let one = ATTRIBUTE.exec(tag.attributes); one; one = ATTRIBUTE.exec(tag.attributes)) {
+    found.set(one[1]!, one[2] ?? one[3]!)
+  }
+  return found
+}
+
+/** Writes out letters beyond 65,535 that stand as their number: the parser of spreadsheets halves them. */
+function withLetters(text: string): string {
+  return text.replaceAll(
+    /&#(?:x([\da-f]+)|(\d+));/gi,
+    (reference: string, hex?: string, decimal?: string) => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
+      return code > 0xffff ? String.fromCodePoint(code) : reference
+    },
+  )
+}
+
+function without(text: string, opening: string, closing: string): string {
+  const kept: string[] = []
+  let at = 0
+  for (let start = text.indexOf(opening); start !== -1; start = text.indexOf(opening, at)) {
+    const end = text.indexOf(closing, start + opening.length)
+    if (end === -1) throw new Error(`a ${opening} that does not end`)
+    kept.push(text.slice(at, start))
+    at = end + closing.length
+  }
+  return kept.join('') + text.slice(at)
+}
