@@ -1,4 +1,5 @@
 import type { RouteConfig } from '@react-router/dev/routes'
+import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
@@ -13,6 +14,7 @@ export default [
   ...registerRoutes,
   ...schoolRoutes,
   ...signInRoutes,
+  ...accountRoutes,
   ...adminRoutes,
   ...devRoutes,
   ...publicRoutes,

@@ -15,9 +15,13 @@ type Row = {
   answers: Record<Who, number>
   form?: Record<string, string>
   to?: string
+  /** Ends the session: walked at the very end. */
+  last?: boolean
 }
 
 const everybody = (status: number): Row['answers'] => ({ nobody: status, member: status, admin: status })
+/** A person's own pages: whoever is signed in has them. */
+const own = (status: number): Row['answers'] => ({ nobody: 302, member: status, admin: status })
 const office = (status: number): Row['answers'] => ({ nobody: 302, member: 403, admin: status })
 
 /** A real school of the data file. */
@@ -106,6 +110,36 @@ const WALK: Record<string, Row[]> = {
   '/login': [
     { method: 'GET', answers: { nobody: 200, member: 200, admin: 302 } },
     { method: 'POST', answers: { nobody: 400, member: 400, admin: 302 }, form: {} },
+  ],
+  '/auth': [
+    { method: 'GET', answers: { nobody: 200, member: 302, admin: 302 } },
+    { method: 'POST', answers: everybody(400), form: { intent: 'sign-in' } },
+  ],
+  '/auth/password': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: { email: 'x' } },
+  ],
+  '/auth/nuova-password': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: { chiave: 'inventata', password: 'x' } },
+  ],
+  '/auth/email': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: { chiave: 'inventata' } },
+  ],
+  '/auth/sessione': [
+    { method: 'GET', answers: { nobody: 401, member: 200, admin: 200 } },
+    { method: 'POST', answers: { nobody: 401, member: 200, admin: 200 }, form: {} },
+  ],
+  '/auth/esci': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: { nobody: 302, member: 302, admin: 302 }, form: {}, last: true },
+  ],
+  '/user': [{ method: 'GET', answers: own(200) }],
+  '/user/preferiti': [{ method: 'GET', answers: own(200) }],
+  '/user/account': [
+    { method: 'GET', answers: own(200) },
+    { method: 'POST', answers: own(400), form: { intent: 'password', next: 'x' } },
   ],
   '/auth/conferma': [
     { method: 'GET', answers: everybody(200) },
@@ -228,8 +262,9 @@ test('nobody, a member and an administrator get what is theirs', async ({
     admin: page.request,
   }
   const origin = new URL(portal.url).origin
-  for (const [path, rows] of Object.entries(WALK)) {
-    for (const row of rows) {
+  const walk = Object.entries(WALK).flatMap(([path, rows]) => rows.map((row) => ({ path, row })))
+  for (const { path, row } of walk.toSorted((a, b) => Number(a.row.last ?? 0) - Number(b.row.last ?? 0))) {
+    {
       const url = Object.entries(known).reduce(
         (text, [name, value]) => text.replace(name, value),
         row.to ?? path,
@@ -267,6 +302,8 @@ const FILES = new Set([
   '/calendario/:id',
   '/admin/newsletter/iscritti.csv',
   '/register/invio',
+  '/auth/sessione',
+  '/auth/esci',
   '/admin/richieste/:id/firma',
   '/admin/richieste/:id/ricevuta',
   '/admin/documenti/:id',

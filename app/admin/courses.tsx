@@ -7,7 +7,7 @@ import { italianToday, whereItIs } from '#domain/courses/rules.ts'
 import { courseForm } from '#domain/courses/schema.ts'
 import { addCourse, removeCourse } from '#domain/courses/write.server.ts'
 import { longDate } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -27,7 +27,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const courses = await listAllCourses(context.get(servicesContext).db, admin)
   return { courses, today: italianToday() }
 }
@@ -37,7 +37,7 @@ const removeForm = z.object({ remove: z.uuid() })
 type Answer = { done?: string; errors: Record<string, string[]>; values: Record<string, string> }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const { db } = context.get(servicesContext)
   const values = await readForm(request)
   const removal = removeForm.safeParse(values)

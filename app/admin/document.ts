@@ -1,12 +1,12 @@
 import { findDocument } from '#domain/documents/read.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/document'
 import { fileAnswer } from './file-answer.ts'
 
 /** An applicant's document, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireReviewer(context, request)
   const document = await findDocument(context.get(servicesContext), admin, params.id)
   return fileAnswer(document)
 }

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react'
-import { Form, href, Link, Outlet, useLocation, useNavigate } from 'react-router'
+import { Form, href, Link, Outlet, useLocation } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
-import { announceSignOut, onSignOutElsewhere } from '#app/frame/session-events.ts'
+import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { SITE_NAME } from '#content/home.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import type { Role } from '#platform/auth/actor.ts'
+import { requireStaff } from '#platform/auth/lock.ts'
+import { sessionOf } from '#platform/auth/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request }, next) => {
-    await requireAdmin(context, request)
+    await requireStaff(context, request)
     const answer = await next()
     if (answer instanceof Response) answer.headers.set('Cache-Control', 'private, no-store')
     return answer
@@ -19,25 +20,29 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** The lock runs on in-app navigation too, because there is something to load. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = await requireAdmin(context, request)
-  return { email }
+  const { email, kind } = await requireStaff(context, request)
+  return { email, role: kind, session: await sessionOf(context, request) }
 }
 
-const SECTIONS = [
-  { to: href('/admin'), label: 'Richieste Professionisti' },
-  { to: href('/admin/amministratori'), label: 'Gestione Admin' },
-  { to: href('/admin/partner'), label: 'Partner' },
-  { to: href('/admin/scuole'), label: 'Scuole' },
-  { to: href('/admin/corsi'), label: 'Corsi' },
-  { to: href('/admin/newsletter'), label: 'Newsletter' },
+/** What each role finds here; an administrator finds all of it. */
+const SECTIONS: { to: string; label: string; role: Role }[] = [
+  { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
+  { to: href('/admin/amministratori'), label: 'Gestione Admin', role: 'admin' },
+  { to: href('/admin/partner'), label: 'Partner', role: 'editor' },
+  { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
+  { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
+  { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
 ]
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const leave = useSignOut()
-  const current = SECTIONS.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const { role: own } = loaderData
+  const sections = SECTIONS.filter(({ role }) => own === 'admin' || own === role)
+  const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   return (
     <>
+      <SessionKeeper session={loaderData.session} door={href('/login')} />
       <header className="border-b border-line bg-surface print:hidden">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
           <Link
@@ -65,31 +70,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <div className="mt-6">
           <TabsNav
             label="Sezioni del pannello"
-            items={SECTIONS.map(({ to, label }) => ({ to, label, current: current?.to === to }))}
+            items={sections.map(({ to, label }) => ({ to, label, current: current?.to === to }))}
           />
         </div>
         <Outlet />
       </main>
     </>
   )
-}
-
-/**
- * Follows a sign-out in another tab, and tells the others of this one once the door is shut: before, they would
- * be let in again.
- * @returns what notes that this tab is signing out
- */
-function useSignOut(): () => void {
-  const navigate = useNavigate()
-  const leaving = useRef(false)
-  useEffect(() => onSignOutElsewhere(() => void navigate(href('/login'), { replace: true })), [navigate])
-  useEffect(
-    () => () => {
-      if (leaving.current) announceSignOut()
-    },
-    [],
-  )
-  return () => {
-    leaving.current = true
-  }
 }

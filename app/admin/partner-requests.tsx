@@ -5,7 +5,7 @@ import { listPartnerRequests, type PartnerRequest } from '#domain/partners/read.
 import { handledForm } from '#domain/partners/schema.ts'
 import { markHandled } from '#domain/partners/write.server.ts'
 import { dateTime } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -24,13 +24,13 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
   return listPartnerRequests(context.get(servicesContext).db, admin, wanted)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const form = handledForm.safeParse(await readForm(request))
   if (!form.success) return data({ ok: false }, { status: 400 })
   const ok = await markHandled(

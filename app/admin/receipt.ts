@@ -1,12 +1,12 @@
 import { findReceipt } from '#domain/registrations/read.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/receipt'
 import { fileAnswer } from './file-answer.ts'
 
 /** The receipt the applicant got, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireAdmin(context, request)
+  await requireReviewer(context, request)
   const bytes = await findReceipt(context.get(servicesContext).db, params.id)
   return fileAnswer(
     bytes && { bytes, contentType: 'application/pdf', filename: 'ricevuta-registrazione.pdf' },

@@ -7,7 +7,7 @@ import { RequestDetail } from '#domain/professionals/parts/request-detail.tsx'
 import { findRequest } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { findEvidence } from '#domain/registrations/read.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/request'
 import type { RequestsOutlet } from './requests.tsx'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireReviewer(context, request)
   const { db } = context.get(servicesContext)
   const person = await findRequest(db, admin, params.id)
   if (!person) return data(undefined, { status: 404 })

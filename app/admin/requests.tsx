@@ -6,7 +6,7 @@ import { listRequests } from '#domain/professionals/read.server.ts'
 import { STATUS_LABELS } from '#domain/professionals/rules.ts'
 import { decisionForm, requestsSearch, type RequestsSearch } from '#domain/professionals/schema.ts'
 import { decideRequest } from '#domain/professionals/write.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -25,7 +25,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireReviewer(context, request)
   const search = requestsSearch.parse(Object.fromEntries(url.searchParams))
   const { db, log } = context.get(servicesContext)
   try {
@@ -38,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireReviewer(context, request)
   const { db, mail, config, log } = context.get(servicesContext)
   const { id } = context.get(requestContext)
   const form = decisionForm.safeParse(await readForm(request))

@@ -12,8 +12,8 @@ import { findDeskSchool, type DeskSchool } from '#domain/school-desk/read.server
 import { factsOf, REFUSALS, SCHOOL_LABELS, textsOf } from '#domain/school-desk/rules.ts'
 import { actForm, schoolForm, seatForm } from '#domain/school-desk/schema.ts'
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/school-desk/write.server.ts'
-import type { Admin } from '#platform/auth/actor.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import type { Editor } from '#platform/auth/actor.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const found = await findDeskSchool(context.get(servicesContext).db, admin, params.id)
   if (!found) throw notFound()
   return { found, added: url.searchParams.has('aggiunta') }
@@ -40,7 +40,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
 
 type Outcome = { status: number; done?: string; errors?: Record<string, string[]> }
 type Step = (
-  desk: { db: Db; admin: Admin; found: DeskSchool },
+  desk: { db: Db; admin: Editor; found: DeskSchool },
   values: Record<string, string>,
 ) => Promise<Outcome>
 type Saved = { ok: true; changed: boolean } | { ok: false; reason: 'gone' | 'changed' | 'same-name' }
@@ -89,7 +89,7 @@ const STEPS: Record<string, Step> = {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const { db } = context.get(servicesContext)
   const found = await findDeskSchool(db, admin, params.id)
   if (!found) throw notFound()

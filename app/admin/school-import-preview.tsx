@@ -17,7 +17,7 @@ import type { Acceptance } from '#domain/school-imports/rules.ts'
 import { readMapping, suggestMapping } from '#domain/school-imports/schema.ts'
 import { acceptImport, saveMapping } from '#domain/school-imports/write.server.ts'
 import { longDate } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -42,7 +42,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const { db } = context.get(servicesContext)
   const list = await findImport(db, admin, params.id)
   if (!list) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
@@ -101,7 +101,7 @@ function acceptanceOf(form: z.output<typeof acceptForm>): Acceptance {
 type Answer = { done?: string; errors?: Record<string, string> }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const { db } = context.get(servicesContext)
   const list = await findImport(db, admin, params.id)
   if (!list) throw data(null, { status: 404, statusText: 'Pagina non trovata' })

@@ -8,7 +8,7 @@ import { listImports, type ImportLine } from '#domain/school-imports/read.server
 import { MOST_IMPORT_BYTES, uploadForm } from '#domain/school-imports/schema.ts'
 import { keepImport } from '#domain/school-imports/write.server.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { readTable } from '#platform/files/table-file.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { textFields } from '#platform/http/read-form.ts'
@@ -28,7 +28,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   return { imports: await listImports(context.get(servicesContext).db, admin) }
 }
 
@@ -36,7 +36,7 @@ type Answer = { errors: Record<string, string[]>; values: Record<string, string>
 
 /** Reads a list and keeps it; what it would change is shown on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const sent = await request.formData()
   const values = textFields(sent)
   const refuse = (errors: Record<string, string[]>) => data<Answer>({ errors, values }, { status: 400 })

@@ -6,7 +6,7 @@ import { listSchoolMessages, type SchoolMessage } from '#domain/school-messages/
 import { handledForm } from '#domain/school-messages/schema.ts'
 import { markSchoolMessage } from '#domain/school-messages/write.server.ts'
 import { dateTime } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -25,13 +25,13 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
   return listSchoolMessages(context.get(servicesContext).db, admin, wanted)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const form = handledForm.safeParse(await readForm(request))
   if (!form.success) return data({ ok: false }, { status: 400 })
   const { id, handled } = form.data

@@ -6,7 +6,7 @@ import { SchoolFields } from '#domain/school-desk/parts/school-fields.tsx'
 import { REFUSALS } from '#domain/school-desk/rules.ts'
 import { schoolForm } from '#domain/school-desk/schema.ts'
 import { saveSchool } from '#domain/school-desk/write.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { TextLink } from '#ui/link/link.tsx'
@@ -20,14 +20,14 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
+  await requireEditor(context, request)
   return null
 }
 
 type Answer = DeskAnswer & { twin?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const values = await readForm(request)
   const refuse = (errors: Record<string, string[]>, status: number, twin?: string) =>
     data<Answer>({ form: 'scuola', errors, values, ...(twin ? { twin } : {}) }, { status })

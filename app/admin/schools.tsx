@@ -3,7 +3,7 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { DeskList } from '#domain/school-desk/parts/desk-list.tsx'
 import { listDeskSchools } from '#domain/school-desk/read.server.ts'
 import { deskSearch, type DeskSearch } from '#domain/school-desk/schema.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -17,7 +17,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireEditor(context, request)
   const search = deskSearch.parse(Object.fromEntries(url.searchParams))
   return { search, found: await listDeskSchools(context.get(servicesContext).db, admin, search) }
 }

@@ -1,12 +1,12 @@
 import { findSignature } from '#domain/professionals/read.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/signature'
 import { fileAnswer } from './file-answer.ts'
 
 /** An applicant's drawn signature, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const admin = await requireAdmin(context, request)
+  const admin = await requireReviewer(context, request)
   const bytes = await findSignature(context.get(servicesContext).db, admin, params.id)
   return fileAnswer(bytes && { bytes, contentType: 'image/png', filename: 'firma.png' })
 }

@@ -14,7 +14,8 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' }
+  const forPerson = url.searchParams.get('area') === 'utente'
+  return { token: url.searchParams.get('token') ?? '', forPerson }
 }
 
 /** A button, not the link itself, confirms: programs that open every link in a mail confirm nothing. */
@@ -41,7 +42,9 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
             <Alert tone="success" role="status">
               Indirizzo confermato. Adesso puoi accedere.
             </Alert>
-            <ButtonLink to={href('/login')}>Vai all’accesso</ButtonLink>
+            <ButtonLink to={loaderData.forPerson ? href('/user') : href('/login')}>
+              Vai all’accesso
+            </ButtonLink>
           </>
         ) : (
           <Form method="post" className="grid gap-5">
@@ -49,7 +52,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
               <Alert tone="error" role="alert">
                 {actionData.state === 'limited'
                   ? 'Troppi tentativi. Riprova più tardi.'
-                  : 'Il link non vale più o è incompleto. Chiedi a un amministratore di creare di nuovo l’accesso.'}
+                  : 'Il link non vale più o è incompleto. Chiedine un altro dalla pagina di accesso, oppure a un amministratore.'}
               </Alert>
             ) : null}
             <input type="hidden" name="token" value={loaderData.token} />

@@ -3,7 +3,7 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { signIn } from '#content/home.ts'
 import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/members/schema.ts'
-import { findAdmin, findMember } from '#platform/auth/actor.ts'
+import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
 import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -18,7 +18,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  if (await findAdmin(context, request)) throw redirect('/admin')
+  if (await findStaff(context, request, ROLES)) throw redirect('/admin')
   // Somebody signed in without the role stays here: the panel that sent them back leads to this form.
   const member = await findMember(context, request)
   return { denied: url.searchParams.get('accesso') === 'negato', signedInAs: member?.email }

@@ -1,8 +1,8 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** People who can sign in. The shape of these four tables is Better Auth's (core and `admin` plugin). */
+/** People who can sign in. The shape of these five tables is Better Auth's (core, `admin` and `two-factor`). */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -15,6 +15,7 @@ export const users = pgTable('users', {
   banned: boolean().default(false),
   banReason: text('ban_reason'),
   banExpires: moment('ban_expires'),
+  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
 })
 
 export const sessions = pgTable(
@@ -68,4 +69,21 @@ export const verifications = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('verifications_by_identifier').on(table.identifier)],
+)
+
+/** The second factor: both columns are encrypted by the library with the portal's secret. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: text().primaryKey(),
+    secret: text().notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    verified: boolean().notNull().default(true),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [index('two_factors_of_user').on(table.userId)],
 )

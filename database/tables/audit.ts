@@ -18,5 +18,9 @@ export const auditEntries = pgTable(
     /** The request's reference, to find its log line. */
     request_id: text(),
   },
-  (table) => [index('audit_of_subject').on(table.subject_kind, table.subject_id, table.id)],
+  (table) => [
+    index('audit_of_subject').on(table.subject_kind, table.subject_id, table.id),
+    index('audit_newest').on(table.at.desc(), table.id),
+    index('audit_of_actor').on(table.actor_id, table.id),
+  ],
 )

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { professionals } from './professionals.ts'
 
 export type ShownText = { id: string; version: string; sha256: string }
@@ -31,4 +31,21 @@ export const legalTexts = pgTable(
     first_shown_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version, table.sha256] })],
+)
+
+/** What the office asked an applicant to add, and the answer. A request stays pending meanwhile. */
+export const integrationRequests = pgTable(
+  'integration_requests',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    asked_by: text().notNull(),
+    asked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    answer: text(),
+    answered_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('integrations_of_professional').on(table.professional_id, table.asked_at)],
 )

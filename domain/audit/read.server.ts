@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type AuditLine = { id: number; at: Date; actor: string | null; action: string; reason: string | null }
@@ -24,7 +24,7 @@ const about = ({ kind, id }: Subject) =>
   and(eq(auditEntries.subject_kind, kind), eq(auditEntries.subject_id, id))
 
 /** What happened to one subject, oldest first, with the e-mail of the account that did it. */
-export async function listAudit(db: Db, _admin: Admin, subject: Subject): Promise<AuditLine[]> {
+export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promise<AuditLine[]> {
   return db
     .select(line)
     .from(auditEntries)
@@ -34,7 +34,7 @@ export async function listAudit(db: Db, _admin: Admin, subject: Subject): Promis
 }
 
 /** The same with from which state to which. */
-export async function listAuditChanges(db: Db, _admin: Admin, subject: Subject): Promise<AuditChange[]> {
+export async function listAuditChanges(db: Db, _admin: Staff, subject: Subject): Promise<AuditChange[]> {
   return db
     .select({ ...line, before: auditEntries.before, after: auditEntries.after })
     .from(auditEntries)

@@ -18,7 +18,7 @@ export type AuditFact = {
 export async function recordAudit(tx: Db, actor: Actor, fact: AuditFact): Promise<void> {
   await tx.insert(auditEntries).values({
     actor_kind: actor.kind,
-    actor_id: actor.kind === 'admin' || actor.kind === 'member' ? actor.id : null,
+    actor_id: 'id' in actor ? actor.id : null,
     action: fact.action,
     subject_kind: fact.subject.kind,
     subject_id: fact.subject.id,

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 
 export type DocumentFile = { bytes: Uint8Array; contentType: string; filename: string }
 
 /** The documents of one professional, oldest first, without their bytes. */
-export async function listDocuments(db: Db, _admin: Admin, professionalId: string) {
+export async function listDocuments(db: Db, _admin: Reviewer, professionalId: string) {
   return db
     .select({
       id: documents.id,
@@ -25,7 +25,7 @@ export async function listDocuments(db: Db, _admin: Admin, professionalId: strin
 /** @returns undefined when there is no such document, or its file is gone. @throws when the store is down */
 export async function findDocument(
   { db, files }: { db: Db; files: Files },
-  _admin: Admin,
+  _admin: Reviewer,
   id: string,
 ): Promise<DocumentFile | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id))

@@ -1,3 +1,7 @@
+import { auth } from '#content/account.ts'
+import { COMMON_PASSWORDS } from '#content/common-passwords.ts'
+import { PASSWORD_LENGTH } from './schema.ts'
+
 /** Sign-in refusals in the words of specification §8. */
 export const SIGN_IN_MESSAGES = {
   credentials: 'Credenziali non valide',
@@ -25,3 +29,27 @@ export const ADMINISTRATOR_CREATED = {
   description: "Prima di accedere deve verificare l'indirizzo email con il link che gli abbiamo inviato.",
   durationMs: 5000,
 } as const
+
+export type PasswordRefusal = 'short' | 'long' | 'common'
+
+/** Why a new password is not taken, or nothing. A common one stays common with digits or signs at its end. */
+export function refusePassword(password: string): PasswordRefusal | undefined {
+  if (password.length < PASSWORD_LENGTH.least) return 'short'
+  if (password.length > PASSWORD_LENGTH.most) return 'long'
+  const plain = password.toLowerCase().replaceAll(/\s/g, '')
+  const bare = plain.replace(/[\d!?.,;:_*#@+-]+$/, '')
+  const repeated = new Set(plain).size <= 2
+  return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(bare) || repeated ? 'common' : undefined
+}
+
+/** How robust a password is: 0 too short or common, 1 weak, 2 fair, 3 good. Length counts, and variety a little. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
+  if (refusePassword(password)) return 0
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
+  const score = password.length + kinds
+  if (password.length >= PASSWORD_LENGTH.advised && new Set(password).size >= 6) return 3
+  return score >= 12 ? 2 : 1
+}
+
+/** What a person reads when a password or an address is not taken. */
+export const ACCOUNT_MESSAGES = auth.messages

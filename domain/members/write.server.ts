@@ -1,14 +1,16 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import type { Admin, System } from '#platform/auth/actor.ts'
+import type { Admin, System, Visitor } from '#platform/auth/actor.ts'
 import { MINIMUM_PASSWORD_LENGTH } from '#platform/auth/auth.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import * as alreadyMail from './mails/already-registered.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
 import type { AdministratorRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
@@ -53,14 +55,72 @@ export async function createAdministrator(
   })
 }
 
-async function queueVerification(means: Means, tx: Db, email: string): Promise<void> {
+async function queueVerification(
+  means: Means,
+  tx: Db,
+  email: string,
+  forWhom: 'office' | 'person' = 'office',
+) {
   const token = await createEmailVerificationToken(means.authSecret.reveal(), email, undefined, LINK_SECONDS)
   const url = new URL('/auth/conferma', means.appUrl)
+  if (forWhom === 'person') url.searchParams.set('area', 'utente')
   url.searchParams.set('token', token)
   await means.mail.queue(tx, {
     kind: 'verify-email',
     to: email,
     subject: verifyMail.subject,
-    body: createElement(verifyMail.Body, { confirmUrl: url.href }),
+    body: createElement(forWhom === 'office' ? verifyMail.Body : verifyMail.PersonBody, {
+      confirmUrl: url.href,
+    }),
+  })
+}
+
+/**
+ * Opens an account for whoever asks. An address that already has one gets a mail that says so, and the answer is the
+ * same: a stranger does not learn who has an account. While an address waits for its confirmation, the last password
+ * given for it counts.
+ */
+export async function registerMember(
+  means: Means,
+  visitor: Visitor,
+  form: { email: string; password: string },
+): Promise<void> {
+  // Hashed before anything is known of the address, so that the time tells nothing either.
+  const password = await hashPassword(form.password)
+  await means.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.email, form.email)).for('update')
+    if (known?.emailVerified) return queueAlreadyRegistered(means, tx, form.email)
+    const id = known?.id ?? randomUUID()
+    if (known) {
+      await tx.update(accounts).set({ password, updatedAt: new Date() }).where(eq(accounts.userId, id))
+    } else {
+      await tx.insert(users).values({ id, email: form.email, name: form.email, role: 'user' })
+      await tx
+        .insert(accounts)
+        .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
+    }
+    await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id } })
+    await queueVerification(means, tx, form.email, 'person')
+  })
+}
+
+/** Sends the confirmation again, to an address that waits for it; nothing is said of others. */
+export async function resendVerification(means: Means, email: string): Promise<void> {
+  await means.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.email, email))
+    if (known && !known.emailVerified) await queueVerification(means, tx, email, 'person')
+  })
+}
+
+function queueAlreadyRegistered(means: Means, tx: Db, email: string): Promise<void> {
+  const data = {
+    signInUrl: new URL('/auth', means.appUrl).href,
+    resetUrl: new URL('/auth/password', means.appUrl).href,
+  }
+  return means.mail.queue(tx, {
+    kind: 'already-registered',
+    to: email,
+    subject: alreadyMail.subject,
+    body: createElement(alreadyMail.Body, data),
   })
 }

@@ -1,13 +1,13 @@
 import { count, desc, isNull } from 'drizzle-orm'
 import { partnerRequests } from '#database/tables/partners.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PARTNER_PAGE_SIZE } from './rules.ts'
 
 export type PartnerRequest = typeof partnerRequests.$inferSelect
 
 /** Messages of organisations, those that wait first, then the newest first. */
-export async function listPartnerRequests(db: Db, _admin: Admin, wanted: number) {
+export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number) {
   const [counted] = await db.select({ total: count() }).from(partnerRequests)
   const total = counted!.total
   const pages = Math.max(1, Math.ceil(total / PARTNER_PAGE_SIZE))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import type { Admin, Visitor } from '#platform/auth/actor.ts'
+import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as arrivedMail from './mails/arrived.tsx'
@@ -43,7 +43,7 @@ export async function sendPartnerRequest(
 }
 
 /** Ticks a message off, or puts it back among those that wait. @returns whether it exists */
-export async function markHandled(db: Db, admin: Admin, id: string, handled: boolean): Promise<boolean> {
+export async function markHandled(db: Db, admin: Editor, id: string, handled: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(partnerRequests)

@@ -1,8 +1,8 @@
-import type { Actor, Admin } from '#platform/auth/actor.ts'
+import type { Actor, Reviewer } from '#platform/auth/actor.ts'
 
-/** Requests, with their contacts and evidence, are read and decided by administrators alone. */
-export function mayDecideRequests(actor: Actor | undefined): actor is Admin {
-  return actor?.kind === 'admin'
+/** Requests, with their contacts and evidence, are read and decided by administrators and reviewers alone. */
+export function mayDecideRequests(actor: Actor | undefined): actor is Reviewer {
+  return actor?.kind === 'admin' || actor?.kind === 'reviewer'
 }
 
 /** What anybody may read of somebody approved. Whatever is not named here never leaves the server. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { likePattern } from '#lib/text.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PUBLIC_FIELDS } from './access.ts'
 import { REGISTER_PAGE_SIZE, REQUESTS_PAGE_SIZE } from './rules.ts'
@@ -77,7 +77,11 @@ const requestColumns = {
 export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
 
 /** Registration requests, newest first, for the office. Samples are no requests. */
-export async function listRequests(db: Db, _admin: Admin, search: RequestsSearch): Promise<Page<RequestRow>> {
+export async function listRequests(
+  db: Db,
+  _admin: Reviewer,
+  search: RequestsSearch,
+): Promise<Page<RequestRow>> {
   const matches = (word: string) => {
     const pattern = likePattern(word)
     return or(
@@ -108,7 +112,7 @@ export type RequestDetail = Omit<
 >
 
 /** One request with everything but the signature's image, which has an address of its own. */
-export async function findRequest(db: Db, _admin: Admin, id: string): Promise<RequestDetail | undefined> {
+export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise<RequestDetail | undefined> {
   const [row] = await db
     .select()
     .from(professionals)
@@ -125,7 +129,7 @@ export async function findRequest(db: Db, _admin: Admin, id: string): Promise<Re
 }
 
 /** The drawn signature as PNG bytes. */
-export async function findSignature(db: Db, _admin: Admin, id: string): Promise<Uint8Array | undefined> {
+export async function findSignature(db: Db, _admin: Reviewer, id: string): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ signature: professionals.signature })
     .from(professionals)

@@ -4,7 +4,7 @@ import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
@@ -26,7 +26,7 @@ export type DecisionOutcome =
  */
 export async function decideRequest(
   means: Means,
-  admin: Admin,
+  admin: Reviewer,
   decision: Decision,
 ): Promise<DecisionOutcome> {
   return means.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { sha256 } from '#lib/hash.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { renderReceipt } from './mails/receipt.server.ts'
 
@@ -36,7 +36,7 @@ export function currentTexts(): CurrentText[] {
 }
 
 /** The evidence of one registration (decision 6). */
-export async function findEvidence(db: Db, _admin: Admin, professionalId: string) {
+export async function findEvidence(db: Db, _admin: Reviewer, professionalId: string) {
   const [row] = await db
     .select()
     .from(registrationEvidence)

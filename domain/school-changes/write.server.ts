@@ -12,7 +12,7 @@ import {
 } from '#domain/schools/write.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import { canonicalJson } from '#lib/hash.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What a change touched, as it was or as it became; `act` is the one that went into the history. */
@@ -30,7 +30,7 @@ export type Change = {
 /** Writes down what an import changed, in the transaction of the changes. */
 export async function recordChanges(
   tx: Db,
-  admin: Admin,
+  admin: Editor,
   importId: string,
   changes: Change[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function recordChanges(
  */
 export function undoChanges(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   importId: string,
   changeId?: number,
 ): Promise<{ undone: number; kept: number }> {

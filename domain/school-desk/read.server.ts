@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, exists, inArray, isNull, not, or, sql, type 
 import { schoolActs, schoolMessages, schools, schoolSeats } from '#database/tables/schools.ts'
 import { listAuditChanges, type AuditChange } from '#domain/audit/read.server.ts'
 import { likePattern } from '#lib/text.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts, type SeatStatus } from './rules.ts'
 import type { DeskSearch } from './schema.ts'
@@ -32,7 +32,7 @@ export function version({ updated_at }: { updated_at: Date }): string {
 }
 
 /** Every school, also those that no page shows, by name. */
-export async function listDeskSchools(db: Db, _admin: Admin, search: DeskSearch) {
+export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch) {
   const where = conditionOf(db, search)
   const [counted] = await db.select({ total: count() }).from(schools).where(where)
   const waiting = await db.$count(schoolMessages, isNull(schoolMessages.handled_at))
@@ -110,7 +110,7 @@ async function withSeats(
 }
 
 /** One school with every seat whatever its status, every act about them, and what was done to it. */
-export async function findDeskSchool(db: Db, admin: Admin, id: string) {
+export async function findDeskSchool(db: Db, admin: Editor, id: string) {
   const [school] = await db.select().from(schools).where(eq(schools.id, id))
   if (!school) return undefined
   const seats = await db

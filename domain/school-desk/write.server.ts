@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/audit/write.server.ts'
 import { approachGroup, decreeDate, schoolSlug } from '#domain/schools/rules.ts'
 import { directoryChanged } from '#domain/schools/write.server.ts'
 import { wordsOnly } from '#lib/similarity.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { version } from './read.server.ts'
 import {
@@ -41,7 +41,7 @@ const known = (facts: Facts) =>
 /** Adds a school, or changes the one with this id if it still is as the form's maker read it. */
 export function saveSchool(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   id: string | undefined,
   { updated_at: read, ...form }: SchoolForm,
 ): Promise<Done | Gone | Changed | SameName> {
@@ -68,7 +68,7 @@ export function saveSchool(
   })
 }
 
-async function changeSchool(tx: Db, admin: Admin, id: string, { before, after }: Change): Promise<void> {
+async function changeSchool(tx: Db, admin: Editor, id: string, { before, after }: Change): Promise<void> {
   await tx
     .update(schools)
     .set({ ...after, origin: 'office', updated_at: later(schools) })
@@ -91,7 +91,7 @@ function freeId(taken: Set<string>, wanted: string): string {
 /** Adds a seat to a school, or changes the one with this id; its earlier act goes into the history. */
 export function saveSeat(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   schoolId: string,
   seatId: string | undefined,
   { updated_at: read, ...form }: SeatForm,
@@ -127,7 +127,7 @@ async function findSeat(tx: Db, schoolId: string, id: string): Promise<Seat | un
 
 type SeatFacts = Omit<SeatForm, 'updated_at'>
 
-async function addSeat(tx: Db, admin: Admin, schoolId: string, facts: SeatFacts): Promise<Done | Gone> {
+async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts): Promise<Done | Gone> {
   const [school] = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId))
   if (!school) return GONE
   const own = await tx.select().from(schoolSeats).where(eq(schoolSeats.school_id, schoolId))
@@ -150,7 +150,7 @@ function earlierAct({ id, status, decree, decree_date, source_url, source_read }
 /** @param acts what goes into the history of acts with this change, and what comes out of it again */
 async function changeSeat(
   tx: Db,
-  admin: Admin,
+  admin: Editor,
   { id, school_id }: Seat,
   { before, after }: Change,
   { added, removed }: { added?: Act | undefined; removed?: Act | undefined },
@@ -170,7 +170,7 @@ async function changeSeat(
 }
 
 /** Adds an act about a seat beside the one in force. */
-export function addAct(db: Db, admin: Admin, schoolId: string, form: ActForm): Promise<Done | Gone> {
+export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): Promise<Done | Gone> {
   const act = { ...form, decree_date: form.decree_date ?? decreeDate(form.decree) ?? null }
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
@@ -190,7 +190,7 @@ export function addAct(db: Db, admin: Admin, schoolId: string, form: ActForm): P
 }
 
 /** Takes an act out of the history; the audit entry keeps what it was. */
-export function removeAct(db: Db, admin: Admin, schoolId: string, id: string): Promise<Done | Gone> {
+export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): Promise<Done | Gone> {
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
     const seats = tx
@@ -218,7 +218,7 @@ export function removeAct(db: Db, admin: Admin, schoolId: string, id: string): P
  */
 export function undoEdit(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   schoolId: string,
   entryId: number,
 ): Promise<Done | Gone | Changed> {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schools, schoolSeats } from '#database/tables/schools.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { compareWithDirectory, readListedSeats, type Difference, type KnownSeat } from './rules.ts'
 import type { Mapping } from './schema.ts'
@@ -18,7 +18,7 @@ export type ImportLine = {
 }
 
 /** The lists uploaded so far, the newest first, with how many of their changes stand. */
-export async function listImports(db: Db, _admin: Admin): Promise<ImportLine[]> {
+export async function listImports(db: Db, _admin: Editor): Promise<ImportLine[]> {
   const rows = await db
     .select({
       id: schoolImports.id,
@@ -42,7 +42,7 @@ export async function listImports(db: Db, _admin: Admin): Promise<ImportLine[]> 
 export type SchoolImport = typeof schoolImports.$inferSelect
 export type ImportChange = typeof schoolImportChanges.$inferSelect
 
-export async function findImport(db: Db, _admin: Admin, id: string): Promise<SchoolImport | undefined> {
+export async function findImport(db: Db, _admin: Editor, id: string): Promise<SchoolImport | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
   const [row] = await db.select().from(schoolImports).where(eq(schoolImports.id, id))
   return row
@@ -51,7 +51,7 @@ export async function findImport(db: Db, _admin: Admin, id: string): Promise<Sch
 /** What the list would change in the directory as it is now. Until its columns have a meaning: undefined. */
 export async function previewImport(
   db: Db,
-  _admin: Admin,
+  _admin: Editor,
   list: SchoolImport,
 ): Promise<Difference | undefined> {
   if (!list.mapping) return undefined
@@ -92,7 +92,7 @@ function listKnownSeats(db: Db): Promise<KnownSeat[]> {
 }
 
 /** What an import has changed, in the order in which it did. */
-export function listChanges(db: Db, _admin: Admin, importId: string): Promise<ImportChange[]> {
+export function listChanges(db: Db, _admin: Editor, importId: string): Promise<ImportChange[]> {
   return db
     .select()
     .from(schoolImportChanges)
@@ -101,7 +101,7 @@ export function listChanges(db: Db, _admin: Admin, importId: string): Promise<Im
 }
 
 /** The mapping the office gave to the last list with the same columns. */
-export async function findMapping(db: Db, _admin: Admin, header: string[]): Promise<Mapping | undefined> {
+export async function findMapping(db: Db, _admin: Editor, header: string[]): Promise<Mapping | undefined> {
   const [row] = await db
     .select({ mapping: schoolImports.mapping })
     .from(schoolImports)
@@ -112,7 +112,7 @@ export async function findMapping(db: Db, _admin: Admin, header: string[]): Prom
 }
 
 /** Whether a newer list has already changed the directory. */
-export async function isOlder(db: Db, _admin: Admin, list: SchoolImport): Promise<boolean> {
+export async function isOlder(db: Db, _admin: Editor, list: SchoolImport): Promise<boolean> {
   const [newer] = await db
     .select({ id: schoolImports.id })
     .from(schoolImports)

@@ -14,7 +14,7 @@ import {
 import { chunks } from '#lib/chunks.ts'
 import { sha256 } from '#lib/hash.ts'
 import { wordsOnly } from '#lib/similarity.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { differenceOf, findMapping } from './read.server.ts'
 import { planOf, type Acceptance, type ListedSeat, type Plan } from './rules.ts'
@@ -25,7 +25,7 @@ type List = typeof schoolImports.$inferSelect
 /** Keeps an uploaded list. Columns that were met before get the meaning they had then. @returns its id */
 export async function keepImport(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   file: { name: string; bytes: Uint8Array; header: string[]; rows: string[][] },
   upload: Upload,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function keepImport(
 }
 
 /** Says what the columns hold; it may be said again as long as nothing was accepted. */
-export function saveMapping(db: Db, admin: Admin, id: string, mapping: Mapping): Promise<boolean> {
+export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .update(schoolImports)
@@ -71,7 +71,7 @@ export function saveMapping(db: Db, admin: Admin, id: string, mapping: Mapping):
  * after every other writer of the directory has ended, so nothing is written that was not on the page's terms.
  * @returns how many seats were changed
  */
-export function acceptImport(db: Db, admin: Admin, list: List, acceptance: Acceptance): Promise<number> {
+export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acceptance): Promise<number> {
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
     const difference = await differenceOf(tx, list.rows, list.mapping ?? {}, list.listed_on)

@@ -1,6 +1,6 @@
 import { count, desc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const PAGE_SIZE = 25
@@ -8,7 +8,7 @@ const PAGE_SIZE = 25
 export type SchoolMessage = typeof schoolMessages.$inferSelect & { school: string }
 
 /** Messages about schools with the school's name, those that wait first, then the newest first. */
-export async function listSchoolMessages(db: Db, _admin: Admin, wanted: number) {
+export async function listSchoolMessages(db: Db, _admin: Editor, wanted: number) {
   const [counted] = await db.select({ total: count() }).from(schoolMessages)
   const total = counted!.total
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))

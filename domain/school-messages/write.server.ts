@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { findSchool } from '#domain/schools/read.server.ts'
-import type { Admin, Visitor } from '#platform/auth/actor.ts'
+import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as arrivedMail from './mails/arrived.tsx'
@@ -71,7 +71,7 @@ async function queueMails(
 /** Ticks a message off, or puts it back among those that wait; twice is once. @returns whether it exists */
 export async function markSchoolMessage(
   db: Db,
-  admin: Admin,
+  admin: Editor,
   id: string,
   handled: boolean,
 ): Promise<boolean> {

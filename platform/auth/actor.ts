@@ -5,11 +5,25 @@ declare const minted: unique symbol
 
 type Person = { readonly id: string; readonly email: string; readonly requestId: string }
 
-/** Somebody signed in. Only `findMember` makes one, after the session was checked. */
-export type Member = Person & { readonly kind: 'member' | 'admin'; readonly [minted]: true }
+type Minted<Kind extends string> = Person & { readonly kind: Kind; readonly [minted]: true }
 
-/** An administrator. Only `findAdmin` makes one: a function that asks for it cannot be called without the lock. */
-export type Admin = Person & { readonly kind: 'admin'; readonly [minted]: true }
+/** The roles of the office. An administrator may all that the others may. */
+export const ROLES = ['admin', 'reviewer', 'editor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Somebody signed in. Only `findMember` makes one, after the session was checked. */
+export type Member = Minted<'member' | Role>
+
+/** Somebody of the office. Only the lock makes one: a function that asks for it cannot be called without. */
+export type Staff = Minted<Role>
+
+/** Who looks at requests and at changes of profiles. */
+export type Reviewer = Minted<'admin' | 'reviewer'>
+
+/** Who looks after schools, courses and messages. */
+export type Editor = Minted<'admin' | 'editor'>
+
+export type Admin = Minted<'admin'>
 
 /** The portal itself: jobs, the first start, the command line. */
 export type System = { readonly kind: 'system'; readonly requestId?: string }
@@ -19,7 +33,7 @@ export const system: System = { kind: 'system' }
 /** Somebody who did not sign in. */
 export type Visitor = { readonly kind: 'visitor'; readonly requestId: string }
 
-export type Actor = Admin | Member | Visitor | System
+export type Actor = Member | Visitor | System
 
 /** The person whose session comes with the request, looked up once a request. */
 export function findMember(
@@ -31,13 +45,14 @@ export function findMember(
   return here.member
 }
 
-/** The administrator whose session comes with the request; undefined for nobody and for any other role. */
-export async function findAdmin(
+/** The person whose session comes with the request, if they have one of these roles. */
+export async function findStaff<Wanted extends Role>(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<Admin | undefined> {
+  roles: readonly Wanted[],
+): Promise<Minted<Wanted> | undefined> {
   const member = await findMember(context, request)
-  return member?.kind === 'admin' ? (member as Admin) : undefined
+  return roles.some((role) => role === member?.kind) ? (member as Minted<Wanted>) : undefined
 }
 
 async function readSession(
@@ -46,9 +61,10 @@ async function readSession(
 ): Promise<Member | undefined> {
   if (!request.headers.get('cookie')?.includes('portale.')) return undefined
   const { auth } = context.get(servicesContext)
-  const session = await auth.api.getSession({ headers: request.headers })
+  // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
+  const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
   if (!session) return undefined
   const { id, email, role } = session.user
-  const kind = role === 'admin' ? 'admin' : 'member'
+  const kind = ROLES.find((one) => one === role) ?? 'member'
   return { id, email, kind, requestId: context.get(requestContext).id } as Member
 }

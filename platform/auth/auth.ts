@@ -1,7 +1,7 @@
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { admin } from 'better-auth/plugins'
-import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
+import { admin, twoFactor } from 'better-auth/plugins'
+import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -10,19 +10,22 @@ export const MINIMUM_PASSWORD_LENGTH = 6
 
 const HOUR = 3600
 
+/** What an authenticator app shows beside the code. */
+const ISSUER = 'Portale della psicoterapia'
+
 /**
  * Accounts, passwords and sessions. Its own HTTP handler is not mounted: our actions call its API,
  * so that every address stands in our route table, behind our limiter.
  */
 export function openAuth(db: Db, secret: Secret, appUrl: URL) {
   return betterAuth({
-    appName: 'Portale della psicoterapia',
+    appName: ISSUER,
     baseURL: appUrl.origin,
     secret: secret.reveal(),
     database: drizzleAdapter(db, {
       provider: 'pg',
       usePlural: true,
-      schema: { users, sessions, accounts, verifications },
+      schema: { users, sessions, accounts, verifications, twoFactors },
     }),
     emailAndPassword: {
       enabled: true,
@@ -32,7 +35,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
       maxPasswordLength: 128,
     },
     session: { expiresIn: 12 * HOUR, updateAge: HOUR },
-    plugins: [admin()],
+    plugins: [admin(), twoFactor({ issuer: ISSUER })],
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },

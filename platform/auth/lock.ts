@@ -1,19 +1,60 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
-import { findAdmin, findMember, type Admin } from './actor.ts'
+import {
+  findMember,
+  findStaff,
+  ROLES,
+  type Admin,
+  type Editor,
+  type Member,
+  type Reviewer,
+  type Role,
+  type Staff,
+} from './actor.ts'
 
 /** What a signed-in person without the role is told (decision 3); a page shows it as a panel. */
 export const NOT_AUTHORISED = 'Accesso non autorizzato'
 
+type Context = Readonly<RouterContextProvider>
+
 /**
- * The lock of the office: every page, action and file behind it begins with this.
+ * The lock of the office: every page, action and file behind it begins with one of these.
  * @throws a redirect to /login for nobody, an answer 403 for somebody without the role
  */
-export async function requireAdmin(
-  context: Readonly<RouterContextProvider>,
+export function requireAdmin(context: Context, request: Request): Promise<Admin> {
+  return requireRole(context, request, ['admin'])
+}
+
+export function requireReviewer(context: Context, request: Request): Promise<Reviewer> {
+  return requireRole(context, request, ['admin', 'reviewer'])
+}
+
+export function requireEditor(context: Context, request: Request): Promise<Editor> {
+  return requireRole(context, request, ['admin', 'editor'])
+}
+
+export function requireStaff(context: Context, request: Request): Promise<Staff> {
+  return requireRole(context, request, ROLES)
+}
+
+async function requireRole<Wanted extends Role>(
+  context: Context,
   request: Request,
-): Promise<Admin> {
-  const admin = await findAdmin(context, request)
-  if (admin) return admin
+  roles: readonly Wanted[],
+) {
+  const staff = await findStaff(context, request, roles)
+  if (staff) return staff
   if (await findMember(context, request)) throw data(null, { status: 403, statusText: NOT_AUTHORISED })
   throw redirect('/login?accesso=negato')
+}
+
+/**
+ * The lock of a person's own pages, whoever they are.
+ * @throws a redirect to /auth for nobody; after signing in they come back to where they wanted to go
+ */
+export async function requireMember(context: Context, request: Request): Promise<Member> {
+  const member = await findMember(context, request)
+  if (member) return member
+  const { pathname } = new URL(request.url)
+  const wanted = pathname.replace(/\.data$/, '')
+  throw redirect(wanted === '/user' ? '/auth' : `/auth?poi=${encodeURIComponent(wanted)}`)
 }

@@ -21,6 +21,13 @@ const RULES = {
   'sign-in-account': { points: 10, seconds: 900 },
   /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
+  /** Accounts opened, and confirmations sent again, from one address. */
+  'sign-up': { points: 10, seconds: 3600 },
+  /** Links for a new password asked from one address, and for one account: each is a mail. */
+  'password-address': { points: 10, seconds: 3600 },
+  'password-account': { points: 3, seconds: 3600 },
+  /** Tries of the present password by somebody who is signed in. */
+  'own-password': { points: 10, seconds: 900 },
   'verify-email': { points: 30, seconds: 900 },
   /** Newsletter requests from one address: a household, a practice. */
   newsletter: { points: 10, seconds: 3600 },

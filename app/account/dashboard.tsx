@@ -1,0 +1,31 @@
+import { href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { userArea as words } from '#content/account.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/dashboard'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { email } = await requireMember(context, request)
+  return { email }
+}
+
+export default function Dashboard({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="benvenuto" className="mt-8">
+      <h2 id="benvenuto" className="text-xl">
+        {words.welcome}
+      </h2>
+      <p className="mt-2">
+        {words.signedInAs} <strong className="break-words">{email}</strong>.
+      </p>
+      <div className="mt-6">
+        <ButtonLink to={href('/professionals')}>{words.search}</ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { data, href, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { auth as words } from '#content/account.ts'
+import { ConfirmationPanel } from '#domain/members/parts/confirmation-panel.tsx'
+import { SignInForm } from '#domain/members/parts/sign-in-form.tsx'
+import { SignUpForm } from '#domain/members/parts/sign-up-form.tsx'
+import { findMember } from '#platform/auth/actor.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { TabsNav } from '#ui/tabs/tabs.tsx'
+import type { Route } from './+types/auth'
+import { onward, takeResend, takeSignIn, takeSignUp, type AuthAnswer } from './take-account.ts'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** Somebody who is signed in is led on; so is a tab that learns of a session made in another one. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const wanted = onward(url.searchParams.get('poi'))
+  if (await findMember(context, request)) throw redirect(wanted)
+  return {
+    tab: url.searchParams.get('scheda') === 'registrati' ? ('sign-up' as const) : ('sign-in' as const),
+    wanted,
+    left: url.searchParams.get('uscita') === 'fatta',
+  }
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const values = await readForm(request)
+  const means = { services: context.get(servicesContext), here: context.get(requestContext) }
+  try {
+    if (values.intent === 'resend') return await takeResend(means, values)
+    if (values.intent === 'sign-up') return await takeSignUp(means, values)
+    return await takeSignIn(means, values, request.headers, onward(url.searchParams.get('poi')))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    means.services.log.error({ id: means.here.id, error }, 'account request failed')
+    const { unexpected, signInUnexpected, signUpUnexpected } = words.errors
+    const description = values.intent === 'sign-up' ? signUpUnexpected : signInUnexpected
+    const toast = { title: unexpected, description, tone: 'destructive' as const }
+    return data<AuthAnswer>({ toast, email: values.email ?? '' }, { status: 500 })
+  }
+}
+
+export default function AuthPage({ loaderData: { tab, wanted, left }, actionData }: Route.ComponentProps) {
+  const query = wanted === href('/user') ? '' : `poi=${encodeURIComponent(wanted)}`
+  const address = (scheda?: string) => {
+    const parts = [scheda ? `scheda=${scheda}` : '', query].filter(Boolean)
+    return parts.length > 0 ? `${href('/auth')}?${parts.join('&')}` : href('/auth')
+  }
+  if (actionData?.registered) return <ConfirmationPanel answer={actionData} signInTo={address()} />
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {left && !actionData ? (
+        <div className="mt-4">
+          <Alert tone="success" role="status">
+            {words.signedOut}
+          </Alert>
+        </div>
+      ) : null}
+      <div className="mt-6">
+        <TabsNav
+          label="Accesso e registrazione"
+          items={[
+            { to: address(), label: words.tabs.signIn, current: tab === 'sign-in' },
+            { to: address('registrati'), label: words.tabs.signUp, current: tab === 'sign-up' },
+          ]}
+        />
+      </div>
+      {tab === 'sign-in' ? <SignInForm answer={actionData} /> : <SignUpForm answer={actionData} />}
+    </>
+  )
+}

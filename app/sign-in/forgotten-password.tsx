@@ -1,0 +1,68 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { auth as accountWords, passwordReset as words } from '#content/account.ts'
+import { requestPasswordReset } from '#domain/credentials/write.server.ts'
+import { memberEmail } from '#domain/members/schema.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/forgotten-password'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** The answer is the same whether the address has an account or not. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, mail, config, limits } = context.get(servicesContext)
+  const { id, address } = context.get(requestContext)
+  const given = (await readForm(request)).email ?? ''
+  const email = memberEmail.safeParse(given.trim().toLowerCase())
+  const refuse = (message: string, status: number) => data({ sent: false, message, email: given }, { status })
+  if (!email.success) return refuse(accountWords.messages.invalidEmail, 400)
+  const allowed = await Promise.all([
+    limits.consume('password-address', address),
+    limits.consume('password-account', email.data),
+  ])
+  if (allowed.some(({ ok }) => !ok)) return refuse(accountWords.messages.limited, 429)
+  const means = { db, mail, appUrl: config.http.appUrl }
+  await requestPasswordReset(means, { kind: 'visitor', requestId: id }, email.data)
+  return data({ sent: true, message: words.sent, email: '' }, { status: 200 })
+}
+
+export default function ForgottenPasswordPage({ actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="mt-3 text-ink-soft">{words.intro}</p>
+      {actionData ? (
+        <div className="mt-6">
+          <Alert tone={actionData.sent ? 'info' : 'error'} role={actionData.sent ? 'status' : 'alert'}>
+            {actionData.message}
+          </Alert>
+        </div>
+      ) : null}
+      <Form method="post" noValidate className="mt-6 grid gap-5">
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={accountWords.fields.email}
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+        />
+        <Button type="submit" pending={working} pendingLabel="Un momento...">
+          {words.send}
+        </Button>
+      </Form>
+      <p className="mt-6">
+        <TextLink to={href('/auth')}>{accountWords.confirmation.toSignIn}</TextLink>
+      </p>
+    </>
+  )
+}

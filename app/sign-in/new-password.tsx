@@ -1,0 +1,79 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { auth as accountWords, passwordReset as words } from '#content/account.ts'
+import { resetPassword } from '#domain/credentials/write.server.ts'
+import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { Route } from './+types/new-password'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.newTitle, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { key: url.searchParams.get('chiave') ?? '' }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, mail, config, limits } = context.get(servicesContext)
+  const { id, address } = context.get(requestContext)
+  const { chiave = '', password = '', confirmation = '' } = await readForm(request)
+  const refuse = (message: string, status: number) => data({ saved: false, message }, { status })
+  if (!(await limits.consume('verify-email', address)).ok) return refuse(ACCOUNT_MESSAGES.limited, 429)
+  if (password !== confirmation) return refuse(accountWords.mismatch, 400)
+  const refusal = refusePassword(password)
+  if (refusal) return refuse(ACCOUNT_MESSAGES[refusal], 400)
+  const means = { db, mail, appUrl: config.http.appUrl }
+  const saved = await resetPassword(means, { kind: 'visitor', requestId: id }, chiave, password)
+  return saved ? data({ saved: true, message: words.saved }, { status: 200 }) : refuse(words.invalid, 400)
+}
+
+export default function NewPasswordPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.newTitle}</h1>
+      {actionData ? (
+        <div className="mt-6">
+          <Alert tone={actionData.saved ? 'success' : 'error'} role={actionData.saved ? 'status' : 'alert'}>
+            {actionData.message}
+          </Alert>
+        </div>
+      ) : null}
+      {actionData?.saved ? (
+        <div className="mt-6">
+          <ButtonLink to={href('/auth')}>{accountWords.confirmation.toSignIn}</ButtonLink>
+        </div>
+      ) : (
+        <Form method="post" noValidate className="mt-6 grid gap-5">
+          <p className="text-ink-soft">{words.newText}</p>
+          <input type="hidden" name="chiave" value={key} />
+          <TextField
+            id="password"
+            name="password"
+            type="password"
+            label={accountWords.fields.password}
+            hint={accountWords.fields.passwordHint}
+            autoComplete="new-password"
+            required
+          />
+          <TextField
+            id="confirmation"
+            name="confirmation"
+            type="password"
+            label={accountWords.fields.confirmation}
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" pending={working} pendingLabel="Un momento...">
+            {words.save}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

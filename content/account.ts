@@ -1,0 +1,118 @@
+/** The words of the sign-in for everybody and of the user area (specification §2 «/auth», «/user», §5, §8). */
+export const auth = {
+  title: 'Accedi o registrati',
+  description:
+    'Entra nella tua area, oppure crea un account per salvare i professionisti che ti interessano.',
+  tabs: { signIn: 'Accedi', signUp: 'Registrati' },
+  fields: {
+    email: 'Email',
+    password: 'Password',
+    confirmation: 'Conferma password',
+    passwordHint: 'Almeno 6 caratteri. Ne consigliamo 12: tre o quattro parole a caso vanno bene.',
+  },
+  signIn: { send: 'Accedi', sending: 'Accesso in corso...', forgot: 'Hai dimenticato la password?' },
+  signUp: {
+    send: 'Registrati',
+    sending: 'Registrazione in corso...',
+    why: 'L’account serve solo a te: per ritrovare chi hai salvato. Non serve per cercare né per scrivere a un professionista.',
+  },
+  /** Quoted by the specification, to the letter. */
+  required: 'Inserisci email e password',
+  mismatch: 'Le password non corrispondono',
+  errors: {
+    signIn: 'Errore di accesso',
+    signUp: 'Errore di registrazione',
+    unexpected: 'Errore imprevisto',
+    signInUnexpected: "Si è verificato un errore durante l'accesso",
+    signUpUnexpected: 'Si è verificato un errore durante la registrazione',
+  },
+  done: {
+    title: 'Registrazione completata',
+    description: 'Controlla la tua email per confermare la registrazione',
+  },
+  signedOut: 'Logout effettuato',
+  signOutFailed: 'Si è verificato un errore durante il logout',
+  confirmation: {
+    heading: 'Registrazione completata',
+    text: 'Ti abbiamo scritto un’email: apri il link che contiene per confermare l’indirizzo. Vale tre giorni.',
+    spam: 'Non la trovi? Guarda anche nella cartella dello spam.',
+    toSignIn: 'Vai all’accesso',
+    again: 'Nuova registrazione',
+    resend: 'Invia di nuovo l’email',
+    resent: 'Se l’indirizzo aspetta una conferma, ti abbiamo scritto di nuovo.',
+  },
+  messages: {
+    credentials: 'Credenziali non valide',
+    unverified: 'Conferma prima il tuo indirizzo: apri il link nell’email che ti abbiamo inviato.',
+    limited: 'Troppi tentativi. Riprova più tardi.',
+    invalidEmail: 'Inserisci un indirizzo email valido',
+    short: 'La password non è valida. Deve essere lunga almeno 6 caratteri.',
+    long: 'La password può avere al massimo 128 caratteri.',
+    gone: 'Questa sessione non c’è più.',
+    common: 'Questa password è tra le più usate: chi prova a indovinare comincia da qui. Scegline un’altra.',
+  },
+  strength: {
+    label: 'Quanto è robusta',
+    steps: ['troppo corta', 'debole', 'discreta', 'buona'],
+  },
+} as const
+
+export const passwordReset = {
+  title: 'Password dimenticata',
+  description: 'Ricevi un link per scegliere una nuova password.',
+  intro:
+    'Scrivi il tuo indirizzo: se ha un account, ti mandiamo un link per scegliere una nuova password. Vale un’ora.',
+  send: 'Mandami il link',
+  sent: 'Se questo indirizzo ha un account, ti abbiamo scritto. Guarda anche nello spam.',
+  newTitle: 'Scegli una nuova password',
+  newText: 'Dopo il cambio usciamo da tutti i dispositivi: dovrai accedere di nuovo.',
+  save: 'Salva la nuova password',
+  saved: 'Password cambiata. Adesso puoi accedere.',
+  invalid: 'Il link non vale più: è già stato usato oppure è scaduto. Chiedine un altro.',
+} as const
+
+export const userArea = {
+  title: 'Area utenti',
+  description: 'La tua area personale.',
+  loading: 'Caricamento...',
+  home: 'Home',
+  area: 'Area Utenti',
+  signOut: 'Logout',
+  tabs: { dashboard: 'Dashboard', favourites: 'I Miei Preferiti', account: 'Account' },
+  welcome: 'Benvenuto nella tua area',
+  signedInAs: 'Sei dentro come',
+  search: 'Cerca professionisti',
+  favourites: {
+    empty: 'Non hai ancora salvato nessun professionista tra i preferiti',
+    start: 'Inizia la ricerca',
+  },
+  account: {
+    email: {
+      heading: 'Indirizzo email',
+      now: 'Il tuo indirizzo è',
+      label: 'Nuovo indirizzo',
+      password: 'La tua password',
+      send: 'Cambia indirizzo',
+      sent: 'Ti abbiamo scritto al nuovo indirizzo: il cambio vale quando apri il link.',
+      changed: 'Indirizzo cambiato.',
+      invalid: 'Il link non vale più, oppure l’indirizzo è già usato da un altro account.',
+    },
+    password: {
+      heading: 'Password',
+      current: 'Password attuale',
+      next: 'Nuova password',
+      send: 'Cambia password',
+      done: 'Password cambiata. Gli altri dispositivi sono usciti.',
+      wrong: 'La password attuale non è giusta',
+    },
+    sessions: {
+      heading: 'Dove sei dentro',
+      here: 'Questo dispositivo',
+      since: 'dal',
+      end: 'Esci',
+      ended: 'Dispositivo uscito.',
+      endAll: 'Esci da tutti',
+      endedAll: 'Sei uscito da tutti i dispositivi.',
+    },
+  },
+} as const

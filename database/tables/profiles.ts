@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { professionals } from './professionals.ts'
+
+/** What a fee is for, and how much: whole euro. */
+export type Fee = { kind: string; euro: number }
+
+/** What a professional tells of themselves beside the registration, and the account that may change it. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    professional_id: text()
+      .primaryKey()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    /** The account tied to the entry by a one-time link. */
+    user_id: text()
+      .unique()
+      .references(() => users.id, { onDelete: 'set null' }),
+    tied_at: timestamp({ withTimezone: true }),
+    visible: boolean().notNull().default(true),
+    problems: text().array().notNull().default([]),
+    ages: text().array().notNull().default([]),
+    languages: text().array().notNull().default([]),
+    /** Individual, couple, family, group. */
+    formats: text().array().notNull().default([]),
+    online: boolean(),
+    in_person: boolean(),
+    fees: jsonb().$type<Fee[]>().notNull().default([]),
+    /** Whether the Bonus Psicologo is accepted; null is not declared. */
+    bonus: boolean(),
+    /** `open`, `waiting` or `closed`; null is not declared. */
+    availability: text(),
+    availability_on: date({ mode: 'string' }),
+    /** Path of the cropped, re-encoded photo in the store. */
+    photo: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'profile_availability',
+      sql`${table.availability} is null or ${table.availability} in ('open', 'waiting', 'closed')`,
+    ),
+  ],
+)
+
+/** Where somebody sees people. The exact address is public only when `precision` says so. */
+export const profilePlaces = pgTable(
+  'profile_places',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    city: text().notNull(),
+    province: text().notNull(),
+    district: text(),
+    address: text(),
+    /** `exact` or `district`. */
+    precision: text().notNull().default('district'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (table) => [
+    check('profile_place_precision', sql`${table.precision} in ('exact', 'district')`),
+    index('places_of_professional').on(table.professional_id, table.position),
+  ],
+)
+
+/** Changes that the office must look at before they are public. */
+export const profileEdits = pgTable(
+  'profile_edits',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** `waiting`, `approved`, `rejected`, or `replaced` by a later one. */
+    status: text().notNull().default('waiting'),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    decided_at: timestamp({ withTimezone: true }),
+    decided_by: text(),
+    reason: text(),
+  },
+  (table) => [
+    check('profile_edit_status', sql`${table.status} in ('waiting', 'approved', 'rejected', 'replaced')`),
+    index('edits_waiting').on(table.status, table.created_at),
+    index('edits_of_professional').on(table.professional_id, table.created_at),
+  ],
+)
+
+/** How often a profile was seen and contacted on a day. Never by whom. */
+export const profileCounts = pgTable(
+  'profile_counts',
+  {
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    /** `view` or `contact`. */
+    kind: text().notNull(),
+    count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.professional_id, table.day, table.kind] })],
+)

@@ -1,0 +1,154 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import { createElement } from 'react'
+import { accounts, sessions, users } from '#database/tables/accounts.ts'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import type { Member, Visitor } from '#platform/auth/actor.ts'
+import { endOneTimeLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as changedMail from './mails/changed.tsx'
+import * as newAddressMail from './mails/new-address.tsx'
+import * as resetMail from './mails/reset.tsx'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+
+/** Sends a link for a new password, if the address has an account; nothing is said of whether it has. */
+export async function requestPasswordReset(means: Means, visitor: Visitor, email: string): Promise<void> {
+  await means.db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!user) return
+    const key = await makeOneTimeLink(tx, 'password', user.id)
+    await recordAudit(tx, visitor, { action: 'password.ask', subject: { kind: 'account', id: user.id } })
+    await means.mail.queue(tx, {
+      kind: 'password-reset',
+      to: email,
+      subject: resetMail.subject,
+      body: createElement(resetMail.Body, { resetUrl: addressOf(means, '/auth/nuova-password', key) }),
+    })
+  })
+}
+
+/**
+ * Sets a new password with a link's key; every session ends, and the address counts as confirmed: the mail got there.
+ * @returns false when the link is used or expired
+ */
+export async function resetPassword(
+  means: Means,
+  visitor: Visitor,
+  key: string,
+  newPassword: string,
+): Promise<boolean> {
+  const password = await hashPassword(newPassword)
+  return means.db.transaction(async (tx) => {
+    const id = await useOneTimeLink(tx, 'password', key)
+    if (!id) return false
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning({ email: users.email })
+    if (!user) return false
+    await setPassword(tx, id, password)
+    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await recordAudit(tx, visitor, { action: 'password.reset', subject: { kind: 'account', id } })
+    await queueChanged(means, tx, user.email, 'password')
+    return true
+  })
+}
+
+/**
+ * Changes the password of somebody who knows it; all other sessions end.
+ * @param keepSessionId the session that asks
+ * @returns false when the present password is wrong
+ */
+export async function changePassword(
+  means: Means,
+  member: Member,
+  form: { current: string; next: string },
+  keepSessionId: string,
+): Promise<boolean> {
+  if (!(await isPassword(means.db, member.id, form.current))) return false
+  const password = await hashPassword(form.next)
+  await means.db.transaction(async (tx) => {
+    await setPassword(tx, member.id, password)
+    await tx.delete(sessions).where(and(eq(sessions.userId, member.id), ne(sessions.id, keepSessionId)))
+    await endOneTimeLinks(tx, 'password', member.id)
+    await recordAudit(tx, member, { action: 'password.change', subject: { kind: 'account', id: member.id } })
+    await queueChanged(means, tx, member.email, 'password')
+  })
+  return true
+}
+
+/**
+ * Sends a link to a new address; the old one stays until the link is opened. An address that has an account already
+ * gets nothing, and the answer is the same.
+ * @returns false when the password is wrong
+ */
+export async function requestNewAddress(
+  means: Means,
+  member: Member,
+  form: { email: string; password: string },
+): Promise<boolean> {
+  if (!(await isPassword(means.db, member.id, form.password))) return false
+  await means.db.transaction(async (tx) => {
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, form.email))
+    await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
+    if (taken) return
+    const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
+    await means.mail.queue(tx, {
+      kind: 'new-address',
+      to: form.email,
+      subject: newAddressMail.subject,
+      body: createElement(newAddressMail.Body, { confirmUrl: addressOf(means, '/auth/email', key) }),
+    })
+  })
+  return true
+}
+
+/** Changes the address with a link's key; the old address is told. @returns false when the link is no good any more */
+export async function confirmNewAddress(means: Means, visitor: Visitor, key: string): Promise<boolean> {
+  return means.db.transaction(async (tx) => {
+    const [id, email] = ((await useOneTimeLink(tx, 'email', key)) ?? '').split(' ')
+    if (!id || !email) return false
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update')
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!before || taken) return false
+    await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
+    await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
+    await queueChanged(means, tx, before.email, 'email')
+    return true
+  })
+}
+
+/** Whether this is the account's password. */
+export async function isPassword(db: Db, userId: string, password: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return row?.hash ? verifyPassword({ hash: row.hash, password }) : false
+}
+
+async function setPassword(tx: Db, userId: string, password: string): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ password, updatedAt: new Date() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+}
+
+function queueChanged(means: Means, tx: Db, to: string, what: 'password' | 'email'): Promise<void> {
+  const resetUrl = new URL('/auth/password', means.appUrl).href
+  return means.mail.queue(tx, {
+    kind: `${what}-changed`,
+    to,
+    subject: changedMail.subjects[what],
+    body: createElement(changedMail.Body, { what, resetUrl }),
+  })
+}
+
+function addressOf({ appUrl }: Means, path: string, key: string): string {
+  const url = new URL(path, appUrl)
+  url.searchParams.set('chiave', key)
+  return url.href
+}

@@ -1,0 +1,49 @@
+import { Form, href, useNavigation } from 'react-router'
+import { auth as words } from '#content/account.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { ToastMessage } from '#ui/toast/toast.tsx'
+import { PlainToast } from './plain-toast.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+
+type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
+
+/** E-mail and password; what is wrong is a toast, and without script stands above the fields. */
+export function SignInForm({ answer }: Props) {
+  const working = useNavigation().formMethod === 'POST'
+  useAnswerToast(answer)
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+    >
+      <PlainToast toast={answer?.toast} />
+      <input type="hidden" name="intent" value="sign-in" />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={words.fields.email}
+        autoComplete="username"
+        defaultValue={answer?.email}
+        required
+      />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={words.fields.password}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" pending={working} pendingLabel={words.signIn.sending}>
+        {words.signIn.send}
+      </Button>
+      <p className="text-center">
+        <TextLink to={href('/auth/password')}>{words.signIn.forgot}</TextLink>
+      </p>
+    </Form>
+  )
+}

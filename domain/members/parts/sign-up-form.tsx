@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { auth as words } from '#content/account.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { ToastMessage } from '#ui/toast/toast.tsx'
+import { passwordStrength } from '../rules.ts'
+import { PlainToast } from './plain-toast.tsx'
+import { useAnswerToast } from './use-answer-toast.ts'
+
+type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
+
+/** E-mail, password and its repetition. */
+export function SignUpForm({ answer }: Props) {
+  const working = useNavigation().formMethod === 'POST'
+  const [password, setPassword] = useState('')
+  useAnswerToast(answer)
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+    >
+      <PlainToast toast={answer?.toast} />
+      <p className="text-ink-soft">{words.signUp.why}</p>
+      <input type="hidden" name="intent" value="sign-up" />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={words.fields.email}
+        autoComplete="email"
+        defaultValue={answer?.email}
+        required
+      />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={words.fields.password}
+        hint={words.fields.passwordHint}
+        autoComplete="new-password"
+        onChange={(event) => setPassword(event.target.value)}
+        required
+      />
+      <PasswordStrength password={password} />
+      <TextField
+        id="confirmation"
+        name="confirmation"
+        type="password"
+        label={words.fields.confirmation}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" pending={working} pendingLabel={words.signUp.sending}>
+        {words.signUp.send}
+      </Button>
+    </Form>
+  )
+}
+
+/** How robust the password is, as a measure and in words; nothing while there is none. */
+export function PasswordStrength({ password }: { password: string }) {
+  const { label, steps } = words.strength
+  const strength = passwordStrength(password)
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-3 text-sm empty:hidden">
+      {password === '' ? null : (
+        <>
+          <meter min={0} max={3} low={1.5} high={2.5} optimum={3} value={strength} aria-hidden="true" />
+          {label}: {steps[strength]}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react'
+import { useToast, type ToastMessage } from '#ui/toast/toast.tsx'
+
+/** Shows an answer's toast once. */
+export function useAnswerToast(answer: { toast?: ToastMessage } | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (answer?.toast) toast(answer.toast)
+  }, [answer, toast])
+}

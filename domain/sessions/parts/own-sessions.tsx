@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import { userArea } from '#content/account.ts'
+import { dateTime } from '#lib/dates.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { OwnSession } from '../read.server.ts'
+
+type Props = {
+  sessions: (OwnSession & { here: boolean })[]
+  answer: { form: string; message: string; ok: boolean } | undefined
+}
+
+const words = userArea.account.sessions
+
+/** Where the person is signed in, each with a way out, and one way out of all. */
+export function OwnSessions({ sessions, answer }: Props) {
+  return (
+    <section aria-labelledby="sessioni">
+      <h2 id="sessioni" className="text-xl">
+        {words.heading}
+      </h2>
+      {answer?.form === 'sessions' ? (
+        <div className="mt-4">
+          <Alert tone={answer.ok ? 'success' : 'error'} role={answer.ok ? 'status' : 'alert'}>
+            {answer.message}
+          </Alert>
+        </div>
+      ) : null}
+      <ul className="mt-4 grid gap-3">
+        {sessions.map(({ id, device, since, here }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
+          >
+            <p>
+              {device} <span className="text-sm text-ink-soft">{`${words.since} ${dateTime(since)}`}</span>{' '}
+              {here ? <Badge tone="green">{words.here}</Badge> : null}
+            </p>
+            {here ? null : (
+              <Form method="post">
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" variant="quiet">
+                  {words.end}
+                  <span className="sr-only">: {device}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="intent" value="end-all" />
+        <Button type="submit" variant="secondary">
+          {words.endAll}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const DAY_MS = 86_400_000
+
+export type LinkPurpose = 'claim' | 'integration' | 'password' | 'email'
+
+/** How long each kind of link is good for. */
+const LIVES: Record<LinkPurpose, number> = {
+  claim: 14 * DAY_MS,
+  integration: 14 * DAY_MS,
+  password: DAY_MS / 24,
+  email: DAY_MS,
+}
+
+/**
+ * Makes a link that works once, in the transaction of the mail that carries it; earlier ones for the same end.
+ * @returns its key: 43 characters that stand nowhere but in the mail
+ */
+export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<string> {
+  const key = randomBytes(32).toString('base64url')
+  await endOneTimeLinks(tx, purpose, subjectId)
+  await tx.insert(oneTimeLinks).values({
+    key_sha256: sha256(key),
+    purpose,
+    subject_id: subjectId,
+    expires_at: new Date(Date.now() + LIVES[purpose]),
+  })
+  return key
+}
+
+/** Ends every open link for something. */
+export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<void> {
+  await tx
+    .update(oneTimeLinks)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        eq(oneTimeLinks.purpose, purpose),
+        eq(oneTimeLinks.subject_id, subjectId),
+        isNull(oneTimeLinks.used_at),
+      ),
+    )
+}
+
+/** What an open link is about, without using it; undefined when it is unknown, used or expired. */
+export async function peekOneTimeLink(
+  db: Db,
+  purpose: LinkPurpose,
+  key: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ subject: oneTimeLinks.subject_id })
+    .from(oneTimeLinks)
+    .where(isOpen(purpose, key))
+  return row?.subject
+}
+
+/** Uses a link up, in the transaction of what it opens. Of two at once, one gets it. */
+export async function useOneTimeLink(tx: Db, purpose: LinkPurpose, key: string): Promise<string | undefined> {
+  const [row] = await tx
+    .update(oneTimeLinks)
+    .set({ used_at: sql`now()` })
+    .where(isOpen(purpose, key))
+    .returning({ subject: oneTimeLinks.subject_id })
+  return row?.subject
+}
+
+function isOpen(purpose: LinkPurpose, key: string) {
+  return and(
+    eq(oneTimeLinks.key_sha256, sha256(key)),
+    eq(oneTimeLinks.purpose, purpose),
+    isNull(oneTimeLinks.used_at),
+    gt(oneTimeLinks.expires_at, sql`now()`),
+  )
+}
