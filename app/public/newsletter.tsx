@@ -5,6 +5,7 @@ import { PlainNewsletterForm, type NewsletterAnswer } from '#domain/newsletter/p
 import { newsletterEmail } from '#domain/newsletter/schema.ts'
 import { requestSubscription } from '#domain/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/newsletter'
@@ -35,14 +36,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const allowed =
     (await limits.consume('newsletter', address)).ok && (await limits.consume('newsletter-all', 'all')).ok
   if (!allowed) return answer('limited', 429)
-  await requestSubscription(
-    { db, mail, appUrl: config.http.appUrl, authSecret },
-    {
-      email: email.data,
-      consentText: newsletter.consent,
-      address,
-      visitor: { kind: 'visitor', requestId },
-    },
+  await evenTime(EVEN_MS, () =>
+    requestSubscription(
+      { db, mail, appUrl: config.http.appUrl, authSecret },
+      {
+        email: email.data,
+        consentText: newsletter.consent,
+        address,
+        visitor: { kind: 'visitor', requestId },
+      },
+    ),
   )
   return answer('thanks', 200)
 }

@@ -4,6 +4,7 @@ import { auth as accountWords, passwordReset as words } from '#content/account.t
 import { requestPasswordReset } from '#domain/credentials/write.server.ts'
 import { memberEmail } from '#domain/members/schema.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -29,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   ])
   if (allowed.some(({ ok }) => !ok)) return refuse(accountWords.messages.limited, 429)
   const means = { db, mail, appUrl: config.http.appUrl }
-  await requestPasswordReset(means, { kind: 'visitor', requestId: id }, email.data)
+  await evenTime(EVEN_MS, () => requestPasswordReset(means, { kind: 'visitor', requestId: id }, email.data))
   return data({ sent: true, message: words.sent, email: '' }, { status: 200 })
 }
 

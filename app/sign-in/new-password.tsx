@@ -28,8 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refusal = refusePassword(password)
   if (refusal) return refuse(ACCOUNT_MESSAGES[refusal], 400)
   const means = { db, mail, appUrl: config.http.appUrl }
-  const saved = await resetPassword(means, { kind: 'visitor', requestId: id }, chiave, password)
-  return saved ? data({ saved: true, message: words.saved }, { status: 200 }) : refuse(words.invalid, 400)
+  const email = await resetPassword(means, { kind: 'visitor', requestId: id }, chiave, password)
+  if (!email) return refuse(words.invalid, 400)
+  // Whoever reads the account's mail is no guesser: they must not wait for those who are.
+  await limits.reset('sign-in-account', email)
+  return data({ saved: true, message: words.saved }, { status: 200 })
 }
 
 export default function NewPasswordPage({ loaderData: { key }, actionData }: Route.ComponentProps) {

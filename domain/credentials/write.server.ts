@@ -31,29 +31,29 @@ export async function requestPasswordReset(means: Means, visitor: Visitor, email
 
 /**
  * Sets a new password with a link's key; every session ends, and the address counts as confirmed: the mail got there.
- * @returns false when the link is used or expired
+ * @returns the account's address, or undefined when the link is used or expired
  */
 export async function resetPassword(
   means: Means,
   visitor: Visitor,
   key: string,
   newPassword: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const password = await hashPassword(newPassword)
   return means.db.transaction(async (tx) => {
     const id = await useOneTimeLink(tx, 'password', key)
-    if (!id) return false
+    if (!id) return undefined
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: new Date() })
       .where(eq(users.id, id))
       .returning({ email: users.email })
-    if (!user) return false
+    if (!user) return undefined
     await setPassword(tx, id, password)
     await tx.delete(sessions).where(eq(sessions.userId, id))
     await recordAudit(tx, visitor, { action: 'password.reset', subject: { kind: 'account', id } })
     await queueChanged(means, tx, user.email, 'password')
-    return true
+    return user.email
   })
 }
 

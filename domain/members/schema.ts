@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ROLES } from '#platform/auth/actor.ts'
 
 const password = z.string().max(128)
 
@@ -9,10 +10,11 @@ export const signInForm = z.object({
 })
 export const SIGN_IN_REQUIRED = 'Inserisci email e password'
 
-/** A new administrator; the password's length is judged with a message of its own. */
+/** A new administrator, reviewer or editor; the password's length is judged with a message of its own. */
 export const administratorForm = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password: password.min(1),
+  role: z.enum(ROLES).default('admin'),
 })
 export const ADMINISTRATOR_REQUIRED = 'Email e password sono obbligatori'
 

@@ -5,12 +5,13 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import type { Admin, System, Visitor } from '#platform/auth/actor.ts'
+import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
 import { MINIMUM_PASSWORD_LENGTH } from '#platform/auth/auth.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
+import * as guessingMail from './mails/guessing.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
 import type { AdministratorRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
@@ -21,13 +22,13 @@ type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
 
 /**
- * Creates an administrator. Account, audit entry and the mail that verifies the address are one transaction;
+ * Creates an administrator, or somebody with a smaller role in the office. Account, audit entry and the mail that verifies the address are one transaction;
  * one made by the portal itself (first start, command line) is verified from the beginning and gets no mail.
  */
 export async function createAdministrator(
   means: Means,
   actor: Admin | System,
-  form: { email: string; password: string },
+  form: { email: string; password: string; role?: Role },
 ): Promise<AdministratorOutcome> {
   const email = form.email.trim().toLowerCase()
   if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
@@ -36,9 +37,10 @@ export async function createAdministrator(
   return means.db.transaction(async (tx) => {
     const id = randomUUID()
     const verified = actor.kind === 'system'
+    const role = form.role ?? 'admin'
     const [row] = await tx
       .insert(users)
-      .values({ id, email, name: email, role: 'admin', emailVerified: verified })
+      .values({ id, email, name: email, role, emailVerified: verified })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id })
     if (!row) return { ok: false, reason: 'email-taken' }
@@ -48,7 +50,7 @@ export async function createAdministrator(
     await recordAudit(tx, actor, {
       action: 'administrator.create',
       subject: { kind: 'account', id },
-      after: { role: 'admin', verified },
+      after: { role, verified },
     })
     if (!verified) await queueVerification(means, tx, email)
     return { ok: true, id }
@@ -122,5 +124,28 @@ function queueAlreadyRegistered(means: Means, tx: Db, email: string): Promise<vo
     to: email,
     subject: alreadyMail.subject,
     body: createElement(alreadyMail.Body, data),
+  })
+}
+
+/**
+ * Writes down that sign-in tries reached their limit, and tells the account's owner if there is one.
+ * @param email the account that is tried; undefined when one address tries many accounts
+ */
+export async function reportGuessing(
+  { db, mail, appUrl }: Omit<Means, 'authSecret'>,
+  visitor: Visitor,
+  email: string | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = email ? await tx.select({ id: users.id }).from(users).where(eq(users.email, email)) : []
+    const action = email ? 'sign-in.account-limited' : 'sign-in.address-limited'
+    await recordAudit(tx, visitor, { action, subject: { kind: 'account', id: user?.id ?? 'unknown' } })
+    if (!email || !user) return
+    await mail.queue(tx, {
+      kind: 'guessing',
+      to: email,
+      subject: guessingMail.subject,
+      body: createElement(guessingMail.Body, { resetUrl: new URL('/auth/password', appUrl).href }),
+    })
   })
 }

@@ -10,7 +10,11 @@ const FORM_WITH_DOCUMENT = 16 * MB
 /** A table of 8 MB and the fields beside it. */
 const FORM_WITH_TABLE = 9 * MB
 
-const WITH_DOCUMENT = [/^\/register(\.data)?\/?$/, /^\/register\/invio\/?$/, /^\/register\/documento\/[^/]+$/]
+const WITH_DOCUMENT = [
+  /^\/register(\.data)?\/?$/,
+  /^\/register\/invio\/?$/,
+  /^\/register\/(documento|integrazioni)\/[^/]+$/,
+]
 
 const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/
 

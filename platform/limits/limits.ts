@@ -19,6 +19,8 @@ const RULES = {
   'sign-in-address': { points: 30, seconds: 900 },
   /** Sign-in tries on one account, wherever they come from. */
   'sign-in-account': { points: 10, seconds: 900 },
+  /** How often too many tries are written down and told, for one account or one address. */
+  'guessing-report': { points: 1, seconds: 86_400 },
   /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
   /** Accounts opened, and confirmations sent again, from one address. */
@@ -28,6 +30,10 @@ const RULES = {
   'password-account': { points: 3, seconds: 3600 },
   /** Tries of the present password by somebody who is signed in. */
   'own-password': { points: 10, seconds: 900 },
+  /** Codes of the second factor tried from one address; the account's own count is in `platform/auth/auth.ts`. */
+  'second-factor-address': { points: 10, seconds: 900 },
+  /** Files with all that is held about an account: each reads many tables. */
+  'data-export': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
   /** Newsletter requests from one address: a household, a practice. */
   newsletter: { points: 10, seconds: 3600 },

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions, users } from '#database/tables/accounts.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { registerMember, resendVerification } from '#domain/members/write.server.ts'
+import { endAllSessions, endOwnSession } from '#domain/sessions/write.server.ts'
+import { listOwnSessions } from '#domain/sessions/read.server.ts'
+import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { openAuth, type Auth } from '#platform/auth/auth.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import {
+  changePassword,
+  confirmNewAddress,
+  requestNewAddress,
+  requestPasswordReset,
+  resetPassword,
+} from './write.server.ts'
+
+let means: TestMeans
+let auth: Auth
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  auth = openAuth(means.db, means.authSecret, means.appUrl)
+}, 30_000)
+afterAll(() => means.close())
+beforeEach(async () => {
+  await means.db.delete(mails)
+})
+
+const { visitor } = client
+let counter = 0
+const freshAddress = () => `persona-${(counter += 1)}@example.org`
+
+/** An account that is confirmed and signed in on as many devices as asked for. */
+async function person(devices = 1): Promise<{ member: Member; email: string; password: string }> {
+  const email = freshAddress()
+  const password = 'quattro-parole-a-caso'
+  await registerMember(means, visitor, { email, password })
+  const [user] = await means.db
+    .update(users)
+    .set({ emailVerified: true })
+    .where(eq(users.email, email))
+    .returning({ id: users.id })
+  for (let n = 0; n < devices; n += 1) await auth.api.signInEmail({ body: { email, password } })
+  await means.db.delete(mails)
+  const member = { kind: 'member', id: user!.id, email, requestId: 'r-3' } as unknown as Member
+  return { member, email, password }
+}
+
+const keyOf = async (kind: string) => {
+  const [mail] = await means.db.select().from(mails).where(eq(mails.kind, kind))
+  return /chiave=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const canSignIn = (email: string, password: string) =>
+  auth.api.signInEmail({ body: { email, password } }).then(
+    () => true,
+    () => false,
+  )
+
+describe('opening an account', () => {
+  test('an address that has one gets a mail that says so, and nothing of it changes', async () => {
+    const { email, password } = await person()
+    await registerMember(means, visitor, { email, password: 'un-altra-password' })
+    const [mail] = await means.db.select().from(mails)
+    expect(mail).toMatchObject({ kind: 'already-registered', recipient: email })
+    expect(await canSignIn(email, password)).toBe(true)
+    expect(await canSignIn(email, 'un-altra-password')).toBe(false)
+  })
+
+  test('until it is confirmed nobody gets in, and the last password counts', async () => {
+    const email = freshAddress()
+    await registerMember(means, visitor, { email, password: 'la-prima-password' })
+    await registerMember(means, visitor, { email, password: 'la-seconda-password' })
+    expect(await canSignIn(email, 'la-seconda-password')).toBe(false)
+    expect(await means.db.$count(users, eq(users.email, email))).toBe(1)
+    await resendVerification(means, email)
+    expect(await means.db.$count(mails, eq(mails.kind, 'verify-email'))).toBe(3)
+    const [mail] = await means.db.select().from(mails)
+    const token = /token=([\w.-]+)/.exec(mail!.text)?.[1] ?? ''
+    await auth.api.verifyEmail({ query: { token } })
+    expect(await canSignIn(email, 'la-seconda-password')).toBe(true)
+    expect(await canSignIn(email, 'la-prima-password')).toBe(false)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('the link works once, ends every session, and the account is told', async () => {
+    const { email, member, password } = await person(3)
+    await requestPasswordReset(means, visitor, email)
+    const key = await keyOf('password-reset')
+    expect(await resetPassword(means, visitor, key, 'una-nuova-password')).toBe(email)
+    expect(await listOwnSessions(means.db, member)).toEqual([])
+    expect(await resetPassword(means, visitor, key, 'ancora-una-password')).toBeUndefined()
+    expect(await canSignIn(email, password)).toBe(false)
+    expect(await canSignIn(email, 'una-nuova-password')).toBe(true)
+    expect(await means.db.$count(mails, eq(mails.kind, 'password-changed'))).toBe(1)
+  })
+
+  test('a second link ends the first; an expired one opens nothing', async () => {
+    const { email } = await person()
+    await requestPasswordReset(means, visitor, email)
+    const first = await keyOf('password-reset')
+    await means.db.delete(mails)
+    await requestPasswordReset(means, visitor, email)
+    const second = await keyOf('password-reset')
+    expect(await resetPassword(means, visitor, first, 'una-nuova-password')).toBeUndefined()
+    await means.db.update(oneTimeLinks).set({ expires_at: new Date(0) })
+    expect(await resetPassword(means, visitor, second, 'una-nuova-password')).toBeUndefined()
+  })
+
+  test('an address without account gets nothing', async () => {
+    await requestPasswordReset(means, visitor, 'nessuno@example.org')
+    expect(await means.db.$count(mails)).toBe(0)
+  })
+})
+
+describe('changes by who is signed in', () => {
+  test('a new password asks for the old one and ends the other sessions', async () => {
+    const { member, email, password } = await person(3)
+    const [here] = await listOwnSessions(means.db, member)
+    const wrong = { current: 'sbagliata', next: 'una-nuova-password' }
+    expect(await changePassword(means, member, wrong, here!.id)).toBe(false)
+    const right = { current: password, next: 'una-nuova-password' }
+    expect(await changePassword(means, member, right, here!.id)).toBe(true)
+    expect((await listOwnSessions(means.db, member)).map(({ id }) => id)).toEqual([here!.id])
+    expect(await canSignIn(email, 'una-nuova-password')).toBe(true)
+  })
+
+  test('a new address is confirmed from its own mailbox, once; the old one is told', async () => {
+    const { member, email, password } = await person()
+    const next = freshAddress()
+    expect(await requestNewAddress(means, member, { email: next, password: 'sbagliata' })).toBe(false)
+    expect(await requestNewAddress(means, member, { email: next, password })).toBe(true)
+    expect(await canSignIn(next, password)).toBe(false)
+    const key = await keyOf('new-address')
+    expect(await confirmNewAddress(means, visitor, key)).toBe(true)
+    expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+    expect(await canSignIn(next, password)).toBe(true)
+    const [told] = await means.db.select().from(mails).where(eq(mails.kind, 'email-changed'))
+    expect(told!.recipient).toBe(email)
+  })
+
+  test('an address that another account has is refused in silence, also when it was taken meanwhile', async () => {
+    const [one, other] = [await person(), await person()]
+    expect(await requestNewAddress(means, one.member, { email: other.email, password: one.password })).toBe(
+      true,
+    )
+    expect(await keyOf('new-address')).toBe('')
+    const free = freshAddress()
+    await requestNewAddress(means, one.member, { email: free, password: one.password })
+    const key = await keyOf('new-address')
+    await registerMember(means, visitor, { email: free, password: 'presa-nel-frattempo' })
+    expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+  })
+
+  test('a session of one’s own can be ended, that of another is as one that does not exist', async () => {
+    const [one, other] = [await person(2), await person(1)]
+    const [theirs] = await listOwnSessions(means.db, other.member)
+    expect(await endOwnSession(means.db, one.member, theirs!.id)).toBe(false)
+    const [mine] = await listOwnSessions(means.db, one.member)
+    expect(await endOwnSession(means.db, one.member, mine!.id)).toBe(true)
+    expect(await endAllSessions(means.db, one.member)).toBe(1)
+    expect(await means.db.$count(sessions, eq(sessions.userId, other.member.id))).toBe(1)
+  })
+})
