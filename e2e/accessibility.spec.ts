@@ -48,6 +48,11 @@ const PAGES = [
   '/bibliography',
   '/journals',
   '/clinical-archive',
+  '/auth',
+  '/auth?scheda=registrati',
+  '/auth/password',
+  '/auth/nuova-password?chiave=x',
+  '/auth/email?chiave=x',
   '/auth/conferma',
   '/register/documento/x',
   '/nulla',
@@ -66,6 +71,9 @@ const DESK = [
   '/admin/scuole/importa',
   '/admin/scuole/messaggi',
   '/admin/newsletter',
+  '/user',
+  '/user/preferiti',
+  '/user/account',
 ]
 
 const SIZES = [

@@ -7,6 +7,7 @@ const entries = [
   { to: href('/schools'), label: 'Scuole' },
   { to: { pathname: href('/'), hash: '#argomenti' }, label: 'Argomenti' },
   { to: href('/register'), label: 'Per i professionisti' },
+  { to: href('/user'), label: 'Area utenti' },
 ]
 
 export function SiteHeader() {

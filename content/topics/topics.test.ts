@@ -19,6 +19,7 @@ const TARGETS: Record<string, string> = {
   'bibliografia-essenziale': '/bibliography',
   'riviste-scientifiche': '/journals',
   'archivio-clinico': '/clinical-archive',
+  'networking-professionale': '/user',
 }
 
 type Entry = { path?: string; children?: Entry[] }
