@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { devRoutes } from './dev/routes.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
+import { professionalRoutes } from './professional/routes.ts'
 import { publicRoutes } from './public/routes.ts'
 import { registerRoutes } from './register/routes.ts'
 import { schoolRoutes } from './schools/routes.ts'
@@ -15,6 +16,7 @@ export default [
   ...schoolRoutes,
   ...signInRoutes,
   ...accountRoutes,
+  ...professionalRoutes,
   ...adminRoutes,
   ...devRoutes,
   ...publicRoutes,

@@ -82,6 +82,8 @@ export const userArea = {
   welcome: 'Benvenuto nella tua area',
   signedInAs: 'Sei dentro come',
   search: 'Cerca professionisti',
+  professional: 'Sei un professionista del registro?',
+  professionalArea: 'Vai alla tua scheda',
   favourites: {
     empty: 'Non hai ancora salvato nessun professionista tra i preferiti',
     start: 'Inizia la ricerca',

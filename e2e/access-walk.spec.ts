@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/config/root.ts'
 import { postRegistration } from './support/form-post.ts'
-import { signUpMember } from './support/member.ts'
+import { signUpPeople } from './support/member.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-type Who = 'nobody' | 'member' | 'admin'
-/** What an address answers: to nobody, to somebody signed in without a role, to an administrator. */
+const WHO = ['nobody', 'member', 'reviewer', 'editor', 'admin'] as const
+type Who = (typeof WHO)[number]
+/** What an address answers: to nobody, to somebody signed in without a role, to each role of the office. */
 type Row = {
   method: 'GET' | 'POST'
   answers: Record<Who, number>
@@ -19,10 +20,24 @@ type Row = {
   last?: boolean
 }
 
-const everybody = (status: number): Row['answers'] => ({ nobody: status, member: status, admin: status })
+type Answers = Row['answers']
+const everybody = (status: number): Answers => ({
+  nobody: status,
+  member: status,
+  reviewer: status,
+  editor: status,
+  admin: status,
+})
 /** A person's own pages: whoever is signed in has them. */
-const own = (status: number): Row['answers'] => ({ nobody: 302, member: status, admin: status })
-const office = (status: number): Row['answers'] => ({ nobody: 302, member: 403, admin: status })
+const theirs = (status: number): Answers => ({ ...everybody(status), nobody: 302 })
+/** The office: what its own role and an administrator get. */
+const office = (status: number, role?: 'reviewer' | 'editor'): Answers => ({
+  nobody: 302,
+  member: 403,
+  reviewer: role === 'reviewer' ? status : 403,
+  editor: role === 'editor' ? status : 403,
+  admin: status,
+})
 
 /** A real school of the data file. */
 const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
@@ -108,12 +123,12 @@ const WALK: Record<string, Row[]> = {
     { method: 'POST', answers: everybody(400), form: {}, to: '/register/documento/chiave-inventata' },
   ],
   '/login': [
-    { method: 'GET', answers: { nobody: 200, member: 200, admin: 302 } },
-    { method: 'POST', answers: { nobody: 400, member: 400, admin: 302 }, form: {} },
+    { method: 'GET', answers: { ...everybody(302), nobody: 200, member: 200 } },
+    { method: 'POST', answers: { ...everybody(302), nobody: 400, member: 400 }, form: {} },
   ],
   '/auth': [
-    { method: 'GET', answers: { nobody: 200, member: 302, admin: 302 } },
-    { method: 'POST', answers: everybody(400), form: { intent: 'sign-in' } },
+    { method: 'GET', answers: { ...everybody(302), nobody: 200 } },
+    { method: 'POST', answers: { ...everybody(302), nobody: 400 }, form: { intent: 'sign-in' } },
   ],
   '/auth/password': [
     { method: 'GET', answers: everybody(200) },
@@ -128,71 +143,146 @@ const WALK: Record<string, Row[]> = {
     { method: 'POST', answers: everybody(400), form: { chiave: 'inventata' } },
   ],
   '/auth/sessione': [
-    { method: 'GET', answers: { nobody: 401, member: 200, admin: 200 } },
-    { method: 'POST', answers: { nobody: 401, member: 200, admin: 200 }, form: {} },
+    { method: 'GET', answers: { ...everybody(200), nobody: 401 } },
+    { method: 'POST', answers: { ...everybody(200), nobody: 401 }, form: {} },
   ],
   '/auth/esci': [
     { method: 'GET', answers: everybody(302) },
-    { method: 'POST', answers: { nobody: 302, member: 302, admin: 302 }, form: {}, last: true },
+    { method: 'POST', answers: everybody(302), form: {}, last: true },
   ],
-  '/user': [{ method: 'GET', answers: own(200) }],
-  '/user/preferiti': [{ method: 'GET', answers: own(200) }],
+  '/user': [{ method: 'GET', answers: theirs(200) }],
+  '/user/preferiti': [
+    { method: 'GET', answers: theirs(200) },
+    { method: 'POST', answers: theirs(400), form: {} },
+  ],
   '/user/account': [
-    { method: 'GET', answers: own(200) },
-    { method: 'POST', answers: own(400), form: { intent: 'password', next: 'x' } },
+    { method: 'GET', answers: theirs(200) },
+    { method: 'POST', answers: theirs(400), form: { intent: 'password', next: 'x' } },
   ],
   '/auth/conferma': [
     { method: 'GET', answers: everybody(200) },
     { method: 'POST', answers: everybody(400), form: { token: 'inventato' } },
   ],
   '/admin': [
-    { method: 'GET', answers: office(200) },
-    { method: 'POST', answers: office(404), form: { id: 'nessuno', decision: 'approved' } },
+    // An editor is led to what is theirs.
+    { method: 'GET', answers: { ...office(200, 'reviewer'), editor: 302 } },
+    { method: 'POST', answers: office(404, 'reviewer'), form: { id: 'nessuno', decision: 'approved' } },
   ],
-  '/admin/richieste/:id': [{ method: 'GET', answers: office(200), to: '/admin/richieste/{pending}' }],
+  '/admin/richieste/:id': [
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/richieste/{pending}' },
+    { method: 'POST', answers: office(400, 'reviewer'), form: {}, to: '/admin/richieste/{pending}' },
+  ],
   '/admin/amministratori': [
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: { email: 'x', password: 'y' } },
   ],
   '/admin/partner': [
-    { method: 'GET', answers: office(200) },
-    { method: 'POST', answers: office(400), form: { id: 'x', handled: 'yes' } },
+    { method: 'GET', answers: office(200, 'editor') },
+    { method: 'POST', answers: office(400, 'editor'), form: { id: 'x', handled: 'yes' } },
   ],
-  '/admin/scuole': [{ method: 'GET', answers: office(200) }],
+  '/admin/scuole': [{ method: 'GET', answers: office(200, 'editor') }],
   '/admin/scuole/nuova': [
-    { method: 'GET', answers: office(200) },
-    { method: 'POST', answers: office(400), form: {} },
+    { method: 'GET', answers: office(200, 'editor') },
+    { method: 'POST', answers: office(400, 'editor'), form: {} },
   ],
   '/admin/scuole/:id': [
-    { method: 'GET', answers: office(200), to: `/admin/scuole/${SCHOOL}` },
-    { method: 'GET', answers: office(404), to: '/admin/scuole/inventata' },
-    { method: 'POST', answers: office(400), form: {}, to: `/admin/scuole/${SCHOOL}` },
+    { method: 'GET', answers: office(200, 'editor'), to: `/admin/scuole/${SCHOOL}` },
+    { method: 'GET', answers: office(404, 'editor'), to: '/admin/scuole/inventata' },
+    { method: 'POST', answers: office(400, 'editor'), form: {}, to: `/admin/scuole/${SCHOOL}` },
   ],
   '/admin/scuole/importa': [
-    { method: 'GET', answers: office(200) },
-    { method: 'POST', answers: office(400), form: {} },
+    { method: 'GET', answers: office(200, 'editor') },
+    { method: 'POST', answers: office(400, 'editor'), form: {} },
   ],
   '/admin/scuole/importazioni/:id': [
-    { method: 'GET', answers: office(404), to: '/admin/scuole/importazioni/inventata' },
-    { method: 'POST', answers: office(404), form: {}, to: '/admin/scuole/importazioni/inventata' },
+    { method: 'GET', answers: office(404, 'editor'), to: '/admin/scuole/importazioni/inventata' },
+    { method: 'POST', answers: office(404, 'editor'), form: {}, to: '/admin/scuole/importazioni/inventata' },
   ],
   '/admin/scuole/messaggi': [
+    { method: 'GET', answers: office(200, 'editor') },
+    { method: 'POST', answers: office(400, 'editor'), form: {} },
+  ],
+  '/admin/corsi': [
+    { method: 'GET', answers: office(200, 'editor') },
+    { method: 'POST', answers: office(400, 'editor'), form: { title: 'x' } },
+  ],
+  '/user/preferiti/aggiungi/:id': [
+    { method: 'GET', answers: theirs(200), to: '/user/preferiti/aggiungi/1' },
+    { method: 'GET', answers: theirs(404), to: '/user/preferiti/aggiungi/{pending}' },
+    { method: 'POST', answers: theirs(404), form: {}, to: '/user/preferiti/aggiungi/{pending}' },
+  ],
+  '/user/preferiti/confronto': [{ method: 'GET', answers: theirs(200) }],
+  '/user/preferiti/scheda/:id': [{ method: 'GET', answers: theirs(404), to: '/user/preferiti/scheda/1' }],
+  '/user/preferiti/cuore': [{ method: 'POST', answers: theirs(400), form: {} }],
+  '/user/preferiti/elenco': [{ method: 'GET', answers: everybody(200) }],
+  '/user/dati': [
+    { method: 'GET', answers: theirs(200) },
+    { method: 'POST', answers: theirs(400), form: {} },
+  ],
+  '/user/dati.json': [{ method: 'GET', answers: theirs(200) }],
+  '/user/dati.pdf': [{ method: 'GET', answers: theirs(200) }],
+  '/user/cancellato': [{ method: 'GET', answers: { ...everybody(302), nobody: 200 } }],
+  '/professionista': [
+    { method: 'GET', answers: theirs(200) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/collega': [
+    { method: 'GET', answers: theirs(404) },
+    { method: 'POST', answers: theirs(400), form: {} },
+  ],
+  '/professionista/profilo': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/foto': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/anteprima': [{ method: 'GET', answers: everybody(302) }],
+  '/professionista/lascia': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/professionista/dati.json': [{ method: 'GET', answers: theirs(404) }],
+  '/foto/:name': [{ method: 'GET', answers: everybody(404), to: '/foto/inventata.webp' }],
+  '/login/codice': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
+  '/register/integrazioni/:key': [
+    { method: 'GET', answers: everybody(404), to: '/register/integrazioni/chiave-inventata' },
+    { method: 'POST', answers: everybody(400), form: {}, to: '/register/integrazioni/chiave-inventata' },
+  ],
+  '/admin/sicurezza': [
+    { method: 'GET', answers: { ...everybody(200), nobody: 302, member: 403 } },
+    { method: 'POST', answers: { ...everybody(400), nobody: 302, member: 403 }, form: {} },
+  ],
+  '/admin/registro': [{ method: 'GET', answers: office(200) }],
+  '/admin/registro/esporta.csv': [{ method: 'GET', answers: office(200) }],
+  '/admin/posta': [
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(400), form: {} },
   ],
-  '/admin/corsi': [
+  '/admin/modifiche': [
+    { method: 'GET', answers: office(200, 'reviewer') },
+    { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+  ],
+  '/admin/eventi': [{ method: 'GET', answers: office(406, 'reviewer') }],
+  '/admin/conservazione': [
     { method: 'GET', answers: office(200) },
-    { method: 'POST', answers: office(400), form: { title: 'x' } },
+    { method: 'POST', answers: office(200), form: {} },
   ],
   '/admin/newsletter': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter/iscritti.csv': [{ method: 'GET', answers: office(200) }],
   '/admin/richieste/:id/firma': [
-    { method: 'GET', answers: office(200), to: '/admin/richieste/{pending}/firma' },
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/richieste/{pending}/firma' },
   ],
   '/admin/richieste/:id/ricevuta': [
-    { method: 'GET', answers: office(200), to: '/admin/richieste/{pending}/ricevuta' },
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/richieste/{pending}/ricevuta' },
   ],
-  '/admin/documenti/:id': [{ method: 'GET', answers: office(200), to: '/admin/documenti/{document}' }],
+  '/admin/documenti/:id': [
+    { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/documenti/{document}' },
+  ],
   '/admin/esci': [{ method: 'GET', answers: everybody(302) }],
   '/*': [
     { method: 'GET', answers: everybody(404), to: '/indirizzo/che/non/esiste' },
@@ -226,7 +316,7 @@ test('every address that takes a form has a row for it', () => {
   }
 })
 
-test('nobody, a member and an administrator get what is theirs', async ({
+test('nobody, a member and each role of the office get what is theirs', async ({
   browser,
   portal,
   playwright,
@@ -249,43 +339,44 @@ test('nobody, a member and an administrator get what is theirs', async ({
   const href = (await page.getByRole('dialog').locator('a[href^="/admin/documenti/"]').getAttribute('href'))!
   const known = { '{pending}': pending!, '{document}': href.split('/').at(-1)! }
 
-  const member = await signUpMember(portal, ground.databaseUrl)
+  const roles = ['user', 'reviewer', 'editor'] as const
+  const cookies = await signUpPeople(portal, ground.databaseUrl, roles)
+  const as = (address: string, cookie?: string) =>
+    playwright.request.newContext({
+      baseURL: portal.url,
+      extraHTTPHeaders: { 'X-Forwarded-For': address, ...(cookie ? { Cookie: cookie } : {}) },
+    })
   const people: Record<Who, APIRequestContext> = {
-    nobody: await playwright.request.newContext({
-      baseURL: portal.url,
-      extraHTTPHeaders: { 'X-Forwarded-For': '10.2.2.2' },
-    }),
-    member: await playwright.request.newContext({
-      baseURL: portal.url,
-      extraHTTPHeaders: { 'X-Forwarded-For': '10.3.3.3', Cookie: member.cookie },
-    }),
+    nobody: await as('10.2.2.2'),
+    member: await as('10.3.3.3', cookies[0]),
+    reviewer: await as('10.3.3.4', cookies[1]),
+    editor: await as('10.3.3.5', cookies[2]),
     admin: page.request,
   }
   const origin = new URL(portal.url).origin
   const walk = Object.entries(WALK).flatMap(([path, rows]) => rows.map((row) => ({ path, row })))
   for (const { path, row } of walk.toSorted((a, b) => Number(a.row.last ?? 0) - Number(b.row.last ?? 0))) {
-    {
-      const url = Object.entries(known).reduce(
-        (text, [name, value]) => text.replace(name, value),
-        row.to ?? path,
-      )
-      for (const who of ['nobody', 'member', 'admin'] as const) {
-        for (const address of row.method === 'GET' ? [url, dataAddress(url)] : [url]) {
-          await test.step(`${row.method} ${address} as ${who}`, async () => {
-            const options = { maxRedirects: 0, failOnStatusCode: false, headers: { Origin: origin } }
-            const answer =
-              row.method === 'GET'
-                ? await people[who].get(address, options)
-                : await people[who].post(address, { ...options, multipart: row.form ?? {} })
-            // The data request of an in-app step says «redirect» in its body, with a status of its own.
-            const status = answer.status() === 202 ? 302 : answer.status()
-            const isPage = !FILES.has(path)
-            if (address === url || isPage) expect(status).toBe(row.answers[who])
-            if (who !== 'admin')
-              await expectNothingPrivate(await answer.text(), JSON.stringify(answer.headers()), secret)
-          })
-        }
-      }
+    const url = Object.entries(known).reduce(
+      (text, [name, value]) => text.replace(name, value),
+      row.to ?? path,
+    )
+    const addresses = row.method === 'GET' ? [url, dataAddress(url)] : [url]
+    for (const [who, address] of WHO.flatMap((one) => addresses.map((each) => [one, each] as const))) {
+      const what = `${row.method} ${address} as ${who}`
+      await test.step(what, async () => {
+        const options = { maxRedirects: 0, failOnStatusCode: false, headers: { Origin: origin } }
+        const answer =
+          row.method === 'GET'
+            ? await people[who].get(address, options)
+            : await people[who].post(address, { ...options, multipart: row.form ?? {} })
+        // The data request of an in-app step says «redirect» in its body, with a status of its own.
+        const status = answer.status() === 202 ? 302 : answer.status()
+        if (address === url || !FILES.has(path)) expect.soft(status, what).toBe(row.answers[who])
+        // The file of one's own data is a PDF too.
+        const ownFile = path === '/user/dati.pdf'
+        if (who !== 'admin' && who !== 'reviewer' && !ownFile)
+          await expectNothingPrivate(await answer.text(), JSON.stringify(answer.headers()), secret)
+      })
     }
   }
   await browser.contexts()[0]?.close()
@@ -304,6 +395,14 @@ const FILES = new Set([
   '/register/invio',
   '/auth/sessione',
   '/auth/esci',
+  '/user/preferiti/cuore',
+  '/user/preferiti/elenco',
+  '/user/dati.json',
+  '/user/dati.pdf',
+  '/professionista/dati.json',
+  '/foto/:name',
+  '/admin/registro/esporta.csv',
+  '/admin/eventi',
   '/admin/richieste/:id/firma',
   '/admin/richieste/:id/ricevuta',
   '/admin/documenti/:id',

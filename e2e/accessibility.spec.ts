@@ -74,6 +74,15 @@ const DESK = [
   '/user',
   '/user/preferiti',
   '/user/account',
+  '/user/preferiti/confronto',
+  '/user/dati',
+  '/professionista',
+  '/professionista/collega?chiave=x',
+  '/admin/sicurezza',
+  '/admin/registro',
+  '/admin/posta',
+  '/admin/modifiche',
+  '/admin/conservazione',
 ]
 
 const SIZES = [

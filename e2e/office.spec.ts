@@ -1,6 +1,6 @@
 import { answerCookies } from './support/register-page.ts'
 import { postRegistration } from './support/form-post.ts'
-import { signUpMember } from './support/member.ts'
+import { signUpPeople } from './support/member.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -67,7 +67,7 @@ test('somebody signed in without the role sees the panel, and no data @services'
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
-  const { cookie } = await signUpMember(portal, ground.databaseUrl)
+  const [cookie = ''] = await signUpPeople(portal, ground.databaseUrl, ['user'])
   const [name, ...value] = cookie.split('=')
   await context.addCookies([{ name: name!, value: value.join('='), url: portal.url }])
   const answer = await page.goto('/admin')

@@ -45,12 +45,13 @@ test('two administrators deciding at once: the second is told, the table shows w
   const other = await (
     await browser.newContext({ baseURL: portal.url, storageState: await page.context().storageState() })
   ).newPage()
+  // The dialog is open while the other decides: the table under it does not follow until it closes.
+  await page.getByRole('button', { name: /^Respingi/ }).click()
+  await page.getByLabel('Motivo').fill('Troppo tardi.')
   await other.goto(`/admin?q=${last_name}`)
   await other.getByRole('button', { name: /^Approva/ }).click()
   await expect(other.getByText(`Margherita ${last_name}: Approvato`)).toBeVisible()
 
-  await page.getByRole('button', { name: /^Respingi/ }).click()
-  await page.getByLabel('Motivo').fill('Troppo tardi.')
   await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
   await expect(page.getByText(/Impossibile aggiornare: la richiesta di .* è già stata decisa/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(last_name) })).toContainText('Approvato')

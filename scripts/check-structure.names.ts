@@ -18,7 +18,9 @@ const TOP_FILES = new Set([
   'vite.config.ts',
   'vitest.config.ts',
 ])
-const APP_AREAS = new Set('public register schools sign-in account admin endpoints dev frame'.split(' '))
+const APP_AREAS = new Set(
+  'public register schools sign-in account professional admin endpoints dev frame'.split(' '),
+)
 
 const CODE = /\.(ts|tsx|mjs|js|css)$/
 const PLAIN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/

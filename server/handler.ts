@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit as limitBody } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { professionalArea } from '#content/professional-area.ts'
 import { bodyLimit } from '#platform/http/body-limits.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
@@ -81,7 +82,9 @@ const BROKEN = {
 }
 
 function tooLarge(c: Here): Response {
-  const text = c.req.path.startsWith('/admin/scuole') ? LARGE_LIST : LARGE.text
+  const list = c.req.path.startsWith('/admin/scuole')
+  const photo = c.req.path.startsWith('/professionista')
+  const text = list ? LARGE_LIST : photo ? professionalArea.photo.tooLarge : LARGE.text
   return plainPage(413, { title: LARGE.title, text, reference: c.get('facts').id })
 }
 

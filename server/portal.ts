@@ -1,7 +1,14 @@
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
+import { REMOVE_ORPHAN_PHOTOS, removeOrphanPhotosJob } from '#domain/profiles/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
+import {
+  mailCopiesJob,
+  REMOVE_MAIL_COPIES,
+  retentionJob,
+  RUN_RETENTION,
+} from '#domain/retention/jobs.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -10,12 +17,21 @@ import { openFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/http/context.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
+import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
 
-const JOB_NAMES = [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS, REMOVE_UNCONFIRMED]
+const JOB_NAMES = [
+  SEND_MAIL,
+  SWEEP_MAILS,
+  REMOVE_ORPHANS,
+  REMOVE_ORPHAN_PHOTOS,
+  REMOVE_UNCONFIRMED,
+  RUN_RETENTION,
+  REMOVE_MAIL_COPIES,
+]
 
 export type Portal = {
   services: Services
@@ -45,6 +61,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     auth: openAuth(db, secret, config.http.appUrl),
     authSecret: secret,
     limits: await openLimits(database.pool, secret),
+    live: await openLive(database),
     log,
   }
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
@@ -56,9 +73,13 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
         sendMailJob(mailMeans),
         sweepMailsJob(db, jobs),
         removeOrphansJob({ db, files, log }),
+        removeOrphanPhotosJob({ db, files, log }),
         removeUnconfirmedJob(db),
+        retentionJob({ db, files, log, dataDir: config.storage.dataDir }),
+        mailCopiesJob({ db, log, dataDir: config.storage.dataDir }),
       ]),
     async close() {
+      await services.live.close()
       await jobs.stop()
       transport.close()
       await database.close()

@@ -15,6 +15,8 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
     const hurry = setTimeout(() => {
       if (server && 'closeAllConnections' in server) server.closeAllConnections()
     }, PATIENCE_MS - 2000)
+    // Streams would go on for as long as somebody looks at them.
+    portal.services.live.end()
     void closeServer(server)
       .then(() => portal.close())
       .catch((error: unknown) => log.error({ error }, 'closing failed'))
@@ -31,7 +33,12 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
 function closeServer(server: ServerType | undefined): Promise<void> {
   if (!server) return Promise.resolve()
   return new Promise((done) => {
-    server.close(() => done())
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    }, 100)
+    server.close(() => {
+      clearInterval(sweep)
+      done()
+    })
   })
 }

@@ -3,6 +3,7 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea as words } from '#content/account.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/dashboard'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
@@ -26,6 +27,9 @@ export default function Dashboard({ loaderData: { email } }: Route.ComponentProp
       <div className="mt-6">
         <ButtonLink to={href('/professionals')}>{words.search}</ButtonLink>
       </div>
+      <p className="mt-6 text-ink-soft">
+        {words.professional} <TextLink to={href('/professionista')}>{words.professionalArea}</TextLink>.
+      </p>
     </section>
   )
 }

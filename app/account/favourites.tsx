@@ -1,32 +1,111 @@
-import { href } from 'react-router'
+import { useEffect } from 'react'
+import { href, useRevalidator } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { userArea as words } from '#content/account.ts'
+import { userArea } from '#content/account.ts'
+import { ConsentChoice, ConsentPanel } from '#domain/favourites/parts/consent.tsx'
+import {
+  changeDevice,
+  deviceFavourites,
+  useDeviceFavourites,
+} from '#domain/favourites/parts/device-favourites.ts'
+import { DeviceList } from '#domain/favourites/parts/device-list.tsx'
+import { FavouriteList } from '#domain/favourites/parts/favourite-list.tsx'
+import { announceHearts, onHeartsElsewhere } from '#domain/favourites/parts/heart-channel.ts'
+import { ListAnswer } from '#domain/favourites/parts/list-answer.tsx'
+import { RemoveAll } from '#domain/favourites/parts/remove-all.tsx'
+import { CONSENT_SHA256, findConsent, listFavourites } from '#domain/favourites/read.server.ts'
+import { chosenIds, readOrder, sortFavourites } from '#domain/favourites/rules.ts'
 import { requireMember } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/favourites'
+import { takeFavourites } from './take-favourites.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.tabs.favourites, words.description), { name: 'robots', content: 'noindex' }]
+  return [
+    ...pageTitle(userArea.tabs.favourites, userArea.description),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireMember(context, request)
-  return {}
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, request)
+  const { db, authSecret, config } = context.get(servicesContext)
+  const reading = { db, authSecret, showSamples: config.site.demoData }
+  const [all, consent] = await Promise.all([listFavourites(reading, member), findConsent(db, member)])
+  const order = readOrder(url.searchParams.get('ordine'))
+  const kept = new Set(all.flatMap(({ id, person }) => (person ? id : [])))
+  return {
+    rows: sortFavourites(all, order),
+    order,
+    chosen: chosenIds(url.searchParams.get('scelti')).filter((id) => kept.has(id)),
+    consent: consent ?? null,
+    text: CONSENT_SHA256,
+    step: url.searchParams.get('passo'),
+  }
 }
 
-export default function FavouritesPage() {
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db, authSecret, config } = context.get(servicesContext)
+  const reading = { db, authSecret, showSamples: config.site.demoData }
+  return takeFavourites(reading, member, await readForm(request))
+}
+
+export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, order, chosen, consent, text, step } = loaderData
+  const device = useDeviceFavourites()
+  useOtherTabs(actionData)
+  useOnePlace(rows)
+  // Once something has been done, the step that led there is over.
+  const asked = actionData?.ok ? null : step
   return (
     <section aria-labelledby="preferiti" className="mt-8">
       <h2 id="preferiti" className="text-xl">
-        {words.tabs.favourites}
+        {userArea.tabs.favourites}
       </h2>
-      <div className="mt-6">
-        <EmptyState
-          text={words.favourites.empty}
-          action={<ButtonLink to={href('/professionals')}>{words.favourites.start}</ButtonLink>}
-        />
-      </div>
+      <ListAnswer answer={actionData} />
+      {device.length > 0 && !consent ? <ConsentPanel device={device} text={text} /> : null}
+      {device.length > 0 && consent ? (
+        <DeviceList bring={consent.answer === 'yes' ? text : undefined} />
+      ) : null}
+      {rows.length > 0 ? (
+        <>
+          <FavouriteList rows={rows} order={order} chosen={chosen} answer={actionData} />
+          <RemoveAll total={rows.length} asked={asked === 'togli-tutti'} />
+        </>
+      ) : device.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            text={userArea.favourites.empty}
+            action={<ButtonLink to={href('/professionals')}>{userArea.favourites.start}</ButtonLink>}
+          />
+        </div>
+      ) : null}
+      {consent ? <ConsentChoice consent={consent} text={text} asked={asked === 'cambia-risposta'} /> : null}
     </section>
   )
+}
+
+/** What was brought along leaves the device; what changes here shows in the other tabs, and the other way round. */
+function useOtherTabs(answer: Route.ComponentProps['actionData']): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onHeartsElsewhere(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    if (!answer?.ok) return
+    const { brought } = answer
+    if (brought) changeDevice((list) => list.filter(({ id }) => !brought.includes(id)))
+    announceHearts()
+  }, [answer])
+}
+
+/** What is in the account needs no second place here, also when the answer that brought it was never read. */
+function useOnePlace(rows: readonly { id: string }[]): void {
+  useEffect(() => {
+    const kept = new Set(rows.map(({ id }) => id))
+    if (deviceFavourites().some(({ id }) => kept.has(id)))
+      changeDevice((list) => list.filter(({ id }) => !kept.has(id)))
+  }, [rows])
 }

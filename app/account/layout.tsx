@@ -1,10 +1,12 @@
-import { Form, href, Link, Outlet, useLocation, useNavigation } from 'react-router'
+import { Form, href, Link, Outlet, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
-import { userArea as words } from '#content/account.ts'
+import { auth, userArea as words } from '#content/account.ts'
 import { SITE_NAME } from '#content/home.ts'
+import { ownData } from '#content/privacy-rights.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { requireMember } from '#platform/auth/lock.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
@@ -28,10 +30,12 @@ const TABS = [
   { to: href('/user'), label: words.tabs.dashboard },
   { to: href('/user/preferiti'), label: words.tabs.favourites },
   { to: href('/user/account'), label: words.tabs.account },
+  { to: href('/user/dati'), label: ownData.tab },
 ]
 
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
+  const stuck = useSearchParams()[0].get('uscita') === 'fallita'
   const leave = useSignOut()
   const loading = useNavigation().state === 'loading'
   return (
@@ -65,13 +69,20 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
-        <h1>{words.title}</h1>
+        <h1 className="print:hidden">{words.title}</h1>
         <div className="mt-6 print:hidden">
           <TabsNav
             label="Sezioni della tua area"
             items={TABS.map((tab) => ({ ...tab, current: pathname.replace(/\/$/, '') === tab.to }))}
           />
         </div>
+        {stuck ? (
+          <div className="mt-6">
+            <Alert tone="error" role="alert">
+              {auth.signOutFailed}
+            </Alert>
+          </div>
+        ) : null}
         {loading ? (
           <p role="status" className="mt-6 text-ink-soft">
             {words.loading}

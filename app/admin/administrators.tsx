@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { people as words, roles } from '#content/office.ts'
 import {
   ADMINISTRATOR_CREATED,
   ADMINISTRATOR_MESSAGES,
@@ -8,12 +9,18 @@ import {
 } from '#domain/members/rules.ts'
 import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/members/schema.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
+import { PeopleTable } from '#domain/people/parts/people-table.tsx'
+import { listPeople } from '#domain/people/read.server.ts'
+import { PERSON_INTENTS, personForm } from '#domain/people/schema.ts'
+import { changePerson } from '#domain/people/write.server.ts'
+import { ROLES, type Admin } from '#platform/auth/actor.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/administrators'
 
@@ -25,8 +32,8 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireAdmin(context, request)
-  return null
+  const admin = await requireAdmin(context, request)
+  return { people: await listPeople(context.get(servicesContext).db, admin), ownId: admin.id }
 }
 
 const STATUS: Partial<Record<AdministratorRefusal, number>> = {
@@ -37,15 +44,36 @@ const STATUS: Partial<Record<AdministratorRefusal, number>> = {
   unknown: 500,
 }
 
+type Answer = {
+  created?: boolean
+  error?: string
+  email?: string
+  /** What came of a button in the list below the form. */
+  person?: { ok: boolean; text: string }
+}
+
+async function takePerson({ db, mail }: Services, admin: Admin, fields: Record<string, string>) {
+  const form = personForm.safeParse(fields)
+  if (!form.success)
+    return data<Answer>({ person: { ok: false, text: words.refusals.invalid } }, { status: 400 })
+  const outcome = await changePerson({ db, mail }, admin, form.data)
+  if (outcome.ok) return data<Answer>({ person: { ok: true, text: words.done[outcome.done] } })
+  const { reason } = outcome
+  const status = reason === 'gone' ? 404 : reason === 'not-allowed' ? 403 : 409
+  return data<Answer>({ person: { ok: false, text: words.refusals[reason] } }, { status })
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
-  const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
+  const services = context.get(servicesContext)
   const fields = await readForm(request)
+  if (PERSON_INTENTS.includes(fields.intent ?? '')) return takePerson(services, admin, fields)
+  const { db, mail, config, authSecret, limits, log } = services
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
-  if (!form.success) return data({ created: false, error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
+  if (!form.success) return data<Answer>({ error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
   const refuse = (reason: AdministratorRefusal) =>
-    data({ created: false, error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
+    data<Answer>({ error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
   if (!(await limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
   try {
     const outcome = await createAdministrator(
@@ -54,14 +82,35 @@ export async function action({ context, request }: Route.ActionArgs) {
       form.data,
     )
     if (!outcome.ok) return refuse(outcome.reason)
-    return data({ created: true, error: undefined, email: '' }, { status: 200 })
+    return data<Answer>({ created: true }, { status: 200 })
   } catch (error) {
     log.error({ id: context.get(requestContext).id, error }, 'administrator not created')
     return refuse(fromDatabase(error) ? 'database' : 'unknown')
   }
 }
 
-export default function AdministratorsPage({ actionData }: Route.ComponentProps) {
+export default function AdministratorsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <NewAdministrator answer={actionData} />
+      <section aria-labelledby="persone" className="mt-12">
+        <h2 id="persone" className="text-xl">
+          {words.heading}
+        </h2>
+        <div role="status" className="mt-4 grid gap-4">
+          {actionData?.person ? (
+            <Alert tone={actionData.person.ok ? 'success' : 'error'}>{actionData.person.text}</Alert>
+          ) : null}
+        </div>
+        <div className="mt-4">
+          <PeopleTable {...loaderData} />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const working = useNavigation().formMethod === 'POST'
@@ -107,6 +156,14 @@ export default function AdministratorsPage({ actionData }: Route.ComponentProps)
           hint="Almeno 6 caratteri; meglio 12 o più"
           autoComplete="new-password"
           required
+        />
+        <SelectField
+          id="role"
+          name="role"
+          label={words.roleField}
+          hint={words.roleHint}
+          defaultValue="admin"
+          options={ROLES.map((value) => ({ value, label: roles[value] }))}
         />
         <Button type="submit" pending={working} pendingLabel="Creazione in corso...">
           Crea amministratore

@@ -2,10 +2,11 @@ import { Form, href, Link, Outlet, useLocation } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { SITE_NAME } from '#content/home.ts'
+import { auditLog, outbox, secondFactor } from '#content/office.ts'
 import type { Role } from '#platform/auth/actor.ts'
 import { requireStaff } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
@@ -27,11 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** What each role finds here; an administrator finds all of it. */
 const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
+  { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
   { to: href('/admin/amministratori'), label: 'Gestione Admin', role: 'admin' },
+  { to: href('/admin/registro'), label: auditLog.title, role: 'admin' },
+  { to: href('/admin/posta'), label: outbox.title, role: 'admin' },
   { to: href('/admin/partner'), label: 'Partner', role: 'editor' },
   { to: href('/admin/scuole'), label: 'Scuole', role: 'editor' },
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
+  { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
 ]
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -39,7 +44,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const leave = useSignOut()
   const { role: own } = loaderData
   const sections = SECTIONS.filter(({ role }) => own === 'admin' || own === role)
-  const current = sections.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  // The requests stand at the office's own address, under which everything else lies too.
+  const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
+  const current = sections.findLast(({ to }) => pathname === to || under(to))
   return (
     <>
       <SessionKeeper session={loaderData.session} door={href('/login')} />
@@ -58,7 +65,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             onSubmit={leave}
             className="flex flex-wrap items-center gap-4"
           >
-            <span className="text-sm text-ink-soft">{loaderData.email}</span>
+            <span className="text-sm wrap-anywhere text-ink-soft">{loaderData.email}</span>
+            <ButtonLink to={href('/admin/sicurezza')} variant="quiet">
+              {secondFactor.title}
+            </ButtonLink>
             <Button type="submit" variant="quiet">
               Logout
             </Button>

@@ -1,12 +1,15 @@
-import { data, Form, href, Outlet, useNavigation } from 'react-router'
+import { data, Form, href, Outlet, redirect, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { markIntegrations } from '#domain/integrations/read.server.ts'
 import { RequestsTable } from '#domain/professionals/parts/requests-table.tsx'
 import { useDecision } from '#domain/professionals/parts/use-decision.ts'
 import { listRequests } from '#domain/professionals/read.server.ts'
 import { STATUS_LABELS } from '#domain/professionals/rules.ts'
 import { decisionForm, requestsSearch, type RequestsSearch } from '#domain/professionals/schema.ts'
 import { decideRequest } from '#domain/professionals/write.server.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { WaitingList } from '#domain/waiting/parts/waiting-list.tsx'
+import { listWaiting } from '#domain/waiting/read.server.ts'
+import { requireReviewer, requireStaff } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -16,6 +19,7 @@ import { TextField } from '#ui/field/field.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/requests'
+import { useLiveRequests } from './use-live-requests.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [
@@ -25,15 +29,22 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request)
+  // An editor's office begins with the schools.
+  if (staff.kind === 'editor' && url.pathname.replace(/\.data$/, '') === '/admin')
+    throw redirect(href('/admin/scuole'))
   const admin = await requireReviewer(context, request)
   const search = requestsSearch.parse(Object.fromEntries(url.searchParams))
   const { db, log } = context.get(servicesContext)
   try {
-    return { search, found: await listRequests(db, admin, search), failure: undefined }
+    const [found, waiting] = await Promise.all([listRequests(db, admin, search), listWaiting(db, admin)])
+    const ids = found.rows.map(({ id }) => id)
+    return { search, found, waiting, marks: await markIntegrations(db, admin, ids), failure: undefined }
   } catch (error) {
     const { id } = context.get(requestContext)
     log.error({ id, error }, 'requests could not be read')
-    return { search, found: undefined, failure: `Impossibile caricare i dati: ${temporary(id)}` }
+    const text = `Impossibile caricare i dati: ${temporary(id)}`
+    return { search, found: undefined, waiting: undefined, marks: {}, failure: text }
   }
 }
 
@@ -56,16 +67,21 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function RequestsPage({
-  loaderData: { search, found, failure },
+  loaderData: { search, found, waiting, marks, failure },
   actionData,
 }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
   const decision = useDecision(actionData, failure)
+  const news = useLiveRequests()
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
+      {waiting ? <WaitingList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
       <Filters search={search} />
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
         {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
+      </p>
+      <p role="status" className="min-h-6 text-petrol-700">
+        {news}
       </p>
       {failure ? (
         <Alert tone="error" title="Errore">
@@ -75,7 +91,12 @@ export default function RequestsPage({
       {found && found.total === 0 ? <EmptyState text="Nessuna richiesta di registrazione trovata." /> : null}
       {found && found.total > 0 ? (
         <>
-          <RequestsTable rows={found.rows} detailFor={(id) => address(search, { id })} decision={decision} />
+          <RequestsTable
+            rows={found.rows}
+            marks={marks}
+            detailFor={(id) => address(search, { id })}
+            decision={decision}
+          />
           <div className="mt-6">
             <Pagination
               page={found.page}
@@ -88,6 +109,15 @@ export default function RequestsPage({
       <Outlet context={{ decision, back: address(search, {}) } satisfies RequestsOutlet} />
     </section>
   )
+}
+
+const WAITING_ADDRESSES = {
+  requests: `${href('/admin')}?stato=pending`,
+  answered: `${href('/admin')}?stato=pending`,
+  edits: href('/admin/modifiche'),
+  partners: href('/admin/partner'),
+  schools: href('/admin/scuole/messaggi'),
+  mails: `${href('/admin/posta')}?stato=failed`,
 }
 
 /** What the detail dialog, which stands in a page of its own, needs of the table under it. */

@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '/login',
     '/auth',
     '/user',
+    '/professionista',
     '/newsletter/',
     '/register/documento/',
     '/cerca?',

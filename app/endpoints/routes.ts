@@ -8,4 +8,5 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('argomenti.xml', 'endpoints/topics-feed.ts'),
   route('calendario/:id', 'endpoints/calendar.ts'),
   route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
+  route('foto/:name', 'endpoints/photo.ts'),
 ]

@@ -1,7 +1,9 @@
 import { data, Form, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
+import { Heart } from '#domain/favourites/parts/heart.tsx'
 import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
 import { searchRegister } from '#domain/professionals/read.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
 import { registerSearch } from '#domain/professionals/schema.ts'
 import { HitList } from '#domain/search/parts/hit-list.tsx'
 import { searchSite } from '#domain/search/read.server.ts'
@@ -112,7 +114,12 @@ function People({ q, people, total }: PeopleProps) {
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {people.map((person) => (
           <li key={person.id} className="grid">
-            <ProfessionalCard person={person} to={href('/professional/:id', { id: person.id })} compact />
+            <ProfessionalCard
+              person={person}
+              to={href('/professional/:id', { id: person.id })}
+              compact
+              heart={<Heart id={person.id} name={fullName(person)} />}
+            />
           </li>
         ))}
       </ul>

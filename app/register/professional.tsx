@@ -5,6 +5,7 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { explainApproach } from '#content/approaches.ts'
 import { home, profile } from '#content/home.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
+import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
 import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
 import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
 import {
@@ -13,13 +14,16 @@ import {
   type PublicProfessional,
 } from '#domain/professionals/read.server.ts'
 import { fullName, sampleRating } from '#domain/professionals/rules.ts'
+import { ProfileFacts } from '#domain/profiles/parts/profile-facts.tsx'
+import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
+import { findPublicProfile, type PublicProfile } from '#domain/profiles/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import type { Route } from './+types/professional'
+import { countView } from './count-view.ts'
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
@@ -41,18 +45,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext)
   const person = await findPublicProfessional(db, params.id, config.site.demoData)
-  if (!person) return data({ person: undefined, contact: undefined }, { status: 404 })
-  const contact = person.is_demo ? await findSampleContact(db, person.id) : undefined
-  return data({ person, contact }, { status: 200 })
+  if (!person) return data({ person: undefined, contact: undefined, own: undefined }, { status: 404 })
+  if (person.is_demo) {
+    return data({ person, contact: await findSampleContact(db, person.id), own: undefined }, { status: 200 })
+  }
+  // Not waited for: the page does not depend on its being counted.
+  void countView(context, request, person.id)
+  return data({ person, contact: undefined, own: await findPublicProfile(db, person.id) }, { status: 200 })
 }
 
-export default function ProfessionalPage({ loaderData: { person, contact } }: Route.ComponentProps) {
+export default function ProfessionalPage({ loaderData: { person, contact, own } }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
-      {person ? <Profile person={person} contact={contact} /> : <NotFound />}
+      {person ? <Profile person={person} contact={contact} own={own} /> : <NotFound />}
     </div>
   )
 }
@@ -69,7 +77,14 @@ function NotFound() {
   )
 }
 
-function Profile({ person, contact }: { person: PublicProfessional; contact: string | undefined }) {
+type ProfileProps = {
+  person: PublicProfessional
+  contact: string | undefined
+  /** What they tell of themselves beside the registration. */
+  own: PublicProfile | undefined
+}
+
+function Profile({ person, contact, own }: ProfileProps) {
   const explanation = explainApproach(person.approach)
   return (
     <article className="mx-auto max-w-3xl">
@@ -80,7 +95,11 @@ function Profile({ person, contact }: { person: PublicProfessional; contact: str
           { label: fullName(person) },
         ]}
       />
-      <Heading person={person} />
+      <Heading person={person} photo={own?.photo} />
+      <div className="mt-5">
+        <Heart id={person.id} name={fullName(person)} labelled />
+        <HeartNote />
+      </div>
       {person.is_demo ? (
         <div className="mt-6">
           <Alert tone="warning" title={profile.sample.badge}>
@@ -90,12 +109,13 @@ function Profile({ person, contact }: { person: PublicProfessional; contact: str
       ) : null}
       {person.bio ? (
         <Part title="Chi è">
-          <p>{person.bio}</p>
+          <p className="whitespace-pre-line">{person.bio}</p>
         </Part>
       ) : null}
       <Part title="In breve">
         <DefinitionList rows={facts(person, contact)} />
       </Part>
+      {own ? <ProfileFacts facts={own} /> : null}
       {explanation ? (
         <Part title={`L’approccio: ${person.approach}`}>
           <p>{explanation}</p>
@@ -109,10 +129,10 @@ function Profile({ person, contact }: { person: PublicProfessional; contact: str
   )
 }
 
-function Heading({ person }: { person: PublicProfessional }) {
+function Heading({ person, photo }: { person: PublicProfessional; photo: string | null | undefined }) {
   return (
     <header className="mt-6 flex flex-wrap items-center gap-5">
-      <Avatar name={fullName(person)} size="lg" />
+      <ProfilePhoto name={fullName(person)} photo={photo} />
       <div className="min-w-0">
         <h1>{fullName(person)}</h1>
         <p className="mt-1 text-ink-soft">{[person.profession, person.city].filter(Boolean).join(' · ')}</p>

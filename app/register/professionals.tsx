@@ -3,8 +3,11 @@ import { Form, href, useNavigation } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { APPROACHES } from '#content/approaches.ts'
 import { register } from '#content/home.ts'
+import { DeviceList } from '#domain/favourites/parts/device-list.tsx'
+import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
 import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
 import { searchRegister } from '#domain/professionals/read.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
 import { registerSearch, type RegisterSearch } from '#domain/professionals/schema.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -41,6 +44,8 @@ export default function ProfessionalsPage({ loaderData: { search, found } }: Rou
       <h1>{register.heading}</h1>
       <p className="mt-3 max-w-prose text-ink-soft">{register.intro}</p>
       <Filters search={search} />
+      <DeviceList folded />
+      <HeartNote />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {count}
@@ -82,6 +87,7 @@ function Results({ search, found }: { search: RegisterSearch; found: Found }) {
               person={person}
               to={href('/professional/:id', { id: person.id })}
               compact={grid}
+              heart={<Heart id={person.id} name={fullName(person)} />}
             />
           </li>
         ))}

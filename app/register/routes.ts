@@ -6,6 +6,7 @@ export const registerRoutes: RouteConfigEntry[] = [
     route('professional/:id', 'register/professional.tsx'),
     route('register', 'register/register.tsx'),
     route('register/documento/:key', 'register/late-document.tsx'),
+    route('register/integrazioni/:key', 'register/integration.tsx'),
   ]),
   route('register/invio', 'register/submit.ts'),
 ]

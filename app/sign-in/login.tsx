@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { signIn } from '#content/home.ts'
 import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
@@ -42,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const outcome = await signInWithPassword(auth, form.data, request.headers)
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
     await limits.reset('sign-in-account', form.data.email)
-    return redirect('/admin', { headers: outcome.headers })
+    const next = outcome.codeNeeded ? href('/login/codice') : href('/admin')
+    return redirect(next, { headers: outcome.headers })
   } catch (error) {
     log.error({ id, error }, 'sign-in failed')
     return refuse('unknown', 500)

@@ -3,6 +3,7 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const signInRoutes: RouteConfigEntry[] = [
   layout('sign-in/layout.tsx', [
     route('login', 'sign-in/login.tsx'),
+    route('login/codice', 'sign-in/code.tsx'),
     route('auth', 'sign-in/auth.tsx'),
     route('auth/conferma', 'sign-in/confirm-email.tsx'),
     route('auth/password', 'sign-in/forgotten-password.tsx'),

@@ -6,7 +6,17 @@ export type AuditFact = {
   /** What was done, e.g. `registration.approve`. */
   action: string
   subject: {
-    kind: 'professional' | 'account' | 'newsletter' | 'partner' | 'course' | 'school' | 'school-import'
+    kind:
+      | 'professional'
+      | 'account'
+      | 'newsletter'
+      | 'partner'
+      | 'course'
+      | 'school'
+      | 'school-import'
+      | 'retention'
+      | 'mail'
+      | 'audit'
     id: string
   }
   before?: Record<string, unknown>

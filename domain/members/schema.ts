@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '#platform/auth/actor.ts'
+import { ROLES } from '#platform/auth/roles.ts'
 
 const password = z.string().max(128)
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,10 +18,13 @@ export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicF
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
+/** Approved, and not hidden by the person themselves. */
 const isPublic = (showSamples: boolean): SQL =>
-  showSamples
-    ? eq(professionals.approved, true)
-    : and(eq(professionals.approved, true), eq(professionals.is_demo, false))!
+  and(
+    eq(professionals.approved, true),
+    showSamples ? undefined : eq(professionals.is_demo, false),
+    sql`not exists (select 1 from ${profiles} where ${profiles.professional_id} = ${professionals.id} and not ${profiles.visible})`,
+  )!
 
 /** Approved professionals that meet all three filters, by surname; real ones first, samples after. */
 export async function searchRegister(

@@ -3,6 +3,10 @@ import { normalise } from '#lib/text.ts'
 export const REGISTER_PAGE_SIZE = 12
 export const REQUESTS_PAGE_SIZE = 25
 
+/** Who follows the requests hears of a new one, of a decision, and of questions and answers in between. */
+export const REQUESTS_TOPIC = 'requests'
+export type RequestsNews = 'new' | 'decided' | 'asked' | 'answered'
+
 export const STATUS_LABELS: Record<string, string> = {
   pending: 'In attesa',
   approved: 'Approvato',
@@ -32,8 +36,11 @@ type Searchable = {
   bio?: string | null
 }
 
+/** What a profile adds to the registration, in words. */
+type MoreWords = { problems?: string[]; places?: (string | null)[] }
+
 /** The three columns the public search looks into, from what the profile shows in public and nothing else. */
-export function searchColumns(person: Searchable) {
+export function searchColumns(person: Searchable, more: MoreWords = {}) {
   const join = (...parts: (string | null | undefined)[]) => normalise(parts.filter(Boolean).join(' '))
   return {
     search_what: join(
@@ -43,8 +50,9 @@ export function searchColumns(person: Searchable) {
       person.specialization,
       person.approach,
       person.bio,
+      ...(more.problems ?? []),
     ),
-    search_where: join(person.city, person.region),
+    search_where: join(person.city, person.region, ...(more.places ?? [])),
     search_approach: join(person.approach),
   }
 }

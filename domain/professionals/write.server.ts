@@ -5,11 +5,13 @@ import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
+import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
+import { announce } from '#platform/live/live.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
 import * as rejectedMail from './mails/rejected.tsx'
-import { fullName, searchColumns } from './rules.ts'
+import { fullName, REQUESTS_TOPIC, searchColumns, type RequestsNews } from './rules.ts'
 import type { Decision } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
@@ -50,15 +52,18 @@ export async function decideRequest(
       after: { status: row.status, approved: row.approved },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
-    await means.mail.queue(tx, compose(means.appUrl, row, decision))
+    await means.mail.queue(tx, await compose(tx, means.appUrl, row, decision))
+    await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
     return { ok: true, name: fullName(row), status: decision.decision }
   })
 }
 
-function compose(appUrl: URL, row: Row, { decision, reason }: Decision) {
+async function compose(tx: Db, appUrl: URL, row: Row, { decision, reason }: Decision) {
   if (decision === 'approved') {
     const profileUrl = new URL(`/professional/${row.id}`, appUrl).href
-    const data = { firstName: row.first_name, profileUrl }
+    const claimUrl = new URL('/professionista/collega', appUrl)
+    claimUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', row.id))
+    const data = { firstName: row.first_name, profileUrl, claimUrl: claimUrl.href }
     return {
       kind: 'registration-approved',
       to: row.email,

@@ -13,12 +13,13 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
-import { searchColumns } from '#domain/professionals/rules.ts'
+import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
+import { announce } from '#platform/live/live.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as receivedMail from './mails/received.tsx'
 import { currentTexts, type CurrentText } from './read.server.ts'
@@ -136,6 +137,7 @@ async function save(
       document: document ? (stored ? 'stored' : 'missing') : 'none',
     },
   })
+  await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
   await means.mail.queue(tx, {
     kind: 'registration-received',
     to: form.email,

@@ -1,15 +1,20 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { ROLES, type Role } from './roles.ts'
+
+export { ROLES, type Role }
 
 declare const minted: unique symbol
 
-type Person = { readonly id: string; readonly email: string; readonly requestId: string }
+type Person = {
+  readonly id: string
+  readonly email: string
+  readonly requestId: string
+  /** Whether signing in asks for a code beside the password. */
+  readonly secondFactor: boolean
+}
 
 type Minted<Kind extends string> = Person & { readonly kind: Kind; readonly [minted]: true }
-
-/** The roles of the office. An administrator may all that the others may. */
-export const ROLES = ['admin', 'reviewer', 'editor'] as const
-export type Role = (typeof ROLES)[number]
 
 /** Somebody signed in. Only `findMember` makes one, after the session was checked. */
 export type Member = Minted<'member' | Role>
@@ -64,7 +69,18 @@ async function readSession(
   // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
   const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
   if (!session) return undefined
-  const { id, email, role } = session.user
+  const { id, email, role, twoFactorEnabled } = session.user
   const kind = ROLES.find((one) => one === role) ?? 'member'
-  return { id, email, kind, requestId: context.get(requestContext).id } as Member
+  const requestId = context.get(requestContext).id
+  return { id, email, kind, requestId, secondFactor: twoFactorEnabled === true } as Member
+}
+
+/** Looks the session up anew, for an answer that goes on: whether it still stands, with one of these roles. */
+export async function isStillStaff(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  roles: readonly Role[],
+): Promise<boolean> {
+  context.get(requestContext).member = undefined
+  return (await findStaff(context, request, roles)) !== undefined
 }

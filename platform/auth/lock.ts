@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
+import { servicesContext } from '#platform/http/context.ts'
 import {
   findMember,
   findStaff,
@@ -18,7 +19,8 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * The lock of the office: every page, action and file behind it begins with one of these.
- * @throws a redirect to /login for nobody, an answer 403 for somebody without the role
+ * @throws a redirect to /login for nobody, an answer 403 for somebody without the role, and a redirect to where a second
+ * factor is set up for who must have one and has none
  */
 export function requireAdmin(context: Context, request: Request): Promise<Admin> {
   return requireRole(context, request, ['admin'])
@@ -36,13 +38,29 @@ export function requireStaff(context: Context, request: Request): Promise<Staff>
   return requireRole(context, request, ROLES)
 }
 
+/** Where a second factor is set up: the one page of the office that is open without one. */
+const SECURITY_PAGE = '/admin/sicurezza'
+
+/** Whether staff of this portal must have a second factor: with a database server, that is in earnest. */
+export function isSecondFactorObligatory(context: Context): boolean {
+  return context.get(servicesContext).config.storage.databaseUrl !== undefined
+}
+
+function lacksSecondFactor(context: Context, request: Request, staff: Staff): boolean {
+  if (staff.secondFactor || !isSecondFactorObligatory(context)) return false
+  return new URL(request.url).pathname.replace(/\.data$/, '') !== SECURITY_PAGE
+}
+
 async function requireRole<Wanted extends Role>(
   context: Context,
   request: Request,
   roles: readonly Wanted[],
 ) {
   const staff = await findStaff(context, request, roles)
-  if (staff) return staff
+  if (staff) {
+    if (lacksSecondFactor(context, request, staff)) throw redirect(SECURITY_PAGE)
+    return staff
+  }
   if (await findMember(context, request)) throw data(null, { status: 403, statusText: NOT_AUTHORISED })
   throw redirect('/login?accesso=negato')
 }

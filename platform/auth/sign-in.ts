@@ -2,11 +2,11 @@ import { isAPIError } from 'better-auth/api'
 import type { Auth } from './auth.ts'
 
 export type SignInOutcome =
-  { ok: true; headers: Headers } | { ok: false; reason: 'credentials' | 'unverified' }
+  { ok: true; headers: Headers; codeNeeded: boolean } | { ok: false; reason: 'credentials' | 'unverified' }
 
 /**
  * Signs in with e-mail and password.
- * @returns the headers that carry the session's cookie, or why not; an unknown address and a wrong password are
+ * @returns the headers that carry the session's cookie, or that of the code's page, or why not; an unknown address and a wrong password are
  * told apart neither by the answer nor, since both are hashed, by its time
  * @throws when the database or the library fails
  */
@@ -16,8 +16,13 @@ export async function signInWithPassword(
   requestHeaders: Headers,
 ): Promise<SignInOutcome> {
   try {
-    const { headers } = await auth.api.signInEmail({ body, headers: requestHeaders, returnHeaders: true })
-    return { ok: true, headers }
+    const { headers, response } = await auth.api.signInEmail({
+      body,
+      headers: requestHeaders,
+      returnHeaders: true,
+    })
+    // With a second factor there is no session yet, only a cookie that lets a code be tried.
+    return { ok: true, headers, codeNeeded: 'twoFactorRedirect' in response }
   } catch (error) {
     if (!isAPIError(error)) throw error
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { ok: false, reason: 'unverified' }

@@ -4,7 +4,7 @@ const MB = 1024 * KB
 /** Room for a form of text. */
 const FORM = 256 * KB
 
-/** A document of 5 MB, and a form of whatever length around it: its own message is worth reading to the end. */
+/** A document of 5 MB or a photo of 8, and a form of whatever length around it: its own message is worth reading to the end. */
 const FORM_WITH_DOCUMENT = 16 * MB
 
 /** A table of 8 MB and the fields beside it. */
@@ -14,6 +14,7 @@ const WITH_DOCUMENT = [
   /^\/register(\.data)?\/?$/,
   /^\/register\/invio\/?$/,
   /^\/register\/(documento|integrazioni)\/[^/]+$/,
+  /^\/professionista\/foto(\.data)?\/?$/,
 ]
 
 const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/

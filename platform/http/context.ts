@@ -7,6 +7,7 @@ import type { Database, Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Limits } from '#platform/limits/limits.ts'
+import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
@@ -21,6 +22,7 @@ export type Services = {
   auth: Auth
   authSecret: Secret
   limits: Limits
+  live: Live
   log: Log
 }
 

@@ -34,7 +34,14 @@ const RULES = {
   'second-factor-address': { points: 10, seconds: 900 },
   /** Files with all that is held about an account: each reads many tables. */
   'data-export': { points: 20, seconds: 3600 },
+  /** Runs of the retention job asked for by one administrator: each walks through many tables. */
+  'retention-run': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
+  /** Links to tie an account to an entry, asked for from one address, and for one e-mail: each is a mail. */
+  'claim-address': { points: 10, seconds: 3600 },
+  'claim-email': { points: 3, seconds: 3600 },
+  /** Photos of one account: each is unfolded and drawn anew. */
+  'own-photo': { points: 20, seconds: 3600 },
   /** Newsletter requests from one address: a household, a practice. */
   newsletter: { points: 10, seconds: 3600 },
   /** Newsletter requests from wherever: each may send a mail to somebody who did not ask. */

@@ -24,7 +24,9 @@ export function sendMailJob(means: Means): JobDefinition {
         await means.transport.send(mail.id, await compose(means, mail))
       } catch (error) {
         await release(means.db, mail.id, error)
-        throw error
+        // A mail server's words often repeat the recipient: they must not stand in a log.
+        // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
+        throw new Error(`mail not sent: ${reasonOf(error)}`)
       }
       await means.db.update(mails).set({ state: 'sent', sent_at: new Date() }).where(eq(mails.id, mail.id))
     },
@@ -69,7 +71,7 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
 }
 
 async function release(db: Db, id: string, error: unknown): Promise<void> {
-  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  const { responseCode } = error as { responseCode?: number }
   // 550 and 553: the mailbox does not exist, and will not exist tomorrow either.
   const forGood = responseCode === 550 || responseCode === 553
   await db
@@ -77,9 +79,15 @@ async function release(db: Db, id: string, error: unknown): Promise<void> {
     .set({
       claimed_at: null,
       state: forGood ? 'failed' : 'queued',
-      last_error: `${responseCode ?? code ?? 'error'}`,
+      last_error: reasonOf(error),
     })
     .where(eq(mails.id, id))
+}
+
+/** The server's code or the connection's: `550`, `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return `${responseCode ?? code ?? 'error'}`
 }
 
 async function compose(means: Means, mail: MailRow): Promise<SendMailOptions> {

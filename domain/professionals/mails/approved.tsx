@@ -2,10 +2,14 @@ import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La tua registrazione è stata approvata'
 
-export const sample = { firstName: 'Anna', profileUrl: 'http://127.0.0.1:3000/professional/esempio' }
+export const sample = {
+  firstName: 'Anna',
+  profileUrl: 'http://127.0.0.1:3000/professional/esempio',
+  claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
+}
 
-/** To the applicant, when an administrator approves the request. */
-export function Body({ firstName, profileUrl }: typeof sample) {
+/** To the applicant, when the office approves the request. */
+export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
@@ -17,6 +21,12 @@ export function Body({ firstName, profileUrl }: typeof sample) {
         nella ricerca del registro.
       </p>
       <MailButton href={profileUrl}>Guarda il tuo profilo</MailButton>
+      <p>
+        Puoi completarlo: di che cosa ti occupi, dove ricevi, quanto costa una seduta, una foto. Per farlo
+        collegalo a un account con questo link. Vale una volta sola, per 14 giorni; dopo puoi chiederne un
+        altro.
+      </p>
+      <MailButton href={claimUrl}>Collega il tuo profilo</MailButton>
       <p>
         Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo.
         I tuoi recapiti, la firma e il documento non sono pubblici.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PublicProfessional } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
@@ -10,26 +11,32 @@ export function ProfessionalCard({
   person,
   to,
   compact,
+  heart,
 }: {
   person: PublicProfessional
   to: string
   compact: boolean
+  /** Stands in the corner, over the link. Handed in: favourites know professionals, not the other way round. */
+  heart?: ReactNode
 }) {
   const place = [person.city, person.region].filter(Boolean).join(', ')
   return (
     <article className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 md:p-5">
       <Avatar name={fullName(person)} />
       <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-lg">
-            <Link
-              to={to}
-              className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {fullName(person)}
-            </Link>
-          </h2>
-          {person.is_demo ? <SampleBadge /> : null}
+        <div className="flex items-start justify-between gap-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-lg">
+              <Link
+                to={to}
+                className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {fullName(person)}
+              </Link>
+            </h2>
+            {person.is_demo ? <SampleBadge /> : null}
+          </div>
+          {heart}
         </div>
         <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
         {person.specialization ? <p className="mt-1">{person.specialization}</p> : null}

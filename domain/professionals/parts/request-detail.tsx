@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { consents } from '#content/legal/consents.ts'
+import { PROFILE_ACTIONS } from '#content/professional-area.ts'
+import { integrations as integrationWords } from '#content/office.ts'
 import type { AuditLine } from '#domain/audit/read.server.ts'
 import type { RequestDetail as Person } from '#domain/professionals/read.server.ts'
 import { dateTime } from '#lib/dates.ts'
@@ -21,6 +23,8 @@ type Props = {
   documents: DocumentLine[]
   evidence: Evidence | undefined
   history: AuditLine[]
+  /** What was asked and answered, and the form to ask. */
+  integrations: ReactNode
 }
 
 const CONSENT_NAMES: Record<string, string> = {
@@ -34,12 +38,15 @@ const CONSENT_NAMES: Record<string, string> = {
 const ACTIONS: Record<string, string> = {
   'registration.submit': 'Richiesta inviata',
   'registration.document': 'Documento inviato in un secondo momento',
+  'integration.ask': 'Integrazioni chieste',
+  'integration.answer': 'Integrazioni arrivate',
   'registration.approve': 'Approvata',
   'registration.reject': 'Respinta',
+  ...PROFILE_ACTIONS,
 }
 
 /** Everything the office needs to decide, in the order in which it is checked. */
-export function RequestDetail({ person, documents, evidence, history }: Props) {
+export function RequestDetail({ person, documents, evidence, history, integrations }: Props) {
   return (
     <div className="grid gap-7">
       <p>
@@ -94,6 +101,7 @@ export function RequestDetail({ person, documents, evidence, history }: Props) {
           </a>
         </p>
       </Part>
+      {integrations ? <Part title={integrationWords.heading}>{integrations}</Part> : null}
       <History lines={history} />
       <Alert tone="info">
         I dati sono stati dichiarati ai sensi del D.P.R. 445/2000. Prima di approvare controlla l’iscrizione

@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from 'react-router'
+import { integrations } from '#content/office.ts'
 import type { RequestRow } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { dateTime } from '#lib/dates.ts'
+import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -23,10 +25,12 @@ type Props = {
   /** The address of one request's detail. */
   detailFor: (id: string) => string
   decision: ReturnType<typeof useDecision>
+  /** How the newest question to an applicant stands, by request. */
+  marks: Record<string, keyof typeof integrations.marks>
 }
 
 /** The office's table of requests; those that wait carry their two buttons. */
-export function RequestsTable({ rows, detailFor, decision }: Props) {
+export function RequestsTable({ rows, detailFor, decision, marks }: Props) {
   const [rejecting, setRejecting] = useState<RequestRow>()
   return (
     <>
@@ -44,7 +48,7 @@ export function RequestsTable({ rows, detailFor, decision }: Props) {
                 {dateTime(row.created_at)}
               </time>
             ),
-            status: <StatusBadge status={row.status} />,
+            status: <Status status={row.status} mark={marks[row.id]} />,
             actions: (
               <Actions
                 row={row}
@@ -68,6 +72,17 @@ export function RequestsTable({ rows, detailFor, decision }: Props) {
         }}
       />
     </>
+  )
+}
+
+function Status({ status, mark }: { status: string; mark: keyof typeof integrations.marks | undefined }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <StatusBadge status={status} />
+      {mark && status === 'pending' ? (
+        <Badge tone={mark === 'answered' ? 'petrol' : 'neutral'}>{integrations.marks[mark]}</Badge>
+      ) : null}
+    </span>
   )
 }
 

@@ -1,0 +1,121 @@
+import { useEffect } from 'react'
+import { data, Form, href, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { userArea } from '#content/account.ts'
+import { favourites } from '#content/favourites.ts'
+import { ConsentWords } from '#domain/favourites/parts/consent.tsx'
+import { keepOnDevice } from '#domain/favourites/parts/heart-store.ts'
+import { CONSENT_SHA256, findConsent, findKeepable, readHearts } from '#domain/favourites/read.server.ts'
+import { addFavourite, answerConsent } from '#domain/favourites/write.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/add-favourite'
+
+const words = favourites.add
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, userArea.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** Where a heart leads without scripts, and where the one question is asked when a heart comes first. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const member = await requireMember(context, request)
+  const { db, config } = context.get(servicesContext)
+  const person = await findKeepable(db, params.id, config.site.demoData)
+  if (!person) throw data(null, { status: 404 })
+  const [consent, { ids }] = await Promise.all([findConsent(db, member), readHearts(db, member)])
+  return {
+    id: person.id,
+    name: fullName(person),
+    agreed: consent?.answer === 'yes',
+    saved: ids.includes(person.id),
+    text: CONSENT_SHA256,
+  }
+}
+
+type Answer = { ok: boolean; message: string }
+const say = (message: string, status = 200) => data<Answer>({ ok: status === 200, message }, { status })
+
+/** Saves, with the yes where it is still to be given; the no leaves the favourite to the device. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db, authSecret, config } = context.get(servicesContext)
+  const reading = { db, authSecret, showSamples: config.site.demoData }
+  if (!(await findKeepable(db, params.id, reading.showSamples))) throw data(null, { status: 404 })
+  const { intent, text = '' } = await readForm(request)
+  if (intent !== 'save' && intent !== 'agree' && intent !== 'decline')
+    return say(favourites.refusals.invalid, 400)
+  if (intent !== 'save') {
+    const answer = intent === 'agree' ? 'yes' : 'no'
+    const kept = await answerConsent(reading, member, { answer, text, bring: [] })
+    if (!kept.ok) return say(favourites.refusals[kept.reason], 409)
+    if (answer === 'no') return say(words.declined)
+  }
+  const outcome = await addFavourite(reading, member, params.id)
+  if (!outcome.ok) return say(favourites.refusals[outcome.reason], 409)
+  throw redirect(href('/user/preferiti'))
+}
+
+export default function AddFavouritePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, saved, agreed, text } = loaderData
+  const declined = actionData?.ok === true
+  useEffect(() => {
+    if (declined) keepOnDevice({ id, name })
+  }, [declined, id, name])
+  return (
+    <section aria-labelledby="salva" className="mt-8 max-w-2xl">
+      <h2 id="salva" className="text-xl">
+        {words.title}: {name}
+      </h2>
+      {actionData ? (
+        <div className="mt-4">
+          <Alert tone={actionData.ok ? 'success' : 'error'} role={actionData.ok ? 'status' : 'alert'}>
+            {actionData.message}
+          </Alert>
+        </div>
+      ) : null}
+      {saved && !declined ? <p className="mt-3">{words.already}</p> : null}
+      {declined || saved ? null : agreed ? <SaveForm /> : <Question text={text} />}
+      <p className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href('/professional/:id', { id })} variant="quiet">
+          {words.toProfile}
+        </ButtonLink>
+        <ButtonLink to={href('/user/preferiti')} variant="quiet">
+          {words.toList}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function SaveForm() {
+  return (
+    <Form method="post" className="mt-5">
+      <Button type="submit" name="intent" value="save">
+        {words.save}
+      </Button>
+    </Form>
+  )
+}
+
+function Question({ text }: { text: string }) {
+  return (
+    <div className="mt-5 rounded-card border-2 border-petrol-600 bg-surface p-5 md:p-6">
+      <h3>{words.question}</h3>
+      <ConsentWords />
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        <input type="hidden" name="text" value={text} />
+        <Button type="submit" name="intent" value="agree" variant="secondary">
+          {words.yes}
+        </Button>
+        <Button type="submit" name="intent" value="decline" variant="secondary">
+          {words.no}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { exportWords, ownData } from '#content/privacy-rights.ts'
+import { renderDataPdf } from '#domain/privacy/parts/data-pdf.server.ts'
+import { exportAccount } from '#domain/privacy/read.server.ts'
+import { recordDataExport } from '#domain/privacy/write.server.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/data-file'
+
+/** All that is held about the person who asks, as JSON or as PDF; each download is written down. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  const member = await requireMember(context, request)
+  const { db, authSecret, limits } = context.get(servicesContext)
+  const limit = await limits.consume('data-export', member.id)
+  if (!limit.ok) {
+    const headers = { 'Retry-After': String(limit.retryAfterSeconds), 'Cache-Control': 'no-store' }
+    return new Response(ownData.download.limited, { status: 429, headers })
+  }
+  const format = new URL(request.url).pathname.endsWith('.pdf') ? 'pdf' : 'json'
+  const data = await exportAccount({ db, authSecret }, member, new Date())
+  const file =
+    format === 'pdf'
+      ? { body: new Uint8Array(await renderDataPdf(data)), type: 'application/pdf' }
+      : { body: `${JSON.stringify(data, null, 2)}\n`, type: 'application/json; charset=utf-8' }
+  await recordDataExport(db, member, format)
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename="${ownData.download.fileName}.${format}"`,
+      'Content-Language': exportWords.language,
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,46 @@
+import { href, Link, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { SiteFrame } from '#app/frame/site-frame.tsx'
+import { ownData } from '#content/privacy-rights.ts'
+import { findMember } from '#platform/auth/actor.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/data-gone'
+
+const words = ownData.gone
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** The last page after a deletion. Somebody who is signed in has an account, and is not told that it is gone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (await findMember(context, request)) throw redirect(href('/user/dati'))
+  return {}
+}
+
+export default function DataGonePage() {
+  return (
+    <SiteFrame>
+      <div className="container-page py-10 md:py-16">
+        <div className="mx-auto max-w-xl">
+          <h1>{words.title}</h1>
+          <p role="status" className="mt-4">
+            {words.text}
+          </p>
+          <p className="mt-4">
+            {words.stays}{' '}
+            <Link to={href('/privacy')} className="text-petrol-700 underline underline-offset-4">
+              {words.privacy}
+            </Link>
+            .
+          </p>
+          <div className="mt-8">
+            <ButtonLink to={href('/')} variant="secondary">
+              {words.home}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </SiteFrame>
+  )
+}

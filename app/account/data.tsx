@@ -1,0 +1,104 @@
+import { data, href, Link, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { ownData as words } from '#content/privacy-rights.ts'
+import { DeletionForm, type DeletionAnswer } from '#domain/privacy/parts/deletion-form.tsx'
+import { previewDeletion } from '#domain/privacy/read.server.ts'
+import { deletionForm } from '#domain/privacy/schema.ts'
+import { deleteAccount } from '#domain/privacy/write.server.ts'
+import { expiredCookies } from '#platform/auth/expired-cookies.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/data'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const member = await requireMember(context, request)
+  return { preview: await previewDeletion(context.get(servicesContext).db, member) }
+}
+
+/** Deletes the account; afterwards there is nobody to answer but the last page. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db, limits, config, log } = context.get(servicesContext)
+  const form = deletionForm.parse(await readForm(request))
+  const answer = (message: string, status: number, field?: 'password') =>
+    data<DeletionAnswer>({ message, field, newsletter: form.newsletter }, { status })
+  // Somebody who sits at an open session must not be able to guess the password here.
+  if (!(await limits.consume('own-password', member.id)).ok) return answer(words.remove.limited, 429)
+  const outcome = await deleteAccount(db, member, form)
+  if (!outcome.ok && outcome.reason === 'password') return answer(words.remove.wrong, 400, 'password')
+  if (!outcome.ok) return answer(words.remove.lastAdministrator, 409)
+  try {
+    await removeForgottenCopies(db, config.storage.dataDir)
+  } catch (error) {
+    // The account is gone; its mails' copies are removed within the hour.
+    log.error({ id: context.get(requestContext).id, error }, 'copies of mails not removed')
+  }
+  return redirect(href('/user/cancellato'), { headers: expiredCookies(request, config.http.appUrl) })
+}
+
+const link = 'text-petrol-700 underline underline-offset-4'
+
+export default function DataPage({ loaderData: { preview }, actionData }: Route.ComponentProps) {
+  const { download, correct } = words
+  return (
+    <div className="mt-8 grid max-w-4xl gap-10">
+      {actionData ? (
+        <Alert tone="error" role="alert" title={words.remove.notDone}>
+          <a href="#cancella-password" className={link}>
+            {actionData.message}
+          </a>
+        </Alert>
+      ) : null}
+      <section aria-labelledby="scarica">
+        <h2 id="scarica" className="text-xl">
+          {download.heading}
+        </h2>
+        <p className="mt-2 max-w-prose">{download.text}</p>
+        <p className="mt-2 max-w-prose text-ink-soft">{download.care}</p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={href('/user/dati.pdf')} reloadDocument variant="secondary">
+            {download.pdf}
+          </ButtonLink>
+          <ButtonLink to={href('/user/dati.json')} reloadDocument variant="secondary">
+            {download.json}
+          </ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="correggi">
+        <h2 id="correggi" className="text-xl">
+          {correct.heading}
+        </h2>
+        <ul className="mt-2">
+          <li>
+            <Link to={href('/user/account')} className={`inline-flex min-h-11 items-center ${link}`}>
+              {correct.account}
+            </Link>
+          </li>
+          {preview.tied ? (
+            <li>
+              <Link to={href('/professionista')} className={`inline-flex min-h-11 items-center ${link}`}>
+                {correct.entry}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+        <p className="mt-1 max-w-prose">
+          {correct.other}{' '}
+          <Link to={href('/privacy')} className={link}>
+            {correct.privacy}
+          </Link>
+          .
+        </p>
+      </section>
+      <DeletionForm preview={preview} answer={actionData} leaveEntry={href('/professionista/lascia')} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { href, redirect } from 'react-router'
+import { favourites as words } from '#content/favourites.ts'
+import { heartForm } from '#domain/favourites/schema.ts'
+import { addFavourite, removeFavourite } from '#domain/favourites/write.server.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import type { Route } from './+types/heart'
+
+const STATUS = { consent: 409, gone: 404, full: 409 } as const
+
+/** What a heart sends when it is pressed. Taking away what is not there is done already. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const member = await requireMember(context, request)
+  const { db, authSecret, config } = context.get(servicesContext)
+  const form = heartForm.safeParse(await readForm(request))
+  if (!form.success) return answer({ ok: false, message: words.refusals.invalid }, 400)
+  const { intent, professional } = form.data
+  if (intent === 'remove') {
+    await removeFavourite(db, member, professional)
+    return answer({ ok: true })
+  }
+  const reading = { db, authSecret, showSamples: config.site.demoData }
+  const outcome = await addFavourite(reading, member, professional)
+  if (outcome.ok) return answer({ ok: true })
+  const { reason } = outcome
+  return answer({ ok: false, reason, message: words.refusals[reason] }, STATUS[reason])
+}
+
+/** The address asked for by hand, or after signing in again, leads to the list. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+  await requireMember(context, request)
+  return redirect(href('/user/preferiti'))
+}
+
+function answer(body: object, status = 200): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,107 @@
+import { data } from 'react-router'
+import { favourites as words } from '#content/favourites.ts'
+import { findFavourite, findKeepable, type Reading } from '#domain/favourites/read.server.ts'
+import { readDeviceList } from '#domain/favourites/rules.ts'
+import { consentForm, noteText } from '#domain/favourites/schema.ts'
+import {
+  addFavourite,
+  answerConsent,
+  removeAllFavourites,
+  removeFavourite,
+  saveNote,
+  type Removed,
+} from '#domain/favourites/write.server.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import type { Member } from '#platform/auth/actor.ts'
+
+/** What the page is told after a change. */
+export type FavouritesAnswer = {
+  form: 'consent' | 'list' | 'note'
+  ok: boolean
+  message: string
+  /** The favourite it is about. */
+  id?: string
+  /** What puts a removed one back. */
+  undo?: Removed
+  /** A note that was not taken, as it was typed. */
+  typed?: string
+  /** What was brought along, and leaves the device. */
+  brought?: string[]
+}
+
+type Values = Record<string, string>
+type Answer = ReturnType<typeof data<FavouritesAnswer>>
+
+const say = (answer: FavouritesAnswer, status = 200): Answer => data<FavouritesAnswer>(answer, { status })
+
+const TAKERS: Record<string, (reading: Reading, member: Member, values: Values) => Promise<Answer>> = {
+  consent: takeConsent,
+  remove: takeRemoval,
+  undo: takeUndo,
+  note: takeNote,
+  'remove-all': async ({ db }, member) => {
+    await removeAllFavourites(db, member)
+    return say({ form: 'list', ok: true, message: words.list.allRemoved })
+  },
+}
+
+export function takeFavourites(reading: Reading, member: Member, values: Values): Promise<Answer> | Answer {
+  const take = Object.hasOwn(TAKERS, values.intent ?? '') ? TAKERS[values.intent!] : undefined
+  return (
+    take?.(reading, member, values) ?? say({ form: 'list', ok: false, message: words.refusals.invalid }, 400)
+  )
+}
+
+async function takeConsent(reading: Reading, member: Member, values: Values): Promise<Answer> {
+  const form = consentForm.safeParse(values)
+  if (!form.success) return say({ form: 'consent', ok: false, message: words.refusals.invalid }, 400)
+  const bring = readDeviceList(values.devices)
+  const outcome = await answerConsent(reading, member, { ...form.data, bring })
+  if (!outcome.ok) return say({ form: 'consent', ok: false, message: words.refusals[outcome.reason] }, 409)
+  const { done, refused, withdrawn } = words.consent
+  if (form.data.answer === 'no')
+    return say({ form: 'consent', ok: true, message: form.data.had === 'yes' ? withdrawn : refused })
+  const brought = bring.flatMap(({ id }) => (outcome.left.includes(id) ? [] : id))
+  return say({ form: 'consent', ok: true, message: done(outcome.brought), brought })
+}
+
+async function takeRemoval(reading: Reading, member: Member, values: Values): Promise<Answer> {
+  const id = values.professional ?? ''
+  const favourite = await findFavourite(reading, member, id)
+  const was = await removeFavourite(reading.db, member, id)
+  if (!was) return say({ form: 'list', ok: false, message: words.refusals.notYours }, 404)
+  // Who has left the register could not be put back.
+  if (!favourite?.person) return say({ form: 'list', ok: true, message: words.list.goneRemoved })
+  const message = words.list.removed(fullName(favourite.person))
+  return say({ form: 'list', ok: true, message, id, undo: was })
+}
+
+async function takeUndo(reading: Reading, member: Member, values: Values): Promise<Answer> {
+  const id = values.professional ?? ''
+  const person = await findKeepable(reading.db, id, reading.showSamples)
+  if (!person) return say({ form: 'list', ok: false, message: words.refusals.gone }, 404)
+  const was = { at: values.at ?? '', note: values.note || null }
+  const outcome = await addFavourite(reading, member, id, was)
+  if (!outcome.ok) {
+    const message = words.refusals[outcome.reason]
+    return say({ form: 'list', ok: false, message }, outcome.reason === 'gone' ? 404 : 409)
+  }
+  return say({ form: 'list', ok: true, message: words.list.undone(fullName(person)) })
+}
+
+async function takeNote(reading: Reading, member: Member, values: Values): Promise<Answer> {
+  const id = values.professional ?? ''
+  const note = noteText.safeParse(values.note ?? '')
+  if (!note.success) {
+    const message = words.note.long
+    return say({ form: 'note', ok: false, message, id, typed: values.note ?? '' }, 400)
+  }
+  const kept = await saveNote(reading, member, id, note.data)
+  if (!kept) return say({ form: 'list', ok: false, message: words.refusals.notYours }, 404)
+  return say({
+    form: 'note',
+    ok: true,
+    message: note.data === '' ? words.note.cleared : words.note.saved,
+    id,
+  })
+}

@@ -1,0 +1,114 @@
+import { Form, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { auditLog as words } from '#content/office.ts'
+import { AuditTable } from '#domain/audit/parts/audit-table.tsx'
+import { listAuditChoices, searchAudit } from '#domain/audit/read.server.ts'
+import { auditQuery } from '#domain/audit/rules.ts'
+import { AUDIT_EXPORT_ROWS, auditSearch, type AuditSearch } from '#domain/audit/schema.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import type { Route } from './+types/audit-log'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db } = context.get(servicesContext)
+  const search = auditSearch.parse(Object.fromEntries(url.searchParams))
+  const [found, choices] = await Promise.all([searchAudit(db, admin, search), listAuditChoices(db, admin)])
+  return { search, found, choices }
+}
+
+export default function AuditLogPage({ loaderData: { search, found, choices } }: Route.ComponentProps) {
+  const address = (page: number) => withQuery(href('/admin/registro'), auditQuery(search, page))
+  return (
+    <section aria-labelledby="registro" className="mt-8">
+      <h2 id="registro" className="text-xl">
+        {words.title}
+      </h2>
+      <Filters search={search} choices={choices} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-soft">
+          {found.total === 1 ? '1 azione' : `${found.total} azioni`}
+        </p>
+        <ButtonLink
+          to={withQuery(href('/admin/registro/esporta.csv'), auditQuery(search))}
+          reloadDocument
+          variant="secondary"
+        >
+          {words.export}
+        </ButtonLink>
+      </div>
+      {found.total > AUDIT_EXPORT_ROWS ? <p className="mt-2 text-ink-soft">{words.tooMany}</p> : null}
+      <div className="mt-4">
+        {found.total === 0 ? <EmptyState text={words.empty} /> : <AuditTable rows={found.rows} />}
+      </div>
+      <div className="mt-6">
+        <Pagination page={found.page} pages={found.pages} hrefFor={address} />
+      </div>
+    </section>
+  )
+}
+
+type FiltersProps = { search: AuditSearch; choices: { actions: string[]; kinds: string[] } }
+
+function Filters({ search, choices }: FiltersProps) {
+  const plain = (values: string[]) => values.map((value) => ({ value, label: value }))
+  const actors: { value: string; label: string }[] = Object.entries(words.actors).map(([value, label]) => ({
+    value,
+    label,
+  }))
+  const select = (name: 'tipo' | 'azione' | 'chi', label: string, options: typeof actors) => (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      options={options}
+      emptyLabel={name === 'azione' ? words.allActions : words.all}
+      defaultValue={search[name]}
+    />
+  )
+  return (
+    <Form
+      key={String(auditQuery(search))}
+      role="search"
+      action={href('/admin/registro')}
+      className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <div className="sm:col-span-2">
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={words.search}
+          defaultValue={search.q}
+          maxLength={254}
+        />
+      </div>
+      {select('azione', words.action, plain(choices.actions))}
+      {select('tipo', words.kind, plain(choices.kinds))}
+      {select('chi', words.actor, actors)}
+      <TextField id="dal" name="dal" type="date" label={words.from} defaultValue={search.dal} />
+      <TextField id="al" name="al" type="date" label={words.to} defaultValue={search.al} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          {words.send}
+        </Button>
+        <ButtonLink to={href('/admin/registro')} variant="quiet">
+          {words.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+function withQuery(path: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,105 @@
+import { data, Form, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { outbox as words } from '#content/office.ts'
+import { OutboxTable } from '#domain/outbox/parts/outbox-table.tsx'
+import { listMailKinds, listMails } from '#domain/outbox/read.server.ts'
+import { outboxQuery } from '#domain/outbox/rules.ts'
+import { MAIL_STATES, outboxSearch, resendForm, type OutboxSearch } from '#domain/outbox/schema.ts'
+import { resendMail } from '#domain/outbox/write.server.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import type { Route } from './+types/outbox'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db } = context.get(servicesContext)
+  const search = outboxSearch.parse(Object.fromEntries(url.searchParams))
+  const [found, kinds] = await Promise.all([listMails(db, admin, search), listMailKinds(db, admin)])
+  return { search, found, kinds }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db, jobs } = context.get(servicesContext)
+  const form = resendForm.safeParse(await readForm(request))
+  if (!form.success) return data({ ok: false }, { status: 400 })
+  const ok = await resendMail({ db, jobs }, admin, form.data.id)
+  return data({ ok }, { status: ok ? 200 : 404 })
+}
+
+export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, found, kinds } = loaderData
+  const address = (page: number) => {
+    const query = outboxQuery(search, page)
+    return query.size > 0 ? `${href('/admin/posta')}?${query}` : href('/admin/posta')
+  }
+  return (
+    <section aria-labelledby="posta" className="mt-8">
+      <h2 id="posta" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.note}</p>
+      <Filters search={search} kinds={kinds} />
+      <div role="status" className="mt-4 grid gap-3">
+        {actionData ? (
+          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.ok ? words.done : words.gone}</Alert>
+        ) : null}
+        <p className="text-ink-soft">{found.total === 1 ? '1 email' : `${found.total} email`}</p>
+      </div>
+      <div className="mt-4">
+        {found.total === 0 ? <EmptyState text={words.empty} /> : <OutboxTable rows={found.rows} />}
+      </div>
+      <div className="mt-6">
+        <Pagination page={found.page} pages={found.pages} hrefFor={address} />
+      </div>
+    </section>
+  )
+}
+
+function Filters({ search, kinds }: { search: OutboxSearch; kinds: string[] }) {
+  return (
+    <Form
+      key={String(outboxQuery(search))}
+      role="search"
+      action={href('/admin/posta')}
+      className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+    >
+      <TextField id="q" name="q" type="search" label={words.search} defaultValue={search.q} maxLength={254} />
+      <SelectField
+        id="stato"
+        name="stato"
+        label={words.state}
+        options={MAIL_STATES.map((value) => ({ value, label: words.states[value] }))}
+        emptyLabel={words.all}
+        defaultValue={search.stato}
+      />
+      <SelectField
+        id="tipo"
+        name="tipo"
+        label={words.kind}
+        options={kinds.map((value) => ({ value, label: value }))}
+        emptyLabel={words.all}
+        defaultValue={search.tipo}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          {words.send}
+        </Button>
+        <ButtonLink to={href('/admin/posta')} variant="quiet">
+          {words.clear}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,112 @@
+import { data, href } from 'react-router'
+import { z } from 'zod'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { completeLeaving } from '#domain/leaving/write.server.ts'
+import { EditCard, type EditProblem } from '#domain/profile-edits/parts/edit-card.tsx'
+import { listWaitingEdits } from '#domain/profile-edits/read.server.ts'
+import { editDecision, leavingForm } from '#domain/profile-edits/schema.ts'
+import { decideEdit, type EditOutcome } from '#domain/profile-edits/write.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import type { Route } from './+types/profile-edits'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
+  return listWaitingEdits(context.get(servicesContext).db, reviewer, wanted)
+}
+
+type Answer = { ok: boolean; message?: string; problem?: EditProblem }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const services = context.get(servicesContext)
+  const values = await readForm(request)
+  if (values.intent === 'leave') return completeOne(services, reviewer, values)
+  const form = editDecision.safeParse(values)
+  if (!form.success) return invalid(values, form.error.issues[0]!.message)
+  const means = { ...services, appUrl: services.config.http.appUrl }
+  const outcome = await decideEdit(means, reviewer, form.data)
+  if (!outcome.ok) return refuse(outcome)
+  const { approved, rejected } = words.done
+  const say = form.data.decision === 'approved' ? approved : rejected
+  return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field] ?? '') }, 200)
+}
+
+async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
+  const form = leavingForm.safeParse(values)
+  if (!form.success) return invalid(values, form.error.issues[0]!.message)
+  const outcome = await completeLeaving(services, reviewer, form.data.id)
+  return outcome.ok ? answer({ ok: true, message: words.done.left }, 200) : refuse(outcome)
+}
+
+function invalid(values: Record<string, string>, message: string) {
+  const id = values.id ?? ''
+  // A form that names no change says so at the top; the others beside the change they name.
+  if (!z.uuid().safeParse(id).success) return answer({ ok: false, message }, 400)
+  return answer({ ok: false, problem: { id, message, reason: values.reason ?? '' } }, 400)
+}
+
+function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
+  if (outcome.reason === 'not-found') return answer({ ok: false, message: words.gone }, 404)
+  const message = outcome.reason === 'already' ? words.already(outcome.by) : words.replaced
+  return answer({ ok: false, message }, 409)
+}
+
+export default function ProfileEditsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, page, pages } = loaderData
+  return (
+    <section aria-labelledby="modifiche" className="mt-8">
+      <h2 id="modifiche" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        {words.counted(total)}. {words.order}
+      </p>
+      <div role="status" className="mt-4 empty:hidden">
+        {actionData?.message ? (
+          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
+        ) : null}
+      </div>
+      {total === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            text={words.empty}
+            action={
+              <ButtonLink to={href('/admin')} variant="secondary">
+                {words.toRequests}
+              </ButtonLink>
+            }
+          />
+        </div>
+      ) : (
+        <ul className="mt-6 grid gap-5">
+          {rows.map((edit) => (
+            <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
+          ))}
+        </ul>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={page}
+          pages={pages}
+          hrefFor={(number) => `${href('/admin/modifiche')}${number > 1 ? `?pagina=${number}` : ''}`}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { data } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { secondFactor as words } from '#content/office.ts'
+import { PasswordForm } from '#domain/second-factor/parts/password-form.tsx'
+import { RecoveryCodes } from '#domain/second-factor/parts/recovery-codes.tsx'
+import { SetUp } from '#domain/second-factor/parts/set-up.tsx'
+import { hasSecondFactor } from '#domain/second-factor/read.server.ts'
+import { keyGroups } from '#domain/second-factor/rules.ts'
+import { makeNewCodes, switchOff, switchOn } from '#domain/second-factor/write.server.ts'
+import { isSecondFactorObligatory, requireStaff } from '#platform/auth/lock.ts'
+import { startSecondFactor } from '#platform/auth/second-factor.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import type { Route } from './+types/security'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request)
+  const on = await hasSecondFactor(context.get(servicesContext).db, staff)
+  return { on, obligatory: isSecondFactorObligatory(context) }
+}
+
+type Answer = { message?: string; failed?: boolean; address?: string; codes?: string[] }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request)
+  const { db, mail, config, auth, authSecret, limits } = context.get(servicesContext)
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const { intent, password = '', code = '', address = '' } = await readForm(request)
+  const refuse = (message: string, status = 400, kept: Answer = {}) =>
+    data<Answer>({ message, failed: true, ...kept }, { status })
+  if (!(await limits.consume('own-password', staff.id)).ok) return refuse(words.limited, 429)
+  if (intent === 'confirm') {
+    const made = await switchOn(means, staff, code, request.headers)
+    // The key is shown again as it came: nobody else can see what this form carried.
+    if (!made) return refuse(words.wrongCode, 400, keyGroups(address) ? { address } : {})
+    return data<Answer>({ codes: made.codes }, { headers: made.headers })
+  }
+  if (intent === 'codes') {
+    const codes = await makeNewCodes(means, staff, password, request.headers)
+    return codes ? data<Answer>({ codes }) : refuse(words.wrongPassword)
+  }
+  if (intent === 'off') {
+    if (isSecondFactorObligatory(context)) return refuse(words.kept, 409)
+    const headers = await switchOff(means, staff, password, request.headers)
+    return headers ? data<Answer>({ message: words.ended }, { headers }) : refuse(words.wrongPassword)
+  }
+  const started = await startSecondFactor(auth, password, request.headers)
+  return started ? data<Answer>({ address: started }) : refuse(words.wrongPassword)
+}
+
+export default function SecurityPage({ loaderData: { on, obligatory }, actionData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="secondo-fattore" className="mt-8 grid max-w-2xl gap-5">
+      <h2 id="secondo-fattore" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="print:hidden">{words.what}</p>
+      {actionData?.message ? (
+        <Alert tone={actionData.failed ? 'error' : 'success'} role={actionData.failed ? 'alert' : 'status'}>
+          {actionData.message}
+        </Alert>
+      ) : null}
+      <div role="status" className="print:hidden">
+        <Alert tone={on ? 'success' : obligatory ? 'warning' : 'info'}>
+          {on ? words.on : obligatory ? words.obligatory : words.off}
+        </Alert>
+      </div>
+      {actionData?.codes ? <RecoveryCodes codes={actionData.codes} /> : null}
+      {actionData?.address ? <SetUp address={actionData.address} /> : null}
+      {!on && !actionData?.address ? (
+        <PasswordForm intent="start" label={words.start} variant="primary" />
+      ) : null}
+      {on && !actionData?.codes ? <Switches obligatory={obligatory} /> : null}
+    </section>
+  )
+}
+
+function Switches({ obligatory }: { obligatory: boolean }) {
+  return (
+    <>
+      <h3 className="text-lg">{words.codes.renew}</h3>
+      <PasswordForm intent="codes" label={words.codes.renew} note={words.codes.renewText} />
+      {obligatory ? null : (
+        <>
+          <h3 className="text-lg">{words.end}</h3>
+          <PasswordForm intent="off" label={words.end} note={words.endText} variant="danger" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { mayDecideRequests } from '#domain/professionals/access.ts'
+import { findPhoto } from '#domain/profiles/read.server.ts'
+import { findMember } from '#platform/auth/actor.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { UPLOADED_FILE_HEADERS } from '#platform/http/security-headers.ts'
+import type { Route } from './+types/photo'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The photo of a public entry, for anybody; one that waits or is hidden, for its owner and the office alone. */
+export async function loader({ params, context, request }: Route.LoaderArgs): Promise<Response> {
+  const photo = await findPhoto(context.get(servicesContext), params.name)
+  const missing = () =>
+    new Response('La foto non esiste.\n', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  if (!photo) return missing()
+  if (!photo.isPublic) {
+    const member = await findMember(context, request)
+    if (!member || (member.id !== photo.ownerId && !mayDecideRequests(member))) return missing()
+  }
+  return new Response(new Uint8Array(photo.bytes), {
+    headers: {
+      ...UPLOADED_FILE_HEADERS,
+      ...(photo.isPublic ? { 'Cache-Control': FOREVER } : {}),
+      'Content-Type': 'image/webp',
+      'Content-Length': String(photo.bytes.byteLength),
+      'Content-Disposition': 'inline',
+    },
+  })
+}

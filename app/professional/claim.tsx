@@ -1,0 +1,116 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { memberEmail } from '#domain/members/schema.ts'
+import { RenewForm, type RenewAnswer } from '#domain/profiles/parts/renew-form.tsx'
+import { findClaim } from '#domain/profiles/read.server.ts'
+import { renewClaim, tieAccount } from '#domain/profiles/write.server.ts'
+import { findMember, type Member } from '#platform/auth/actor.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { Route } from './+types/claim'
+import { forgetKey, keepKey, keptKey } from './claim-cookie.ts'
+
+const words = professionalArea.claim
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, professionalArea.description), { name: 'robots', content: 'noindex' }]
+}
+
+const isSecure = ({ config }: Services) => config.http.appUrl.protocol === 'https:'
+
+/** Whoever comes without an account makes one first; the key of the link waits in a cookie of this area. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const given = url.searchParams.get('chiave') ?? ''
+  if (given && !(await findMember(context, request))) {
+    const door = `${href('/auth')}?poi=${encodeURIComponent(href('/professionista/collega'))}`
+    throw redirect(door, { headers: { 'Set-Cookie': await keepKey(given, isSecure(services)) } })
+  }
+  const member = await requireMember(context, request)
+  const key = given || (await keptKey(request))
+  const claim = key ? await findClaim(services.db, key) : undefined
+  return data({ claim, key, email: member.email }, { status: claim ? 200 : 404 })
+}
+
+type Answer = { problem?: string; renew?: RenewAnswer }
+
+const STATUS = { 'link-invalid': 400, 'account-tied': 409, 'entry-tied': 409 } as const
+
+/** A button ties, not the link itself: programs that open every link in a mail tie nothing. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const services = context.get(servicesContext)
+  const here = context.get(requestContext)
+  const values = await readForm(request)
+  if (values.intent === 'renew') return renew(services, here, member, values.email ?? '')
+  if (!(await services.limits.consume('verify-email', here.address)).ok)
+    return data<Answer>({ problem: professionalArea.limited }, { status: 429 })
+  const outcome = await tieAccount(services, member, values.chiave ?? '')
+  if (outcome.ok) {
+    const headers = { 'Set-Cookie': await forgetKey(isSecure(services)) }
+    throw redirect(`${href('/professionista')}?collegato=fatto`, { headers })
+  }
+  const { reason } = outcome
+  const problem = reason === 'link-invalid' ? words.invalid : words[reason]
+  return data<Answer>({ problem }, { status: STATUS[reason] })
+}
+
+async function renew(services: Services, here: RequestFacts, member: Member, given: string) {
+  const { db, mail, config, limits } = services
+  const email = memberEmail.safeParse(given.trim().toLowerCase())
+  const refuse = (message: string, status: number) =>
+    data<Answer>({ renew: { sent: false, message, email: given } }, { status })
+  if (!email.success) return refuse(professionalArea.renew.invalid, 400)
+  const allowed = await Promise.all([
+    limits.consume('claim-address', here.address),
+    limits.consume('claim-email', email.data),
+  ])
+  if (allowed.some(({ ok }) => !ok)) return refuse(professionalArea.limited, 429)
+  await evenTime(EVEN_MS, () => renewClaim({ db, mail, appUrl: config.http.appUrl }, member, email.data))
+  return data<Answer>(
+    { renew: { sent: true, message: professionalArea.renew.sent, email: '' } },
+    { status: 200 },
+  )
+}
+
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  const { claim, key, email } = loaderData
+  const problem = actionData?.problem ?? (claim || actionData?.renew ? undefined : words.invalid)
+  return (
+    <div className="mt-8 grid gap-8">
+      <section aria-labelledby="collega" className="max-w-xl">
+        <h2 id="collega" className="text-xl">
+          {words.title}
+        </h2>
+        {problem ? (
+          <div className="mt-4">
+            <Alert tone="error" role="alert">
+              {problem}
+            </Alert>
+          </div>
+        ) : null}
+        {claim ? (
+          <>
+            <p className="mt-3">{words.text(claim.name)}</p>
+            <p className="mt-2 text-ink-soft">
+              {words.account} <strong className="wrap-anywhere text-ink">{email}</strong>.
+            </p>
+            <Form method="post" className="mt-5">
+              <input type="hidden" name="chiave" value={key} />
+              <Button type="submit" pending={working} pendingLabel={professionalArea.working}>
+                {words.send}
+              </Button>
+            </Form>
+          </>
+        ) : null}
+      </section>
+      {claim && !actionData?.renew ? null : <RenewForm answer={actionData?.renew} />}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { data, Form, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { leaveRegister, withdrawLeaving } from '#domain/leaving/write.server.ts'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { Route } from './+types/leaving'
+import { requireProfile } from './own-profile.ts'
+
+const words = professionalArea.leaving
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, professionalArea.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  return { asked: waitingByField(edits).leave !== undefined }
+}
+
+type Answer = { message?: string; error?: string; typed?: string }
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { member } = await requireProfile(context, request)
+  const services = context.get(servicesContext)
+  const { intent, word = '' } = await readForm(request)
+  if (intent === 'withdraw') {
+    const withdrawn = await withdrawLeaving(services, member)
+    return data<Answer>(withdrawn ? { message: words.withdrawn } : {}, { status: withdrawn ? 200 : 404 })
+  }
+  if (word.trim() !== words.word) return data<Answer>({ error: words.wrong, typed: word }, { status: 400 })
+  const asked = await leaveRegister(services, member)
+  return data<Answer>({}, { status: asked ? 200 : 404 })
+}
+
+export default function LeavingPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mt-8 grid max-w-2xl gap-10">
+      <section aria-labelledby="dati">
+        <h2 id="dati" className="text-xl">
+          {words.exportHeading}
+        </h2>
+        <p className="mt-2 text-ink-soft">{words.exportText}</p>
+        <div className="mt-4">
+          <ButtonLink to={href('/professionista/dati.json')} variant="secondary" reloadDocument>
+            {words.exportLink}
+          </ButtonLink>
+        </div>
+      </section>
+      <section aria-labelledby="uscita">
+        <h2 id="uscita" className="text-xl">
+          {words.heading}
+        </h2>
+        <div role="status" className="mt-4 empty:hidden">
+          {actionData?.message ? <Alert tone="success">{actionData.message}</Alert> : null}
+          {asked ? <Alert tone="warning">{words.asked}</Alert> : null}
+        </div>
+        <p className="mt-4 font-semibold">{words.what}</p>
+        <ol className="mt-2 grid list-decimal gap-1 pl-5">
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-4">{words.kept}</p>
+        {asked ? <Withdraw /> : <Leave answer={actionData} />}
+      </section>
+    </div>
+  )
+}
+
+function Withdraw() {
+  return (
+    <Form method="post" className="mt-6">
+      <input type="hidden" name="intent" value="withdraw" />
+      <Button type="submit" variant="secondary">
+        {words.withdraw}
+      </Button>
+    </Form>
+  )
+}
+
+function Leave({ answer }: { answer: Answer | undefined }) {
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-5">
+      <p className="text-ink-soft">{words.only}</p>
+      <TextField
+        id="word"
+        name="word"
+        label={words.label}
+        autoComplete="off"
+        autoCapitalize="characters"
+        defaultValue={answer?.typed}
+        errors={answer?.error ? [answer.error] : undefined}
+        required
+      />
+      <div>
+        <Button type="submit" variant="danger">
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

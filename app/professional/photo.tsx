@@ -1,0 +1,118 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { removePhoto, submitPhoto } from '#domain/profile-edits/write.server.ts'
+import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
+import { photoName } from '#domain/profiles/rules.ts'
+import { MAX_PHOTO_BYTES, PHOTO_ACCEPT } from '#domain/profiles/schema.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { cropPhoto } from '#platform/files/photo.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FileField } from '#ui/file-field/file-field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/photo'
+import { requireProfile } from './own-profile.ts'
+
+const words = professionalArea.photo
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.text), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  return {
+    name: `${own.first_name} ${own.last_name}`,
+    current: own.photo && photoName(own.photo),
+    waiting: waitingByField(edits).photo?.value ?? null,
+  }
+}
+
+type Answer = { message?: string; error?: string }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { member } = await requireProfile(context, request)
+  const services = context.get(servicesContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'remove') {
+    const removed = await removePhoto(services, member)
+    return removed ? answer({ message: words.removed }, 200) : answer({}, 404)
+  }
+  const file = form.get('photo')
+  if (!(file instanceof File) || file.size === 0) return answer({ error: words.errors.required }, 400)
+  if (file.size > MAX_PHOTO_BYTES) return answer({ error: words.errors.size }, 400)
+  if (!(await services.limits.consume('own-photo', member.id)).ok)
+    return answer({ error: professionalArea.limited }, 429)
+  return takePhoto(services, member, new Uint8Array(await file.arrayBuffer()))
+}
+
+async function takePhoto(services: Services, member: Member, bytes: Uint8Array) {
+  const photo = await cropPhoto(bytes)
+  if (!photo.ok) return answer({ error: words.errors[photo.reason] }, 400)
+  const outcome = await submitPhoto(services, member, photo.bytes)
+  if (outcome === 'store-down') return answer({ error: words.errors['store-down'] }, 503)
+  return outcome === 'sent' ? answer({ message: professionalArea.profile.sent }, 200) : answer({}, 404)
+}
+
+export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const sending = navigation.state === 'submitting'
+  const { name, current, waiting } = loaderData
+  return (
+    <section aria-labelledby="foto" className="mt-8 grid max-w-2xl gap-6">
+      <div>
+        <h2 id="foto" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-2 text-ink-soft">{words.text}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {actionData?.message ? <Alert tone="success">{actionData.message}</Alert> : null}
+      </div>
+      <ul className="flex flex-wrap gap-8">
+        <Picture label={current ? words.current : words.none} name={name} photo={current} />
+        {waiting ? <Picture label={words.waiting} name={name} photo={waiting} /> : null}
+      </ul>
+      <Form key={waiting} method="post" encType="multipart/form-data" className="grid gap-5">
+        <FileField
+          id="photo"
+          name="photo"
+          label={words.label}
+          hint={words.hint}
+          accept={PHOTO_ACCEPT}
+          errors={actionData?.error ? [actionData.error] : undefined}
+        />
+        <div>
+          <Button type="submit" pending={sending} pendingLabel={professionalArea.working}>
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+      <div className="flex flex-wrap items-center gap-4">
+        <TextLink to={href('/professionista/profilo')}>{words.back}</TextLink>
+        {current || waiting ? (
+          <Form method="post">
+            <input type="hidden" name="intent" value="remove" />
+            <Button type="submit" variant="danger">
+              {words.remove}
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function Picture({ label, name, photo }: { label: string; name: string; photo: string | null }) {
+  return (
+    <li className="grid justify-items-start gap-2">
+      <ProfilePhoto name={name} photo={photo} />
+      <span className="text-sm text-ink-soft">{label}</span>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { ProfileFacts } from '#domain/profiles/parts/profile-facts.tsx'
+import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
+import { photoName, publicPlace } from '#domain/profiles/rules.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import type { Route } from './+types/preview'
+import { requireProfile } from './own-profile.ts'
+
+const words = professionalArea.preview
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.text), { name: 'robots', content: 'noindex' }]
+}
+
+/** The public page as it would be with every change that waits. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  const waiting = waitingByField(await listOwnEdits(context.get(servicesContext).db, own.id))
+  const { bio, approach, specialization, photo } = waiting
+  const person = {
+    ...own,
+    bio: bio ? bio.value : own.bio,
+    approach: approach ? approach.value : own.approach,
+    specialization: specialization ? specialization.value : own.specialization,
+    photo: photo?.value ?? (own.photo && photoName(own.photo)),
+    places: own.places.map(publicPlace),
+  }
+  return { person, waits: [bio, approach, specialization, photo].some(Boolean) }
+}
+
+export default function PreviewPage({ loaderData: { person, waits } }: Route.ComponentProps) {
+  const name = `${person.first_name} ${person.last_name}`
+  return (
+    <section aria-labelledby="anteprima" className="mt-8 grid gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="anteprima" className="text-xl">
+          {words.title}
+        </h2>
+        <Badge tone="terracotta">{words.badge}</Badge>
+      </div>
+      <div className="max-w-3xl">
+        <Alert tone={waits ? 'warning' : 'info'}>
+          {waits ? words.text : words.textPlain} {person.visible ? '' : words.hidden}
+        </Alert>
+      </div>
+      <article className="max-w-3xl rounded-card border-2 border-dashed border-terracotta-600 bg-surface p-5 md:p-8">
+        <header className="flex flex-wrap items-center gap-5">
+          <ProfilePhoto name={name} photo={person.photo} />
+          <div className="min-w-0">
+            <h2 className="text-2xl">{name}</h2>
+            <p className="mt-1 text-ink-soft">
+              {[person.profession, person.city].filter(Boolean).join(' · ')}
+            </p>
+            {person.approach ? (
+              <p className="mt-2">
+                <ApproachBadge name={person.approach} explained={false} />
+              </p>
+            ) : null}
+          </div>
+        </header>
+        {person.bio ? (
+          <Part title="Chi è">
+            <p className="whitespace-pre-line">{person.bio}</p>
+          </Part>
+        ) : null}
+        <Part title="In breve">
+          <DefinitionList
+            rows={[
+              { label: 'Professione', value: person.profession },
+              { label: 'Specializzazione', value: person.specialization },
+              { label: 'Approccio', value: person.approach },
+              { label: 'Città', value: person.city },
+            ]}
+          />
+        </Part>
+        <ProfileFacts facts={person} />
+      </article>
+    </section>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-2 max-w-prose">{children}</div>
+    </section>
+  )
+}

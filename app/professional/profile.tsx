@@ -1,0 +1,170 @@
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { professionalArea } from '#content/professional-area.ts'
+import { CheckedSection } from '#domain/profile-edits/parts/checked-section.tsx'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { promotionalWords } from '#domain/profile-edits/rules.ts'
+import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/profile-edits/schema.ts'
+import { submitText } from '#domain/profile-edits/write.server.ts'
+import {
+  AvailabilitySection,
+  FeesSection,
+  PeopleSection,
+  ProblemsSection,
+} from '#domain/profiles/parts/free-sections.tsx'
+import { PlacesSection } from '#domain/profiles/parts/places-section.tsx'
+import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
+import type { SectionAnswer } from '#domain/profiles/parts/section-form.tsx'
+import { photoName } from '#domain/profiles/rules.ts'
+import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/profiles/schema.ts'
+import { saveSection } from '#domain/profiles/write.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/profile'
+import { requireProfile } from './own-profile.ts'
+
+const words = professionalArea.profile
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.heading, professionalArea.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  const edits = await listOwnEdits(context.get(servicesContext).db, own.id)
+  return { own: { ...own, photo: own.photo && photoName(own.photo) }, waiting: waitingByField(edits) }
+}
+
+const answer = (given: SectionAnswer, status: number) => data<SectionAnswer>(given, { status })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { member, own } = await requireProfile(context, request)
+  const services = context.get(servicesContext)
+  const values = await readForm(request)
+  const text = CHECKED_TEXTS.find((one) => one === values.section)
+  if (text) return sendText(services, member, text, values)
+  const section = FREE_SECTIONS.find((one) => one === values.section)
+  if (!section) return answer({ section: '' }, 400)
+  return saveFree(services, member, section, values, own.visible)
+}
+
+async function saveFree(
+  { db }: Services,
+  member: Member,
+  section: FreeSection,
+  values: Record<string, string>,
+  visible: boolean,
+) {
+  const parsed = parseSection(section, values)
+  if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
+  if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
+  return answer({ section, message: visible ? words.saved : words.savedHidden }, 200)
+}
+
+async function sendText(
+  { db }: Services,
+  member: Member,
+  section: CheckedText,
+  values: Record<string, string>,
+) {
+  const parsed = checkedText(section).safeParse(values[section] ?? '')
+  if (!parsed.success) {
+    const errors = { [section]: parsed.error.issues.map(({ message }) => message) }
+    return answer({ section, errors, values }, 400)
+  }
+  const outcome = await submitText({ db }, member, section, parsed.data)
+  if (outcome === 'not-found') return answer({ section: '' }, 404)
+  const found = outcome === 'sent' ? promotionalWords(parsed.data) : []
+  const warning = found.length > 0 ? { warning: words.warning(found) } : {}
+  return answer({ section, message: words[outcome], ...warning }, 200)
+}
+
+export default function ProfilePage({ loaderData: { own, waiting }, actionData }: Route.ComponentProps) {
+  const shared = { own, answer: actionData }
+  return (
+    <div className="mt-8 grid max-w-4xl gap-12">
+      <Jump />
+      <section aria-labelledby="subito" className="grid gap-6">
+        <div>
+          <h2 id="subito">{words.freeHeading}</h2>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            {words.freeText} {words.intro}
+          </p>
+        </div>
+        <ProblemsSection {...shared} />
+        <PeopleSection {...shared} />
+        <PlacesSection {...shared} />
+        <FeesSection {...shared} />
+        <AvailabilitySection {...shared} />
+      </section>
+      <section aria-labelledby="controllato" className="grid gap-6">
+        <div>
+          <h2 id="controllato">{words.checkedHeading}</h2>
+          <p className="mt-2 max-w-prose text-ink-soft">{words.checkedText}</p>
+        </div>
+        <PhotoRow own={own} waits={waiting.photo !== undefined} />
+        {CHECKED_TEXTS.map((field) => (
+          <CheckedSection
+            key={field}
+            field={field}
+            saved={own[field]}
+            waiting={waiting[field]}
+            answer={actionData}
+          />
+        ))}
+      </section>
+    </div>
+  )
+}
+
+/** The page is long: each part has a link at its top. */
+function Jump() {
+  const parts = [
+    ...FREE_SECTIONS.map((section) => ({ to: `#parte-${section}`, label: words[section].title })),
+    { to: '#foto-titolo', label: professionalArea.photo.title },
+    ...CHECKED_TEXTS.map((field) => ({ to: `#parte-${field}`, label: words.checkedFields[field].title })),
+  ]
+  return (
+    <nav aria-label={words.jump}>
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map(({ to, label }) => (
+          <li key={to}>
+            <a
+              href={to}
+              className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type PhotoProps = { own: Route.ComponentProps['loaderData']['own']; waits: boolean }
+
+function PhotoRow({ own, waits }: PhotoProps) {
+  const { title, none, add, change, waiting } = professionalArea.photo
+  return (
+    <section aria-labelledby="foto-titolo" className="rounded-card border border-line bg-surface p-5 md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id="foto-titolo">{title}</h3>
+        <Badge tone="amber">{words.checked}</Badge>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-5">
+        <ProfilePhoto name={`${own.first_name} ${own.last_name}`} photo={own.photo} />
+        <div className="grid justify-items-start gap-3">
+          {own.photo ? null : <p className="text-ink-soft">{none}</p>}
+          {waits ? <Badge tone="amber">{waiting}</Badge> : null}
+          <ButtonLink to={href('/professionista/foto')} variant="secondary">
+            {own.photo || waits ? change : add}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
+
+export const professionalRoutes: RouteConfigEntry[] = [
+  layout('professional/layout.tsx', [
+    route('professionista', 'professional/overview.tsx'),
+    route('professionista/collega', 'professional/claim.tsx'),
+    route('professionista/profilo', 'professional/profile.tsx'),
+    route('professionista/foto', 'professional/photo.tsx'),
+    route('professionista/anteprima', 'professional/preview.tsx'),
+    route('professionista/lascia', 'professional/leaving.tsx'),
+  ]),
+  route('professionista/dati.json', 'professional/export.ts'),
+]

@@ -1,0 +1,84 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { codePage as words } from '#content/office.ts'
+import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
+import { signInWithCode, waitsForCode } from '#platform/auth/second-factor.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/code'
+import { onward } from './take-account.ts'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** Only for who has just given the right password; everybody else begins at the door. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (await findStaff(context, request, ROLES)) throw redirect(href('/admin'))
+  if (!waitsForCode(request)) throw redirect(href('/login'))
+  return null
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { auth, limits } = context.get(servicesContext)
+  const { address } = context.get(requestContext)
+  // With a session the library would check the code of that session's account, and count no tries.
+  if ((await findMember(context, request)) || !waitsForCode(request)) throw redirect(href('/login'))
+  const { codice = '' } = await readForm(request)
+  const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
+  if (codice.trim() === '') return refuse(words.required, 400)
+  if (!(await limits.consume('second-factor-address', address)).ok) return refuse(words.refusals.limited, 429)
+  const outcome = await signInWithCode(auth, codice, request.headers)
+  if (!outcome.ok) {
+    const { reason } = outcome
+    return refuse(words.refusals[reason], reason === 'limited' ? 429 : 401, reason === 'expired')
+  }
+  await limits.reset('second-factor-address', address)
+  const ofOffice = ROLES.some((role) => role === outcome.role)
+  const wanted = url.searchParams.get('poi')
+  // From the office's door to the office; from everybody's door back to where they wanted to go.
+  const next = wanted === null && ofOffice ? href('/admin') : onward(wanted)
+  return redirect(ofOffice && next === href('/user') ? href('/admin') : next, { headers: outcome.headers })
+}
+
+export default function CodePage({ actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="mt-3 text-ink-soft">{words.intro}</p>
+      <Form
+        method="post"
+        noValidate
+        className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+      >
+        {actionData ? (
+          <Alert tone="error" role="alert">
+            {actionData.error}
+          </Alert>
+        ) : null}
+        <TextField
+          id="codice"
+          name="codice"
+          label={words.field}
+          hint={words.hint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          required
+        />
+        <Button type="submit" pending={working} pendingLabel={words.sending}>
+          {words.send}
+        </Button>
+      </Form>
+      <p className="mt-4 text-center">
+        <TextLink to={href('/login')}>{words.back}</TextLink>
+      </p>
+    </>
+  )
+}

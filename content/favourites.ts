@@ -1,0 +1,177 @@
+const counted = (total: number) => (total === 1 ? '1 preferito' : `${total} preferiti`)
+
+/** Favourites: the heart, the one question, the list, the comparison and the sheet for the first call. */
+export const favourites = {
+  counted,
+  heart: {
+    add: (name: string) => `Salva tra i preferiti: ${name}`,
+    remove: (name: string) => `Togli dai preferiti: ${name}`,
+    addShort: 'Salva tra i preferiti',
+    removeShort: 'Togli dai preferiti',
+    withoutScript:
+      'Senza JavaScript i preferiti stanno solo nell’account: per questo il cuore porta alla pagina di accesso.',
+    failed: 'Il preferito non è stato salvato',
+    notRemoved: 'Il preferito non è stato tolto',
+    offline: 'La rete non risponde. Riprova tra poco.',
+    signedOut: 'Non sei più nella tua area. Accedi di nuovo e riprova.',
+    onDevice: {
+      title: 'Salvato su questo dispositivo',
+      description: 'Lo ritrovi nella pagina di ricerca. Con un account lo porti anche altrove, se vuoi.',
+    },
+    closedStorage:
+      'Questo browser non permette di tenere nulla sul dispositivo. Puoi accedere e salvare nell’account.',
+  },
+  refusals: {
+    consent: 'Prima rispondi alla domanda sui preferiti nell’account.',
+    gone: 'Questo professionista non è nel registro.',
+    full: 'Hai raggiunto il numero massimo di preferiti. Togline qualcuno e riprova.',
+    invalid: 'La richiesta non è completa. Ricarica la pagina e riprova.',
+    words: 'Il testo della domanda è cambiato. Leggilo di nuovo e rispondi.',
+    answered:
+      'Hai già risposto di sì, forse in un’altra scheda. Puoi cambiare risposta in fondo alla pagina dei preferiti.',
+    notYours: 'Questo professionista non è tra i tuoi preferiti.',
+  },
+  device: {
+    heading: 'Preferiti su questo dispositivo',
+    text: 'Restano in questo browser: il portale non li riceve.',
+    unnamed: (day: string) => `Profilo salvato il ${day}`,
+    remove: 'Togli',
+    removeAll: 'Togli tutti da questo dispositivo',
+    bring: 'Portali nell’account',
+    bringText: 'Hai già scelto di tenere i preferiti nell’account. Questi non ci sono ancora.',
+  },
+  /** The words whose hash is kept with the answer. Whoever changes them asks anew whoever answers from then on. */
+  consent: {
+    paragraphs: [
+      'Un elenco di psicoterapeuti può far capire qualcosa della tua salute. Per questo lo teniamo nell’account solo se lo dici tu.',
+      'Lo leggi soltanto tu: non lo vedono né la redazione né i professionisti. Serve a ritrovarlo da ogni dispositivo, con le tue note. Le note sono cifrate.',
+      'Puoi togliere un preferito, toglierli tutti o cambiare risposta in ogni momento. Se cambi risposta, cancelliamo dall’account preferiti e note.',
+    ],
+    question: (total: number) =>
+      total === 1
+        ? 'Vuoi portare nell’account il preferito di questo dispositivo?'
+        : `Vuoi portare nell’account i ${total} preferiti di questo dispositivo?`,
+    yes: 'Portali nell’account',
+    no: 'No, lasciali qui',
+    done: (total: number) =>
+      total === 0
+        ? 'Da ora i preferiti si salvano nell’account.'
+        : total === 1
+          ? 'Un preferito portato nell’account.'
+          : `${total} preferiti portati nell’account.`,
+    refused:
+      'Va bene: i preferiti restano su questo dispositivo. Puoi cambiare risposta in fondo alla pagina.',
+    state: {
+      yes: (day: string) => `Dal ${day} tieni i preferiti nell’account.`,
+      no: (day: string) => `Il ${day} hai scelto di non tenere i preferiti nell’account.`,
+    },
+    change: 'Cambia risposta',
+    changeHeading: {
+      yes: 'Non vuoi più tenere i preferiti nell’account?',
+      no: 'Vuoi tenere i preferiti nell’account?',
+    },
+    withdraw: 'Cancella preferiti e note dall’account',
+    agree: 'Tienili nell’account',
+    back: 'Lascia com’è',
+    withdrawn: 'Abbiamo cancellato dall’account i preferiti e le note.',
+  },
+  add: {
+    title: 'Salva tra i preferiti',
+    question: 'Vuoi tenere i preferiti nell’account?',
+    yes: 'Sì, salva nell’account',
+    no: 'No, solo su questo dispositivo',
+    save: 'Salva tra i preferiti',
+    already: 'È già tra i tuoi preferiti.',
+    declined: 'Va bene: il preferito resta su questo dispositivo.',
+    toProfile: 'Torna al profilo',
+    toList: 'Vai ai preferiti',
+  },
+  list: {
+    orderLabel: 'In ordine di',
+    orders: { data: 'Data', nome: 'Nome', citta: 'Città' },
+    savedOn: (day: string) => `Salvato il ${day}`,
+    gone: 'Non è più nel registro',
+    sample: 'Profilo dimostrativo',
+    remove: 'Togli dai preferiti',
+    removed: (name: string) => `Hai tolto ${name} dai preferiti.`,
+    goneRemoved: 'Hai tolto il profilo dai preferiti.',
+    undo: 'Annulla',
+    undone: (name: string) => `${name} è di nuovo tra i preferiti.`,
+    removeAll: 'Togli tutti',
+    removeAllTitle: 'Togliere tutti i preferiti?',
+    removeAllText: (total: number) =>
+      total === 1
+        ? 'Cancelliamo dall’account il preferito e la sua nota. Non si può annullare.'
+        : `Cancelliamo dall’account ${counted(total)} e le loro note. Non si può annullare.`,
+    removeAllYes: 'Sì, togli tutti',
+    removeAllNo: 'No, lasciali',
+    allRemoved: 'Hai tolto tutti i preferiti.',
+    sheet: 'Scheda per la prima telefonata',
+  },
+  note: {
+    label: 'La tua nota',
+    hint: 'La leggi solo tu. Al massimo 2.000 caratteri.',
+    save: 'Salva la nota',
+    saved: 'Nota salvata.',
+    cleared: 'Nota cancellata.',
+    long: 'La nota può avere al massimo 2.000 caratteri. Accorciala e salva di nuovo.',
+    lost: 'Questa nota non si può più aprire. Se ne scrivi un’altra, la sostituisce.',
+  },
+  compare: {
+    title: 'Confronta i preferiti',
+    intro:
+      'Fino a quattro professionisti, uno accanto all’altro. «Non indicato» vuol dire solo che non l’ha scritto.',
+    add: 'Aggiungi al confronto',
+    remove: 'Togli dal confronto',
+    full: 'Hai già scelto quattro professionisti da confrontare.',
+    open: (total: number) => `Confronta (${total})`,
+    chosen: (total: number) =>
+      total === 1
+        ? 'Uno scelto per il confronto. Aggiungine almeno un altro.'
+        : `${total} scelti per il confronto.`,
+    empty: 'Non hai ancora scelto chi confrontare. Scegli fino a quattro preferiti dal tuo elenco.',
+    back: 'Torna ai preferiti',
+    print: 'Stampa il confronto',
+    table: 'Tabella del confronto',
+    item: 'Voce',
+    notDeclared: 'Non indicato',
+    rows: {
+      profession: 'Professione',
+      specialization: 'Specializzazione',
+      approach: 'Approccio',
+      city: 'Città',
+      meeting: 'Dove riceve',
+      languages: 'Lingue',
+      fees: 'Tariffe',
+    },
+    inPerson: 'in presenza',
+    online: 'online',
+    euro: (kind: string, euro: number) => `${kind}: ${euro.toLocaleString('it-IT')} euro`,
+  },
+  sheet: {
+    title: 'Scheda per la prima telefonata',
+    intro: 'Tienila davanti mentre chiami. Non serve chiedere tutto: scegli le domande che contano per te.',
+    print: 'Stampa la scheda',
+    who: 'Chi chiami',
+    phone: 'Telefono',
+    ask: 'Che cosa puoi chiedere',
+    questions: [
+      'Ha posto per una persona nuova? Da quando?',
+      'Si occupa di quello per cui chiamo?',
+      'Dove è iscritto e da quando esercita la psicoterapia?',
+      'Come lavora, e come sarebbe una seduta?',
+      'Quanto dura il primo incontro e quanto costa?',
+      'Come si disdice, e che cosa succede se salto una seduta?',
+      'Riceve in presenza, online o in entrambi i modi?',
+      'In quali giorni e orari?',
+    ],
+    say: 'Come cominciare',
+    sayText:
+      '«Buongiorno, cerco un primo appuntamento. Posso farle qualche domanda?» Non devi raccontare tutto al telefono: basta una frase.',
+    appointment: 'L’appuntamento',
+    appointmentLines: ['Giorno e ora', 'Indirizzo o link', 'Costo'],
+    note: 'La tua nota',
+    write: 'Appunti',
+    urgent: 'Se sei in pericolo, non aspettare l’appuntamento: chiama il 112.',
+  },
+} as const

@@ -1,0 +1,257 @@
+/** The words of the office: people and roles, second factor, integrations, what waits, audit log, outgoing mail. */
+
+export const roles = {
+  admin: 'Amministratore',
+  reviewer: 'Revisore',
+  editor: 'Redattore',
+} as const
+
+export const people = {
+  roleField: 'Ruolo',
+  roleHint:
+    'Un amministratore può fare tutto. Un revisore guarda le richieste. Un redattore cura scuole, corsi e messaggi.',
+  heading: 'Chi lavora nell’ufficio',
+  caption: 'Persone con un ruolo nell’ufficio',
+  columns: {
+    email: 'Email',
+    role: 'Ruolo',
+    since: 'Dal',
+    last: 'Ultimo accesso',
+    factor: 'Secondo fattore',
+    actions: 'Azioni',
+  },
+  you: 'Sei tu',
+  unconfirmed: 'Indirizzo da confermare',
+  never: 'Non risulta',
+  yes: 'Sì',
+  no: 'No',
+  change: 'Cambia ruolo',
+  endSessions: 'Chiudi le sessioni',
+  remove: 'Togli l’accesso',
+  removeTitle: 'Togliere l’accesso?',
+  removeText: 'esce subito da ogni dispositivo e non entra più nell’ufficio. L’account personale resta.',
+  cancel: 'Annulla',
+  own: 'Il tuo ruolo lo cambia un altro amministratore.',
+  done: {
+    role: 'Ruolo cambiato.',
+    sessions: 'Sessioni chiuse.',
+    remove: 'Accesso tolto.',
+  },
+  refusals: {
+    self: 'Non puoi cambiare il tuo ruolo né toglierti l’accesso. Chiedilo a un altro amministratore.',
+    gone: 'Questa persona non lavora più nell’ufficio.',
+    'not-allowed': 'Non sei più amministratore: non è cambiato nulla.',
+    unchanged: 'Ha già questo ruolo.',
+    invalid: 'Scegli un ruolo.',
+  },
+} as const
+
+export const roleMail = {
+  given: { subject: 'Il tuo ruolo nell’ufficio è cambiato', text: 'Il tuo ruolo nell’ufficio adesso è' },
+  removed: {
+    subject: 'Il tuo accesso all’ufficio è stato tolto',
+    text: 'Un amministratore ha tolto il tuo accesso all’ufficio. Il tuo account personale resta aperto.',
+  },
+  why: 'Ricevi questo messaggio perché lavori, o lavoravi, nell’ufficio del portale. Se non te l’aspettavi, parlane con un amministratore.',
+} as const
+
+export const secondFactor = {
+  title: 'Sicurezza',
+  description: 'Il secondo fattore del tuo accesso.',
+  heading: 'Secondo fattore',
+  what: 'Oltre alla password, l’accesso chiede un codice di sei cifre che cambia ogni 30 secondi. Lo mostra un’app sul tuo telefono: va bene qualunque app per codici di accesso.',
+  obligatory: 'Su questo portale il secondo fattore è obbligatorio. Attivalo per continuare.',
+  on: 'Il secondo fattore è attivo.',
+  off: 'Il secondo fattore non è attivo.',
+  password: 'La tua password',
+  start: 'Attiva il secondo fattore',
+  steps: {
+    heading: 'Collega l’app',
+    scan: 'Inquadra questo disegno con l’app, oppure apri il link dal telefono, oppure scrivi la chiave a mano.',
+    picture: 'Codice QR con la chiave per l’app',
+    open: 'Apri nell’app',
+    key: 'Chiave',
+    code: 'Codice di sei cifre',
+    codeHint: 'Quello che l’app mostra adesso.',
+    confirm: 'Verifica e attiva',
+  },
+  codes: {
+    heading: 'Codici di recupero',
+    once: 'Li vedi solo adesso. Stampali o copiali in un posto sicuro: ognuno apre la porta una volta, se non hai il telefono.',
+    copy: 'Copia i codici',
+    copied: 'Codici copiati.',
+    print: 'Stampa',
+    renew: 'Crea nuovi codici',
+    renewText: 'I codici di prima smettono di valere.',
+    go: 'Vai alle richieste',
+  },
+  end: 'Disattiva il secondo fattore',
+  endText: 'Senza secondo fattore basta la password per entrare.',
+  ended: 'Secondo fattore disattivato.',
+  kept: 'Non si può disattivare: su questo portale è obbligatorio.',
+  wrongPassword: 'La password non è giusta, oppure il secondo fattore è già attivo.',
+  wrongCode:
+    'Il codice non è giusto. Aspetta il prossimo e riprova; controlla che l’ora del telefono sia esatta.',
+  limited: 'Troppi tentativi. Riprova più tardi.',
+  mail: {
+    subjects: {
+      on: 'Secondo fattore attivato',
+      codes: 'Nuovi codici di recupero',
+      off: 'Secondo fattore disattivato',
+    },
+    texts: {
+      on: 'Da adesso il tuo accesso chiede anche il codice dell’app.',
+      codes: 'Hai creato nuovi codici di recupero. Quelli di prima non valgono più.',
+      off: 'Da adesso per entrare basta la password.',
+    },
+    why: 'Ricevi questo messaggio perché è cambiato qualcosa nel tuo accesso. Se non sei stato tu, cambia subito la password e avvisa un amministratore.',
+  },
+} as const
+
+export const codePage = {
+  title: 'Inserisci il codice',
+  description: 'Il secondo passo dell’accesso.',
+  intro: 'Apri l’app per i codici di accesso sul telefono e scrivi le sei cifre che mostra adesso.',
+  field: 'Codice',
+  hint: 'Non hai il telefono? Scrivi uno dei codici di recupero.',
+  send: 'Entra',
+  sending: 'Un momento...',
+  back: 'Torna all’accesso',
+  required: 'Scrivi il codice',
+  refusals: {
+    wrong: 'Il codice non è giusto. Aspetta il prossimo e riprova.',
+    limited: 'Troppi tentativi. Riprova più tardi.',
+    expired: 'Il tempo per il codice è finito. Torna all’accesso e scrivi di nuovo la password.',
+  },
+} as const
+
+export const integrations = {
+  heading: 'Integrazioni',
+  ask: 'Chiedi integrazioni',
+  field: 'Che cosa manca',
+  fieldHint: 'Arriva per email così com’è, con un link per rispondere che vale 14 giorni.',
+  asked: 'Chieste',
+  by: 'da',
+  answered: 'Risposta',
+  waiting: 'Ancora nessuna risposta.',
+  sent: 'Richiesta inviata.',
+  short: 'Scrivi almeno 10 caratteri',
+  long: 'Al massimo 2000 caratteri',
+  decided: 'La richiesta è già stata decisa.',
+  marks: { asked: 'Integrazioni chieste', answered: 'Integrazioni arrivate' },
+  page: {
+    title: 'Completa la tua richiesta',
+    description: 'Rispondi all’ufficio del registro.',
+    intro: 'L’ufficio ha guardato la tua richiesta di iscrizione e ti chiede:',
+    answer: 'La tua risposta',
+    document: 'Documento',
+    documentHint: 'PDF, JPG o PNG, al massimo 5 MB.',
+    send: 'Invia la risposta',
+    sending: 'Invio in corso...',
+    done: 'Risposta inviata. L’ufficio la guarda e ti scrive.',
+    invalid:
+      'Il link non vale più: è già stato usato, è scaduto, oppure la tua richiesta è già stata decisa. Se devi aggiungere qualcosa, rispondi all’email dell’ufficio.',
+    short: 'Scrivi almeno 10 caratteri',
+    long: 'Al massimo 4000 caratteri',
+    limited: 'Troppi tentativi. Riprova più tardi.',
+    storeDown:
+      'In questo momento non riusciamo a ricevere documenti. Riprova più tardi, oppure invia la risposta senza.',
+  },
+  askMail: {
+    subject: 'Manca qualcosa nella tua richiesta',
+    before: 'abbiamo guardato la tua richiesta di iscrizione. Per andare avanti ci serve ancora questo:',
+    button: 'Rispondi all’ufficio',
+    after: 'Il link vale 14 giorni e una volta sola. Puoi aggiungere un documento.',
+    why: 'Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia.',
+  },
+  answerMail: {
+    subject: 'Sono arrivate integrazioni',
+    text: 'Una persona ha risposto alla richiesta di integrazioni.',
+    button: 'Apri la richiesta',
+    why: 'Ricevi questo messaggio perché è l’indirizzo dell’ufficio del portale.',
+  },
+} as const
+
+export const live = {
+  new: 'È arrivata una richiesta nuova.',
+  decided: 'Una richiesta è stata decisa.',
+  asked: 'A una richiesta sono state chieste integrazioni.',
+  answered: 'Sono arrivate integrazioni.',
+  held: 'La tabella si aggiorna quando chiudi la finestra.',
+} as const
+
+export const waiting = {
+  heading: 'Che cosa aspetta',
+  nothing: 'Niente aspetta in questo momento.',
+  since: 'dal',
+  kinds: {
+    requests: ['richiesta da decidere', 'richieste da decidere'],
+    answered: ['richiesta con integrazioni arrivate', 'richieste con integrazioni arrivate'],
+    edits: ['modifica di profilo da guardare', 'modifiche di profilo da guardare'],
+    partners: ['messaggio di partner', 'messaggi di partner'],
+    schools: ['messaggio sulle scuole', 'messaggi sulle scuole'],
+    mails: ['email non consegnata', 'email non consegnate'],
+  },
+} as const
+
+export const auditLog = {
+  title: 'Registro delle azioni',
+  description: 'Chi ha fatto che cosa, e quando.',
+  search: 'Cerca per email o identificativo',
+  kind: 'Oggetto',
+  action: 'Azione',
+  actor: 'Chi',
+  from: 'Dal giorno',
+  to: 'Al giorno',
+  all: 'Tutti',
+  allActions: 'Tutte',
+  send: 'Cerca',
+  clear: 'Togli i filtri',
+  export: 'Scarica in CSV',
+  caption: 'Azioni, dalla più recente',
+  empty: 'Nessuna azione corrisponde ai filtri.',
+  columns: { at: 'Quando', actor: 'Chi', action: 'Azione', subject: 'Oggetto', change: 'Cambiamento' },
+  change: 'Mostra',
+  before: 'Prima',
+  after: 'Dopo',
+  reason: 'Motivo',
+  reference: 'Riferimento',
+  nothing: '—',
+  actors: {
+    admin: 'Amministratore',
+    reviewer: 'Revisore',
+    editor: 'Redattore',
+    member: 'Utente',
+    visitor: 'Visitatore',
+    system: 'Il portale',
+  },
+  tooMany: 'Il file contiene al massimo 50.000 righe: restringi i filtri per averle tutte.',
+} as const
+
+export const outbox = {
+  title: 'Posta in uscita',
+  description: 'Le email che il portale ha scritto.',
+  note: 'Il testo non si vede qui: può contenere link personali.',
+  search: 'Cerca per destinatario',
+  state: 'Stato',
+  kind: 'Tipo',
+  all: 'Tutti',
+  send: 'Cerca',
+  clear: 'Togli i filtri',
+  caption: 'Email, dalla più recente',
+  empty: 'Nessuna email corrisponde ai filtri.',
+  columns: {
+    subject: 'Oggetto',
+    recipient: 'Destinatario',
+    state: 'Stato',
+    created: 'Scritta',
+    sent: 'Inviata',
+    actions: 'Azioni',
+  },
+  states: { queued: 'In coda', sent: 'Inviata', failed: 'Non consegnata' },
+  tries: ['tentativo', 'tentativi'],
+  error: 'Ultimo errore',
+  resend: 'Invia di nuovo',
+  done: 'Email rimessa in coda.',
+  gone: 'Questa email non c’è più.',
+} as const

@@ -1,0 +1,222 @@
+/** How long something is kept. */
+export type Period = { months: number } | { days: number }
+
+export type RetentionRule = {
+  id: string
+  /** The kind of data, as /privacy names it. */
+  what: string
+  after: Period
+  /** How long, in words; `{periodo}` is `after` written out, so that words and work cannot differ. */
+  kept: string
+  why: string
+  /** `remove` and `blank` are done by the nightly run; `report` waits for the office; `elsewhere` has a job of its own. */
+  does: 'remove' | 'blank' | 'report' | 'elsewhere'
+}
+
+/** What is removed, when and why: the one table behind the job, /privacy, the office's page and docs/retention.md. */
+export const RETENTION_RULES = [
+  {
+    id: 'rejected-requests',
+    what: 'Richieste di registrazione respinte',
+    after: { months: 12 },
+    kept: '{periodo} dalla decisione',
+    why: 'Rispondere a contestazioni e richieste di riesame',
+    does: 'remove',
+  },
+  {
+    id: 'pending-requests',
+    what: 'Richieste di registrazione in attesa',
+    after: { months: 6 },
+    kept: 'Fino alla decisione; dopo {periodo} sono segnalate all’ufficio',
+    why: 'Decidere: nessuna richiesta sparisce da sola',
+    does: 'report',
+  },
+  {
+    id: 'unconfirmed-accounts',
+    what: 'Account non confermati',
+    after: { days: 7 },
+    kept: '{periodo} dalla richiesta',
+    why: 'Dare il tempo di confermare',
+    does: 'remove',
+  },
+  {
+    id: 'mail-bodies',
+    what: 'Testo e oggetto delle e-mail inviate',
+    after: { days: 90 },
+    kept: '{periodo} dall’invio',
+    why: 'Verificare che cosa è stato inviato',
+    does: 'blank',
+  },
+  {
+    id: 'mail-rows',
+    what: 'Tipo, destinatario ed esito delle e-mail inviate',
+    after: { months: 12 },
+    kept: '{periodo} dall’invio',
+    why: 'Verificare che un messaggio sia partito',
+    does: 'remove',
+  },
+  {
+    id: 'newsletter-unconfirmed',
+    what: 'Newsletter non confermata',
+    after: { days: 7 },
+    kept: '{periodo} dalla richiesta',
+    why: 'Dare il tempo di confermare',
+    does: 'elsewhere',
+  },
+  {
+    id: 'newsletter-withdrawn',
+    what: 'Newsletter, dopo la revoca',
+    after: { months: 24 },
+    kept: '{periodo} dalla revoca, come sola prova',
+    why: 'Dimostrare consenso e revoca',
+    does: 'remove',
+  },
+  {
+    id: 'partner-messages',
+    what: 'Messaggi dei partner',
+    after: { months: 12 },
+    kept: '{periodo} dall’invio',
+    why: 'Rispondere e riprendere il contatto',
+    does: 'remove',
+  },
+  {
+    id: 'school-messages',
+    what: 'Messaggi sulle scuole',
+    after: { months: 12 },
+    kept: '{periodo} dall’invio',
+    why: 'Correggere l’elenco e rispondere',
+    does: 'remove',
+  },
+  {
+    id: 'one-time-links',
+    what: 'Link che valgono una volta sola',
+    after: { days: 30 },
+    kept: '{periodo} dall’uso o dalla scadenza',
+    why: 'Capire perché un link non funziona più',
+    does: 'remove',
+  },
+  {
+    id: 'document-links',
+    what: 'Link per inviare il documento più tardi',
+    after: { days: 30 },
+    kept: '{periodo} dall’uso o dalla scadenza',
+    why: 'Capire perché un link non funziona più',
+    does: 'remove',
+  },
+  {
+    id: 'verifications',
+    what: 'Codici di verifica',
+    after: { days: 0 },
+    kept: 'Fino alla scadenza, poi {periodo}',
+    why: 'Verificare chi accede',
+    does: 'remove',
+  },
+  {
+    id: 'sessions',
+    what: 'Sessioni di accesso',
+    after: { days: 0 },
+    kept: 'Fino alla scadenza, poi {periodo}',
+    why: 'Tenere aperto l’accesso su un dispositivo',
+    does: 'remove',
+  },
+  {
+    id: 'school-import-rows',
+    what: 'Righe degli elenchi ministeriali caricati',
+    after: { months: 24 },
+    kept: '{periodo} dal caricamento',
+    why: 'Controllare da dove viene un dato',
+    does: 'blank',
+  },
+  {
+    id: 'profile-counts',
+    what: 'Conteggi delle visite a un profilo, senza chi visita',
+    after: { months: 24 },
+    kept: '{periodo} dal giorno contato',
+    why: 'Mostrare al professionista l’andamento',
+    does: 'remove',
+  },
+  {
+    id: 'audit-entries',
+    what: 'Registro delle operazioni',
+    after: { months: 60 },
+    kept: '{periodo} dall’operazione',
+    why: 'Dimostrare chi ha fatto che cosa (art. 5, par. 2, del GDPR)',
+    does: 'remove',
+  },
+] as const satisfies readonly RetentionRule[]
+
+export type RetentionRuleId = (typeof RETENTION_RULES)[number]['id']
+
+/** What ends for another reason than time, or outside the portal's database. Shown in the same table of /privacy. */
+export const OTHER_TERMS = [
+  {
+    what: 'Account, preferiti, note e consensi',
+    kept: 'Finché non cancelli l’account',
+    why: 'Darti il servizio che hai chiesto',
+  },
+  {
+    what: 'Profili accolti',
+    kept: 'Durata dell’adesione, poi al massimo un mese',
+    why: 'Pubblicare il profilo; restano ferme le eccezioni dell’informativa del modulo',
+  },
+  { what: 'Newsletter confermata', kept: 'Fino alla revoca', why: 'Inviare la newsletter' },
+  { what: 'Annotazioni tecniche del server', kept: '30 giorni', why: 'Trovare guasti e abusi' },
+  {
+    what: 'Codice dell’indirizzo di rete',
+    kept: 'Di regola un’ora, al massimo due giorni',
+    why: 'Limitare i tentativi ripetuti',
+  },
+] as const
+
+/** «12 mesi», «7 giorni», «5 anni»; nothing left to wait is «al massimo un giorno»: the job runs every night. */
+export function periodInWords(period: Period): string {
+  if ('days' in period) return period.days === 0 ? 'al massimo un giorno' : `${period.days} giorni`
+  return period.months >= 36 && period.months % 12 === 0
+    ? `${period.months / 12} anni`
+    : `${period.months} mesi`
+}
+
+/** How long, as it is read. */
+export function keptInWords(rule: RetentionRule): string {
+  return rule.kept.replace('{periodo}', periodInWords(rule.after))
+}
+
+/** The rows of the table in /privacy: what, for how long, why. */
+export function retentionTable(): [string, string, string][] {
+  return [...RETENTION_RULES.map(tableRow), ...OTHER_TERMS.map(({ what, kept, why }) => row(what, kept, why))]
+}
+
+function tableRow(rule: RetentionRule) {
+  return row(rule.what, keptInWords(rule), rule.why)
+}
+
+const row = (what: string, kept: string, why: string): [string, string, string] => [what, kept, why]
+
+/** The office's page /admin/conservazione. */
+export const retentionDesk = {
+  title: 'Conservazione',
+  description: 'Per quanto tempo si conservano i dati e che cosa sarebbe cancellato adesso.',
+  intro:
+    'Ogni notte il portale cancella da solo ciò che ha superato il suo termine. Qui vedi, senza cancellare niente, quante righe uscirebbero adesso.',
+  columns: { what: 'Dati', kept: 'Per quanto tempo', due: 'Adesso', last: 'Ultima volta' },
+  caption: 'Termini di conservazione, con le righe che uscirebbero adesso',
+  does: {
+    blank: 'Svuota i testi, tiene la riga',
+    report: 'Segnala, non cancella',
+    elsewhere: 'Ha un lavoro notturno proprio',
+  },
+  run: 'Esegui adesso',
+  running: 'Esecuzione in corso...',
+  runNote: 'Le righe cancellate non si recuperano. Resta annotato chi ha eseguito e quante righe, non quali.',
+  nothing: 'Fatto: nessuna riga aveva superato il termine.',
+  done: (rows: number) => (rows === 1 ? 'Fatto: 1 riga.' : `Fatto: ${rows} righe.`),
+  failed: 'Una parte non è riuscita. Il lavoro della notte riprova da solo; quello che è fatto resta fatto.',
+  never: 'Il lavoro non è ancora stato eseguito.',
+  lastRun: 'Ultima esecuzione',
+  byPortal: 'dal portale',
+  byOffice: 'dall’ufficio',
+  toDecide: 'richieste aspettano una decisione da più di sei mesi.',
+  toDecideOne: 'richiesta aspetta una decisione da più di sei mesi.',
+  toRequests: 'Vai alle richieste',
+  limited: 'Hai già eseguito il lavoro molte volte. Riprova più tardi.',
+} as const

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { readDay } from '#lib/dates.ts'
+
+const word = z
+  .string()
+  .trim()
+  .regex(/^[\w.-]{0,60}$/)
+  .catch('')
+const day = z
+  .string()
+  .transform((text) => readDay(text.trim()) ?? '')
+  .catch('')
+
+/** The audit log's filters, as they stand in the address. Unknown or senseless values are ignored. */
+export const auditSearch = z.object({
+  q: z.string().trim().toLowerCase().max(254).catch(''),
+  tipo: word,
+  azione: word,
+  chi: word,
+  dal: day,
+  al: day,
+  pagina: z.coerce.number().int().min(1).max(100_000).catch(1),
+})
+export type AuditSearch = z.output<typeof auditSearch>
+
+export const AUDIT_PAGE_SIZE = 50
+/** A file of more rows opens in no spreadsheet. */
+export const AUDIT_EXPORT_ROWS = 50_000

@@ -1,0 +1,44 @@
+import { favourites } from '#content/favourites.ts'
+import { FEE_KINDS, labelsOf, LANGUAGES } from '#content/profile-vocabulary.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import type { FavouritePerson, Told } from '../read.server.ts'
+
+const words = favourites.compare
+
+/** One professional as a column; what they do not tell is empty. */
+export type Column = { id: string; name: string; isDemo: boolean; values: Record<RowId, string[]> }
+export type RowId = keyof typeof words.rows
+
+/** What stands for everybody; the others only where somebody tells. */
+const ALWAYS: ReadonlySet<RowId> = new Set(['profession', 'specialization', 'approach', 'city'])
+
+export function asColumn({ person, told }: { person: FavouritePerson; told: Told | undefined }): Column {
+  const { profession, specialization, approach, city } = person
+  const one = (text: string | null) => (text?.trim() ? [text.trim()] : [])
+  return {
+    id: person.id,
+    name: fullName(person),
+    isDemo: person.is_demo,
+    values: {
+      profession: one(profession),
+      specialization: one(specialization),
+      approach: one(approach),
+      city: [...new Set([...one(city), ...(told?.cities ?? [])])],
+      meeting: [...(told?.inPerson ? [words.inPerson] : []), ...(told?.online ? [words.online] : [])],
+      languages: labelsOf(LANGUAGES, told?.languages ?? []),
+      fees: feesOf(told),
+    },
+  }
+}
+
+function feesOf(told: Told | undefined): string[] {
+  return FEE_KINDS.flatMap(({ id, label }) =>
+    (told?.fees ?? []).filter(({ kind }) => kind === id).map(({ euro }) => words.euro(label, euro)),
+  )
+}
+
+/** The rows worth showing for these columns. */
+export function rowsOf(columns: readonly Column[]): RowId[] {
+  const ids = Object.keys(words.rows) as RowId[]
+  return ids.filter((id) => ALWAYS.has(id) || columns.some(({ values }) => values[id].length > 0))
+}

@@ -1,0 +1,100 @@
+import { Form, href } from 'react-router'
+import { favourites } from '#content/favourites.ts'
+import { longDate } from '#lib/dates.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { ConsentAnswer, DeviceFavourite } from '../rules.ts'
+
+const words = favourites.consent
+
+/** The words of the question: the hash of exactly these is kept with the answer. */
+export function ConsentWords() {
+  return (
+    <div className="mt-2 grid max-w-prose gap-2">
+      {words.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The one question: whether what this device keeps comes along. Nothing of it is sent before the yes. */
+export function ConsentPanel({ device, text }: { device: DeviceFavourite[]; text: string }) {
+  return (
+    <section
+      aria-labelledby="porta-con-te"
+      className="mt-6 rounded-card border-2 border-petrol-600 bg-surface p-5 md:p-6"
+    >
+      <h3 id="porta-con-te">{words.question(device.length)}</h3>
+      <ConsentWords />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <AnswerForm answer="yes" text={text} devices={device} label={words.yes} />
+        <AnswerForm answer="no" text={text} label={words.no} />
+      </div>
+    </section>
+  )
+}
+
+type AnswerFormProps = {
+  answer: ConsentAnswer
+  text: string
+  label: string
+  devices?: DeviceFavourite[]
+  had?: ConsentAnswer
+  /** The step is over when it is done: the address goes back to the list. */
+  to?: string
+}
+
+/** Both answers look alike: neither is pushed. */
+export function AnswerForm({ answer, text, label, devices, had, to }: AnswerFormProps) {
+  // Only what the portal needs: the names stay here.
+  const sent = devices && JSON.stringify(devices.map(({ id, at }) => ({ id, at })))
+  return (
+    <Form method="post" {...(to ? { action: to } : {})}>
+      <input type="hidden" name="intent" value="consent" />
+      <input type="hidden" name="answer" value={answer} />
+      <input type="hidden" name="text" value={text} />
+      {had ? <input type="hidden" name="had" value={had} /> : null}
+      {sent ? <input type="hidden" name="devices" value={sent} /> : null}
+      <Button type="submit" variant={had === 'yes' ? 'danger' : 'secondary'}>
+        {label}
+      </Button>
+    </Form>
+  )
+}
+
+type ChoiceProps = { consent: { answer: ConsentAnswer; at: Date }; text: string; asked: boolean }
+
+/** What was answered, and the way to answer otherwise. */
+export function ConsentChoice({ consent: { answer, at }, text, asked }: ChoiceProps) {
+  const list = href('/user/preferiti')
+  if (!asked)
+    return (
+      <p className="mt-10 text-sm text-ink-soft print:hidden">
+        {words.state[answer](longDate(at))}{' '}
+        <TextLink to={`${list}?passo=cambia-risposta#risposta`}>{words.change}</TextLink>
+      </p>
+    )
+  const other = answer === 'yes' ? 'no' : 'yes'
+  return (
+    <section
+      aria-labelledby="risposta"
+      className="mt-10 rounded-card border border-line bg-surface p-5 md:p-6"
+    >
+      <h3 id="risposta">{words.changeHeading[answer]}</h3>
+      <ConsentWords />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <AnswerForm
+          answer={other}
+          text={text}
+          had={answer}
+          to={list}
+          label={other === 'no' ? words.withdraw : words.agree}
+        />
+        <ButtonLink to={list} variant="quiet">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

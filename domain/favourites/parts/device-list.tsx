@@ -1,0 +1,71 @@
+import { href } from 'react-router'
+import { favourites } from '#content/favourites.ts'
+import { longDate } from '#lib/dates.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { AnswerForm } from './consent.tsx'
+import { changeDevice, useDeviceFavourites } from './device-favourites.ts'
+
+const words = favourites.device
+
+type Props = {
+  /** Where it stands beside the point of a page, it is one line that opens. */
+  folded?: boolean
+  /** The hash of today’s words, for somebody who has said yes: what is here can still be brought along. */
+  bring?: string | undefined
+}
+
+/** What this device keeps, removable one by one and all at once; nothing while it keeps nothing. */
+export function DeviceList({ folded = false, bring }: Props) {
+  const { length } = useDeviceFavourites()
+  if (length === 0) return null
+  const title = `${words.heading} (${length})`
+  return (
+    <section
+      aria-label={words.heading}
+      className={`mt-6 rounded-card border border-line bg-surface px-4 md:px-5 print:hidden ${folded ? 'py-1' : 'py-4 md:py-5'}`}
+    >
+      {folded ? (
+        <Disclosure summary={title}>
+          <Kept bring={bring} />
+        </Disclosure>
+      ) : (
+        <>
+          <h3 className="text-lg">{title}</h3>
+          <Kept bring={bring} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Kept({ bring }: Pick<Props, 'bring'>) {
+  const list = useDeviceFavourites()
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">{bring ? words.bringText : words.text}</p>
+      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {list.map(({ id, at, name = words.unnamed(longDate(at)) }) => (
+          <li key={id} className="flex items-center justify-between gap-3">
+            <TextLink to={href('/professional/:id', { id })}>{name}</TextLink>
+            <Button
+              type="button"
+              variant="quiet"
+              onClick={() => changeDevice((before) => before.filter((one) => one.id !== id))}
+            >
+              {words.remove}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="my-3 flex flex-wrap gap-3">
+        {bring ? <AnswerForm answer="yes" text={bring} devices={list} label={words.bring} /> : null}
+        <Button type="button" variant={bring ? 'quiet' : 'secondary'} onClick={() => changeDevice(() => [])}>
+          {words.removeAll}
+        </Button>
+      </div>
+    </>
+  )
+}

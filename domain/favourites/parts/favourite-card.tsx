@@ -1,0 +1,149 @@
+import { Form, href } from 'react-router'
+import { favourites } from '#content/favourites.ts'
+import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
+import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
+import { fullName } from '#domain/professionals/rules.ts'
+import { longDate } from '#lib/dates.ts'
+import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextareaField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Favourite, FavouritePerson } from '../read.server.ts'
+import type { PageAnswer } from './list-answer.tsx'
+
+const words = favourites.list
+
+/** Where «Aggiungi al confronto» leads; without an address four are chosen already. */
+type CompareStep = { chosen: boolean; to: string | undefined }
+type Props = { favourite: Favourite; compare: CompareStep; answer: PageAnswer }
+
+/** One favourite with what the person can do with it, and their note. */
+export function FavouriteCard({ favourite, compare, answer }: Props) {
+  const { id, at, person } = favourite
+  if (!person) return <GoneCard id={id} at={at} />
+  const name = fullName(person)
+  return (
+    <article className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <div className="flex gap-4">
+        <Avatar name={name} />
+        <About person={person} at={at} />
+      </div>
+      <div className="-mx-3 mt-3 flex flex-wrap items-center gap-x-1 print:hidden">
+        <Compare name={name} step={compare} />
+        <ButtonLink to={href('/user/preferiti/scheda/:id', { id })} variant="quiet">
+          {words.sheet}
+          <span className="sr-only">: {name}</span>
+        </ButtonLink>
+        <RemoveForm id={id} name={name} />
+      </div>
+      <NoteForm favourite={favourite} name={name} answer={answer} />
+    </article>
+  )
+}
+
+function About({ person, at }: { person: FavouritePerson; at: Date }) {
+  const place = [person.city, person.region].filter(Boolean).join(', ')
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-lg">
+          <TextLink to={href('/professional/:id', { id: person.id })}>{fullName(person)}</TextLink>
+        </h3>
+        {person.is_demo ? <SampleBadge /> : null}
+      </div>
+      <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
+      {person.approach ? (
+        <p className="mt-2">
+          <ApproachBadge name={person.approach} explained={false} />
+        </p>
+      ) : null}
+      <p className="mt-2 text-sm text-ink-soft">{words.savedOn(longDate(at))}</p>
+    </div>
+  )
+}
+
+function Compare({ name, step }: { name: string; step: CompareStep }) {
+  const { add, remove, full } = favourites.compare
+  if (!step.to) return <span className="px-3 text-sm text-ink-soft">{full}</span>
+  return (
+    <ButtonLink to={step.to} preventScrollReset variant="quiet">
+      {step.chosen ? remove : add}
+      <span className="sr-only">: {name}</span>
+    </ButtonLink>
+  )
+}
+
+/** Somebody who has left the register: what they were is not ours to show any more. */
+function GoneCard({ id, at }: { id: string; at: Date }) {
+  return (
+    <article className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-control p-4 md:p-5">
+      <div>
+        <h3 className="text-lg">{words.gone}</h3>
+        <p className="text-sm text-ink-soft">{words.savedOn(longDate(at))}</p>
+      </div>
+      <RemoveForm id={id} name={`${words.gone}, ${words.savedOn(longDate(at))}`} />
+    </article>
+  )
+}
+
+function RemoveForm({ id, name }: { id: string; name: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="professional" value={id} />
+      <Button type="submit" variant="quiet">
+        {words.remove}
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </Form>
+  )
+}
+
+type NoteProps = { favourite: Favourite; name: string; answer: PageAnswer }
+
+function NoteForm({ favourite: { id, note, noteLost }, name, answer }: NoteProps) {
+  const errors = answer && !answer.ok ? [answer.message] : undefined
+  return (
+    <div className="mt-2">
+      <Disclosure
+        summary={
+          <>
+            {favourites.note.label}
+            <span className="sr-only">: {name}</span>
+          </>
+        }
+        open={note !== '' || noteLost || answer !== undefined}
+      >
+        {noteLost ? <p className="mb-2 text-amber-700">{favourites.note.lost}</p> : null}
+        <Form method="post" preventScrollReset className="grid gap-3">
+          <input type="hidden" name="intent" value="note" />
+          <input type="hidden" name="professional" value={id} />
+          <TextareaField
+            id={`nota-${id}`}
+            name="note"
+            label={
+              <span className="sr-only">
+                {favourites.note.label}: {name}
+              </span>
+            }
+            hint={favourites.note.hint}
+            defaultValue={answer?.typed ?? note}
+            errors={errors}
+            rows={3}
+            autoComplete="off"
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" variant="secondary">
+              {favourites.note.save}
+              <span className="sr-only">: {name}</span>
+            </Button>
+            <p role="status" className="font-semibold text-green-700">
+              {answer?.ok ? answer.message : ''}
+            </p>
+          </div>
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { href } from 'react-router'
+import { favourites as words } from '#content/favourites.ts'
+import { MOST_ON_DEVICE, type AccountHearts } from '#domain/favourites/rules.ts'
+import { changeDevice, deviceFavourites } from './device-favourites.ts'
+import { announceHearts, onHeartsElsewhere } from './heart-channel.ts'
+
+/** `ask`: the one question comes first. `signed-out`: there was a session, and it has ended. */
+export type Pressed =
+  | { kind: 'done' | 'first-on-device' | 'ask' | 'signed-out' | 'closed-storage' }
+  | { kind: 'refused'; message: string; adding: boolean }
+
+type Person = { id: string; name: string }
+
+const listeners = new Set<() => void>()
+let account: AccountHearts | undefined
+let asking: Promise<AccountHearts | undefined> | undefined
+let stop: (() => void) | undefined
+
+/** What the account keeps, as far as it is known: one request for all hearts of a page. */
+export function accountHearts(): AccountHearts | undefined {
+  return account
+}
+
+/** The first heart of a page asks who is there; the last one to leave stops listening. */
+export function onHeartsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  if (listeners.size === 1) start()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) stop?.()
+  }
+}
+
+function start(): void {
+  void ask()
+  const again = (event: PageTransitionEvent) => {
+    if (event.persisted) void ask()
+  }
+  const deaf = onHeartsElsewhere(() => void ask())
+  window.addEventListener('pageshow', again)
+  stop = () => {
+    deaf()
+    window.removeEventListener('pageshow', again)
+  }
+}
+
+function ask(): Promise<AccountHearts | undefined> {
+  const answer = fetch(href('/user/preferiti/elenco'))
+    .then(async (response) => (response.ok ? ((await response.json()) as AccountHearts) : undefined))
+    .catch(() => undefined)
+    .then((hearts) => {
+      if (hearts && asking === answer) know(hearts)
+      return hearts
+    })
+  asking = answer
+  return answer
+}
+
+function know(hearts: AccountHearts): void {
+  account = hearts
+  for (const listener of listeners) listener()
+}
+
+export function isSaved(id: string): boolean {
+  return account?.ids.includes(id) || deviceFavourites().some((one) => one.id === id)
+}
+
+/** Saves or removes where this person keeps favourites: in the account after a yes, else on the device. */
+export async function pressHeart(person: Person): Promise<Pressed> {
+  // Whoever presses before the answer is there waits for it: it decides where the favourite goes.
+  const hearts = account ?? (await asking) ?? (await ask())
+  const { id } = person
+  if (!hearts) return { kind: 'refused', message: words.heart.offline, adding: !isSaved(id) }
+  if (isSaved(id)) {
+    const answer: Pressed = hearts.ids.includes(id) ? await send('remove', id) : { kind: 'done' }
+    if (answer.kind === 'done') changeDevice((list) => list.filter((one) => one.id !== id))
+    return answer
+  }
+  if (hearts.answer === 'yes') return send('add', id)
+  return hearts.signedIn && hearts.answer === null ? { kind: 'ask' } : keepOnDevice(person)
+}
+
+/** @returns whether the device took it */
+export function keepOnDevice({ id, name }: Person): Pressed {
+  const before = deviceFavourites()
+  if (before.length >= MOST_ON_DEVICE) return { kind: 'refused', message: words.refusals.full, adding: true }
+  const at = new Date().toISOString()
+  const kept = changeDevice((list) => [{ id, at, name }, ...list.filter((one) => one.id !== id)])
+  if (!kept) return { kind: 'closed-storage' }
+  return { kind: before.length === 0 ? 'first-on-device' : 'done' }
+}
+
+/** Shows the change at once, and takes it back when the portal refuses it. */
+async function send(intent: 'add' | 'remove', id: string): Promise<Pressed> {
+  const adding = intent === 'add'
+  mark(id, adding)
+  const answer = await post(intent, id)
+  if (answer.kind === 'done') announceHearts()
+  else mark(id, !adding)
+  if (answer.kind === 'signed-out' || answer.kind === 'ask') void ask()
+  return answer
+}
+
+function mark(id: string, saved: boolean): void {
+  if (!account) return
+  const others = account.ids.filter((one) => one !== id)
+  know({ ...account, ids: saved ? [...others, id] : others })
+}
+
+async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
+  const adding = intent === 'add'
+  try {
+    const response = await fetch(href('/user/preferiti/cuore'), {
+      method: 'POST',
+      body: new URLSearchParams({ intent, professional: id }),
+      redirect: 'manual',
+    })
+    if (response.type === 'opaqueredirect') return { kind: 'signed-out' }
+    if (response.ok) return { kind: 'done' }
+    const { reason, message } = (await response.json()) as { reason?: string; message?: string }
+    if (reason === 'consent') return { kind: 'ask' }
+    return { kind: 'refused', message: message ?? words.heart.offline, adding }
+  } catch {
+    return { kind: 'refused', message: words.heart.offline, adding }
+  }
+}

@@ -1,0 +1,97 @@
+import { Heart as HeartIcon } from 'lucide-react'
+import { useRef, useSyncExternalStore, type FormEvent } from 'react'
+import { href, useNavigate, type NavigateFunction } from 'react-router'
+import { favourites } from '#content/favourites.ts'
+import { useToast, type ToastMessage } from '#ui/toast/toast.tsx'
+import { useDeviceFavourites } from './device-favourites.ts'
+import { accountHearts, onHeartsChange, pressHeart, type Pressed } from './heart-store.ts'
+
+const words = favourites.heart
+
+type Props = {
+  id: string
+  name: string
+  /** With its words beside it, where there is room. */
+  labelled?: boolean
+}
+
+const SHAPE =
+  'relative z-10 inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 border text-terracotta-600 hover:bg-terracotta-100'
+const LOOKS = {
+  bare: 'rounded-full border-transparent',
+  labelled: 'rounded-control border-control bg-surface px-4 font-semibold',
+}
+
+/**
+ * Saves somebody among the favourites. The server draws it alike for everybody, as a form that leads to the sign-in;
+ * in the browser it learns who is there and saves in the account or on the device.
+ */
+export function Heart({ id, name, labelled = false }: Props) {
+  const { saved, ready, press } = useHeart(id, name)
+  return (
+    <form
+      method="get"
+      action={href('/auth')}
+      onSubmit={press}
+      className={labelled ? 'print:hidden' : '-mt-2 -mr-2 shrink-0 print:hidden'}
+    >
+      <input type="hidden" name="poi" value={href('/user/preferiti/aggiungi/:id', { id })} />
+      <button
+        type="submit"
+        aria-label={saved ? words.remove(name) : words.add(name)}
+        aria-pressed={ready ? saved : undefined}
+        className={`${SHAPE} ${labelled ? LOOKS.labelled : LOOKS.bare}`}
+      >
+        <HeartIcon aria-hidden="true" size={22} className={saved ? 'fill-current' : undefined} />
+        {labelled ? (saved ? words.removeShort : words.addShort) : null}
+      </button>
+    </form>
+  )
+}
+
+/** Tells, once for a page with hearts, why without scripts they lead to the sign-in. */
+export function HeartNote() {
+  return (
+    <noscript>
+      <p className="mt-2 text-sm text-ink-soft">{words.withoutScript}</p>
+    </noscript>
+  )
+}
+
+function useHeart(id: string, name: string) {
+  const account = useSyncExternalStore(onHeartsChange, accountHearts, () => undefined)
+  const ready = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  const device = useDeviceFavourites()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const busy = useRef(false)
+  const press = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    void pressHeart({ id, name })
+      .then((pressed) => tell(pressed, id, toast, navigate))
+      .finally(() => (busy.current = false))
+  }
+  return { saved: account?.ids.includes(id) || device.some((one) => one.id === id), ready, press }
+}
+
+const nothingChanges = () => () => undefined
+
+function tell(
+  pressed: Pressed,
+  id: string,
+  toast: (message: ToastMessage) => void,
+  navigate: NavigateFunction,
+): void {
+  const failed = (title: string, description: string) => toast({ title, description, tone: 'destructive' })
+  if (pressed.kind === 'ask') void navigate(href('/user/preferiti/aggiungi/:id', { id }))
+  if (pressed.kind === 'first-on-device') toast({ ...words.onDevice, tone: 'success' })
+  if (pressed.kind === 'signed-out') failed(words.failed, words.signedOut)
+  if (pressed.kind === 'closed-storage') failed(words.failed, words.closedStorage)
+  if (pressed.kind === 'refused') failed(pressed.adding ? words.failed : words.notRemoved, pressed.message)
+}

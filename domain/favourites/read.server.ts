@@ -1,0 +1,163 @@
+import { and, asc, eq, inArray, or, isNull, type SQL } from 'drizzle-orm'
+import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { favourites as words } from '#content/favourites.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AccountHearts, ConsentAnswer } from './rules.ts'
+
+/** The hash of the words the question is asked in today. */
+export const CONSENT_SHA256 = sha256(words.consent.paragraphs.join('\n'))
+
+export type Reading = { db: Db; authSecret: Secret; showSamples: boolean }
+
+export const noteCipher = (secret: Secret): Cipher => openCipher(secret, 'favourite-note')
+
+const personColumns = {
+  id: professionals.id,
+  first_name: professionals.first_name,
+  last_name: professionals.last_name,
+  profession: professionals.profession,
+  specialization: professionals.specialization,
+  approach: professionals.approach,
+  city: professionals.city,
+  region: professionals.region,
+  is_demo: professionals.is_demo,
+}
+
+export type FavouritePerson = Pick<typeof professionals.$inferSelect, keyof typeof personColumns>
+
+/** A favourite as its owner reads it; without a person when they are not in the register any more. */
+export type Favourite = {
+  id: string
+  at: Date
+  note: string
+  /** There is a note, and the portal's secret does not open it any more. */
+  noteLost: boolean
+  person: FavouritePerson | undefined
+}
+
+/** Who is in the register now; somebody with a profile may have hidden it. */
+const inRegister = (showSamples: boolean): SQL =>
+  and(
+    eq(professionals.approved, true),
+    or(isNull(profiles.visible), eq(profiles.visible, true)),
+    showSamples ? undefined : eq(professionals.is_demo, false),
+  )!
+
+/** Everybody the person keeps, in no order. */
+export async function listFavourites(reading: Reading, member: Member): Promise<Favourite[]> {
+  const { db, authSecret, showSamples } = reading
+  const kept = await db.select().from(favourites).where(eq(favourites.user_id, member.id))
+  const ids = kept.map((row) => row.professional_id)
+  const people = await listPeople(db, ids, showSamples)
+  const cipher = noteCipher(authSecret)
+  return kept.map(({ professional_id: id, note, created_at: at }) => {
+    const text = note === null ? '' : cipher.open(note, [member.id, id])
+    return { id, at, note: text ?? '', noteLost: text === undefined, person: people.get(id) }
+  })
+}
+
+/** One of them; undefined also when it is another person's. */
+export async function findFavourite(
+  reading: Reading,
+  member: Member,
+  id: string,
+): Promise<Favourite | undefined> {
+  return (await listFavourites(reading, member)).find((favourite) => favourite.id === id)
+}
+
+async function listPeople(
+  db: Db,
+  ids: string[],
+  showSamples: boolean,
+): Promise<Map<string, FavouritePerson>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select(personColumns)
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(inRegister(showSamples), inArray(professionals.id, ids)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which of these may become favourites: who is in the register. */
+export async function listKeepable(db: Db, ids: string[], showSamples: boolean): Promise<string[]> {
+  return [...(await listPeople(db, ids, showSamples)).keys()]
+}
+
+/** Somebody who may become a favourite. */
+export async function findKeepable(
+  db: Db,
+  id: string,
+  showSamples: boolean,
+): Promise<FavouritePerson | undefined> {
+  return (await listPeople(db, [id], showSamples)).get(id)
+}
+
+export type Consent = { answer: ConsentAnswer; at: Date }
+
+/** The person's answer to the one question; undefined while it was not asked. */
+export async function findConsent(db: Db, member: Member): Promise<Consent | undefined> {
+  const [row] = await db.select().from(favouriteConsents).where(eq(favouriteConsents.user_id, member.id))
+  return row && { answer: row.answer === 'yes' ? 'yes' : 'no', at: row.answered_at }
+}
+
+/** What the hearts of a page must know. */
+export async function readHearts(db: Db, member: Member | undefined): Promise<AccountHearts> {
+  if (!member) return { signedIn: false, answer: null, ids: [] }
+  const [consent, rows] = await Promise.all([
+    findConsent(db, member),
+    db
+      .select({ id: favourites.professional_id })
+      .from(favourites)
+      .where(eq(favourites.user_id, member.id))
+      .orderBy(asc(favourites.professional_id)),
+  ])
+  return { signedIn: true, answer: consent?.answer ?? null, ids: rows.map(({ id }) => id) }
+}
+
+/** What a professional tells of themselves beside the register; what they do not is empty or null. */
+export type Told = {
+  online: boolean | null
+  inPerson: boolean | null
+  languages: string[]
+  fees: { kind: string; euro: number }[]
+  cities: string[]
+}
+
+/** The person's favourites among these, in this order, each with what the profile tells. */
+export async function listCompared(
+  reading: Reading,
+  member: Member,
+  ids: string[],
+): Promise<{ person: FavouritePerson; told: Told | undefined }[]> {
+  if (ids.length === 0) return []
+  const { db } = reading
+  const mine = await listFavourites(reading, member)
+  const people = ids.flatMap((id) => mine.find((one) => one.id === id)?.person ?? [])
+  const [rows, places] = await Promise.all([
+    db.select().from(profiles).where(inArray(profiles.professional_id, ids)),
+    db
+      .select()
+      .from(profilePlaces)
+      .where(inArray(profilePlaces.professional_id, ids))
+      .orderBy(asc(profilePlaces.position)),
+  ])
+  return people.map((person) => {
+    const row = rows.find((one) => one.professional_id === person.id)
+    const cities = places.flatMap((place) => (place.professional_id === person.id ? place.city : []))
+    const told = row && {
+      online: row.online,
+      inPerson: row.in_person,
+      languages: row.languages,
+      fees: row.fees,
+      cities: [...new Set(cities)],
+    }
+    return { person, told }
+  })
+}

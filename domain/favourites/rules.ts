@@ -1,0 +1,85 @@
+import { normalise } from '#lib/text.ts'
+
+/** Where favourites stand in the browser's own storage: a JSON list of `DeviceFavourite`. */
+export const DEVICE_KEY = 'portale.preferiti'
+
+export const MOST_ON_DEVICE = 100
+export const MOST_IN_ACCOUNT = 200
+export const MOST_COMPARED = 4
+export const NOTE_LENGTH = 2000
+
+/** The name is kept so that the list can be shown without asking the portal who is in it. */
+export type DeviceFavourite = { id: string; at: string; name?: string }
+
+export type ConsentAnswer = 'yes' | 'no'
+
+/** What a heart must know of the person; of nobody `signedIn` is false. */
+export type AccountHearts = { signedIn: boolean; answer: ConsentAnswer | null; ids: string[] }
+
+const ID = /^[\w-]{1,64}$/
+
+/** What the device keeps, newest first; whatever is no favourite is passed over. */
+export function readDeviceList(text: string | null | undefined): DeviceFavourite[] {
+  const found = new Map<string, DeviceFavourite>()
+  for (const item of asList(text)) {
+    const one = asFavourite(item)
+    if (one && !found.has(one.id) && found.size < MOST_ON_DEVICE) found.set(one.id, one)
+  }
+  return [...found.values()]
+}
+
+function asList(text: string | null | undefined): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function asFavourite(item: unknown): DeviceFavourite | undefined {
+  if (typeof item !== 'object' || item === null) return undefined
+  const { id, at, name } = item as Record<string, unknown>
+  if (typeof id !== 'string' || !ID.test(id)) return undefined
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined
+  return typeof name === 'string' && name.trim() ? { id, at, name: name.slice(0, 200) } : { id, at }
+}
+
+/** The moment a favourite was saved, never one that is still to come. */
+export function savedAt(text: string | undefined, now = new Date()): Date {
+  const told = Date.parse(text ?? '')
+  return Number.isNaN(told) || told > now.getTime() || told < 0 ? now : new Date(told)
+}
+
+/** The favourites an address names, `a,b`, each once, four at most. */
+export function chosenIds(text: string | null): string[] {
+  return [...new Set((text ?? '').split(','))].filter((id) => ID.test(id)).slice(0, MOST_COMPARED)
+}
+
+export const ORDERS = ['data', 'nome', 'citta'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** The order an address names; the newest first when it names none that is known. */
+export function readOrder(text: string | null): Order {
+  return ORDERS.find((order) => order === text) ?? 'data'
+}
+
+type Sortable = {
+  at: Date
+  person: { first_name: string; last_name: string; city: string | null } | undefined
+}
+
+/** Who has left the register, or has no city, comes last. */
+export function sortFavourites<One extends Sortable>(rows: readonly One[], order: Order): One[] {
+  const newest = (a: One, b: One) => b.at.getTime() - a.at.getTime()
+  const name = ({ person }: One) => (person ? `${person.last_name} ${person.first_name}` : '')
+  const city = ({ person }: One) => person?.city ?? ''
+  if (order === 'data') return rows.toSorted(newest)
+  const key = order === 'nome' ? name : city
+  return rows.toSorted((a, b) => compare(key(a), key(b)) || compare(name(a), name(b)) || newest(a, b))
+}
+
+function compare(a: string, b: string): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '')
+  return normalise(a).localeCompare(normalise(b), 'it')
+}

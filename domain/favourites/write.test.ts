@@ -1,0 +1,249 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import {
+  CONSENT_SHA256,
+  findConsent,
+  findFavourite,
+  listCompared,
+  listFavourites,
+  readHearts,
+} from './read.server.ts'
+import { MOST_IN_ACCOUNT, type ConsentAnswer } from './rules.ts'
+import {
+  addFavourite,
+  answerConsent,
+  removeAllFavourites,
+  removeFavourite,
+  saveNote,
+} from './write.server.ts'
+
+let means: TestMeans & { showSamples: boolean }
+const AT = '2026-11-20T10:00:00.000Z'
+const NOTE = 'Chiamare lunedì dopo le diciotto'
+
+const memberCalled = (id: string) =>
+  ({ kind: 'member', id, email: `${id}@example.org`, requestId: 'r-3' }) as unknown as Member
+const ada = memberCalled('ada')
+const bea = memberCalled('bea')
+const answer = (member: Member, given: ConsentAnswer, bring: { id: string; at: string }[] = []) =>
+  answerConsent(means, member, { answer: given, text: CONSENT_SHA256, bring })
+const idsOf = async (member: Member) => (await readHearts(means.db, member)).ids
+
+beforeAll(async () => {
+  means = { ...(await openMeans(await freshDatabase())), showSamples: true }
+  await means.db.insert(users).values([ada, bea].map(({ id, email }) => ({ id, email, name: id })))
+  await means.db
+    .insert(professionals)
+    .values([
+      person('uno', { city: 'Bari' }),
+      person('due'),
+      person('tre', { is_demo: true }),
+      person('attesa', { status: 'pending', approved: false }),
+      person('nascosta'),
+    ])
+  await means.db.insert(profiles).values([
+    { professional_id: 'nascosta', visible: false },
+    {
+      professional_id: 'uno',
+      online: true,
+      languages: ['Italiano'],
+      fees: [{ kind: 'Individuale', euro: 70 }],
+    },
+  ])
+}, 30_000)
+afterAll(() => means.close())
+beforeEach(async () => {
+  await means.db.delete(favourites)
+  await means.db.delete(favouriteConsents)
+  await means.db.delete(auditEntries)
+})
+
+test('nothing is kept before the yes', async () => {
+  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
+  await answer(ada, 'no')
+  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
+  expect(await means.db.$count(favourites)).toBe(0)
+})
+
+test('the yes is kept with the hash of its words and brings the device along', async () => {
+  const bring = [
+    { id: 'uno', at: AT },
+    { id: 'attesa', at: AT },
+    { id: 'nascosta', at: AT },
+    { id: 'nessuno', at: AT },
+    { id: 'tre', at: '2100-01-01T00:00:00Z' },
+  ]
+  expect(await answer(ada, 'yes', bring)).toEqual({ ok: true, brought: 2, left: [] })
+  const rows = await listFavourites(means, ada)
+  expect(rows.find(({ id }) => id === 'uno')!.at.toISOString()).toBe(AT)
+  expect(rows.find(({ id }) => id === 'tre')!.at.getTime()).toBeLessThanOrEqual(Date.now())
+  const [consent] = await means.db.select().from(favouriteConsents)
+  expect(consent).toMatchObject({ user_id: 'ada', answer: 'yes', text_sha256: CONSENT_SHA256 })
+  expect(await answer(ada, 'yes', bring)).toEqual({ ok: true, brought: 0, left: [] })
+})
+
+test('the same answer twice is written down once; words that are not today’s are refused', async () => {
+  await Promise.all([answer(ada, 'yes'), answer(ada, 'yes')])
+  const first = await findConsent(means.db, ada)
+  await answer(ada, 'yes', [{ id: 'uno', at: AT }])
+  expect(await findConsent(means.db, ada)).toEqual(first)
+  const lines = await means.db.select().from(auditEntries)
+  expect(lines.map(({ action }) => action)).toEqual(['favourites.consent'])
+  expect(await answerConsent(means, bea, { answer: 'yes', text: 'altro', bring: [] })).toEqual({
+    ok: false,
+    reason: 'words',
+  })
+  expect(await findConsent(means.db, bea)).toBeUndefined()
+})
+
+test('taking the yes back, knowing of it, takes everything out of the account, and only out of this one', async () => {
+  await answer(ada, 'yes', [{ id: 'uno', at: AT }])
+  await answer(bea, 'yes', [{ id: 'uno', at: AT }])
+  expect(await answer(ada, 'no')).toEqual({ ok: false, reason: 'answered' })
+  expect(await idsOf(ada)).toEqual(['uno'])
+  await answerConsent(means, ada, { answer: 'no', had: 'yes', text: CONSENT_SHA256, bring: [] })
+  expect(await idsOf(ada)).toEqual([])
+  expect(await idsOf(bea)).toEqual(['uno'])
+  expect(await findConsent(means.db, ada)).toMatchObject({ answer: 'no' })
+})
+
+test('who is not in the register cannot be kept; who leaves it shows as gone', async () => {
+  await answer(ada, 'yes')
+  for (const id of ['attesa', 'nascosta', 'nessuno'])
+    expect(await addFavourite(means, ada, id)).toEqual({ ok: false, reason: 'gone' })
+  expect(await addFavourite({ ...means, showSamples: false }, ada, 'tre')).toEqual({
+    ok: false,
+    reason: 'gone',
+  })
+  expect(await addFavourite(means, ada, 'tre')).toEqual({ ok: true })
+  expect((await findFavourite(means, ada, 'tre'))?.person?.last_name).toBe('tre')
+  const gone = await findFavourite({ ...means, showSamples: false }, ada, 'tre')
+  expect(gone).toMatchObject({ id: 'tre', person: undefined })
+})
+
+test('the words of a note stand nowhere in the database, and open only for its writer and its professional', async () => {
+  await answer(ada, 'yes', [
+    { id: 'uno', at: AT },
+    { id: 'due', at: AT },
+  ])
+  expect(await saveNote(means, ada, 'uno', NOTE)).toBe(true)
+  const { rows } = (await means.db.execute(sql`select f::text as line from favourites f`)) as unknown as {
+    rows: { line: string }[]
+  }
+  const text = rows.map(({ line }) => line).join('\n')
+  expect(text).toContain('v1.')
+  for (const word of [
+    ...NOTE.split(' '),
+    Buffer.from(NOTE).toString('base64url'),
+    Buffer.from(NOTE).toString('hex'),
+  ])
+    if (word.length > 3) expect(text).not.toContain(word)
+  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: NOTE, noteLost: false })
+  const [kept] = await means.db.select().from(favourites).where(eq(favourites.professional_id, 'uno'))
+  await means.db.update(favourites).set({ note: kept!.note }).where(eq(favourites.professional_id, 'due'))
+  expect(await findFavourite(means, ada, 'due')).toMatchObject({ note: '', noteLost: true })
+  const other = { ...means, authSecret: new Secret('un altro segreto del portale') }
+  expect(await findFavourite(other, ada, 'uno')).toMatchObject({ note: '', noteLost: true })
+  expect(await saveNote(means, ada, 'uno', '')).toBe(true)
+  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: '', noteLost: false })
+})
+
+test('another person’s favourite is neither read, changed, removed nor compared', async () => {
+  await answer(ada, 'yes', [{ id: 'uno', at: AT }])
+  await answer(bea, 'yes')
+  await saveNote(means, ada, 'uno', NOTE)
+  expect(await findFavourite(means, bea, 'uno')).toBeUndefined()
+  expect(await saveNote(means, bea, 'uno', 'mia')).toBe(false)
+  expect(await removeFavourite(means.db, bea, 'uno')).toBeUndefined()
+  expect(await listCompared(means, bea, ['uno'])).toEqual([])
+  expect(await removeAllFavourites(means.db, bea)).toBe(0)
+  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: NOTE })
+})
+
+test('one removed comes back as it was, with its note; nobody brings a foreign note in', async () => {
+  await answer(ada, 'yes', [{ id: 'uno', at: AT }])
+  await answer(bea, 'yes')
+  await saveNote(means, ada, 'uno', NOTE)
+  const was = (await removeFavourite(means.db, ada, 'uno'))!
+  expect(JSON.stringify(was)).not.toContain('lunedì')
+  expect(await removeFavourite(means.db, ada, 'uno')).toBeUndefined()
+  await addFavourite(means, ada, 'uno', was)
+  const back = (await findFavourite(means, ada, 'uno'))!
+  expect([back.note, back.at.toISOString()]).toEqual([NOTE, AT])
+  await addFavourite(means, bea, 'uno', was)
+  expect(await findFavourite(means, bea, 'uno')).toMatchObject({ note: '', noteLost: false })
+})
+
+test('twice the same heart is one favourite; there is a most', async () => {
+  await answer(ada, 'yes')
+  await Promise.all([addFavourite(means, ada, 'uno'), addFavourite(means, ada, 'uno')])
+  expect(await idsOf(ada)).toEqual(['uno'])
+  const many = Array.from({ length: MOST_IN_ACCOUNT }, (_, n) => `folla-${n}`)
+  await means.db.insert(professionals).values(many.map((id) => person(id)))
+  await answer(
+    ada,
+    'yes',
+    many.map((id) => ({ id, at: AT })),
+  )
+  expect(await idsOf(ada)).toHaveLength(MOST_IN_ACCOUNT)
+  expect(await addFavourite(means, ada, 'due')).toEqual({ ok: false, reason: 'full' })
+  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: true })
+  expect(await answer(ada, 'yes', [{ id: 'due', at: AT }])).toMatchObject({ brought: 0, left: ['due'] })
+  expect(await removeAllFavourites(means.db, ada)).toBe(MOST_IN_ACCOUNT)
+})
+
+test('the comparison keeps the order and tells what a profile tells', async () => {
+  await answer(ada, 'yes', [
+    { id: 'uno', at: AT },
+    { id: 'due', at: AT },
+  ])
+  const compared = await listCompared(means, ada, ['due', 'nessuno', 'uno'])
+  expect(compared.map(({ person: { id }, told }) => [id, told?.languages])).toEqual([
+    ['due', undefined],
+    ['uno', ['Italiano']],
+  ])
+})
+
+test('the audit trail, which the office reads, knows nothing of hearts and notes', async () => {
+  await answer(ada, 'yes')
+  await addFavourite(means, ada, 'uno')
+  await saveNote(means, ada, 'uno', NOTE)
+  await removeFavourite(means.db, ada, 'uno')
+  const text = JSON.stringify(await means.db.select().from(auditEntries))
+  expect(text).toContain('favourites.consent')
+  expect(text).not.toContain('uno')
+})
+
+function person(id: string, change: Partial<typeof professionals.$inferInsert> = {}) {
+  return {
+    id,
+    email: `${id}@portale.invalid`,
+    first_name: 'Prova',
+    last_name: id,
+    profession: 'Psicologo',
+    status: 'approved',
+    approved: true,
+    privacy_consent: true,
+    terms_consent: true,
+    legal_declaration: true,
+    gdpr_consent: true,
+    legal_value_consent: true,
+    signature: '',
+    ip_address: 'not_available',
+    submission_timestamp: new Date(),
+    form_version: '1.0',
+    search_what: '',
+    search_where: '',
+    search_approach: '',
+    ...change,
+  } satisfies typeof professionals.$inferInsert
+}

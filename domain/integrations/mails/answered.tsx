@@ -1,0 +1,18 @@
+import { integrations } from '#content/office.ts'
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+const words = integrations.answerMail
+
+export const subject = words.subject
+
+export const sample = { requestUrl: 'http://127.0.0.1:3000/admin/richieste/esempio' }
+
+/** To the office: an answer is there. What it says is read behind the lock. */
+export function Body({ requestUrl }: typeof sample) {
+  return (
+    <MailFrame title={subject} why={words.why}>
+      <p>{words.text}</p>
+      <MailButton href={requestUrl}>{words.button}</MailButton>
+    </MailFrame>
+  )
+}

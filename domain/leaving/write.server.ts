@@ -1,0 +1,116 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { documents } from '#database/tables/documents.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import { textOf } from '#domain/profile-edits/rules.ts'
+import {
+  explainEdit,
+  insertEdit,
+  removeFiles,
+  replaceWaiting,
+  takeWaiting,
+} from '#domain/profile-edits/write.server.ts'
+import { holdOwnProfile } from '#domain/profiles/write.server.ts'
+import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as leftMail from './mails/left.tsx'
+
+type Means = { db: Db; files: Files; mail: Mail }
+
+const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
+
+export type LeavingOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
+
+/** Hides somebody's own entry and asks the office to take it out of the register. Asked twice, it waits once. */
+export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return false
+    const id = own.professional_id
+    await replaceWaiting(tx, id, 'leave')
+    await tx.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, id))
+    await insertEdit(tx, id, { visible: own.visible }, { leave: true })
+    await recordAudit(tx, member, {
+      action: 'profile.leave-ask',
+      subject: subjectOf(id),
+      before: { visible: own.visible },
+      after: { visible: false },
+    })
+    return true
+  })
+}
+
+/** Takes the wish back. The entry stays hidden until its owner shows it. */
+export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return false
+    const waited = await replaceWaiting(tx, own.professional_id, 'leave')
+    if (waited.length === 0) return false
+    const subject = subjectOf(own.professional_id)
+    await recordAudit(tx, member, { action: 'profile.leave-withdraw', subject })
+    return true
+  })
+}
+
+/**
+ * Deletes an entry whose owner asked to leave, with all that hangs on it: evidence, documents, profile, edits, counts,
+ * links, and the mails that were sent to it. A last mail says so.
+ */
+export async function completeLeaving(
+  means: Means,
+  reviewer: Reviewer,
+  editId: string,
+): Promise<LeavingOutcome> {
+  const paths: (string | null)[] = []
+  const outcome = await means.db.transaction(async (tx): Promise<LeavingOutcome> => {
+    const decision = { id: editId, decision: 'approved' as const, reason: '' }
+    const edit = await takeWaiting(tx, reviewer, decision, true)
+    if (!edit) return explainEdit(tx, editId)
+    const id = edit.professional_id
+    const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
+    paths.push(...(await filesOf(tx, id)))
+    await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
+    await tx
+      .delete(oneTimeLinks)
+      .where(and(inArray(oneTimeLinks.purpose, ['claim', 'integration']), eq(oneTimeLinks.subject_id, id)))
+    await tx.delete(mails).where(eq(mails.recipient, person!.email))
+    await tx.delete(professionals).where(eq(professionals.id, id))
+    await means.mail.queue(tx, {
+      kind: 'profile-left',
+      to: person!.email,
+      subject: leftMail.subject,
+      body: createElement(leftMail.Body, { firstName: person!.first_name }),
+    })
+    return { ok: true }
+  })
+  await removeFiles(means.files, paths)
+  return outcome
+}
+
+/** Every file of an entry in the store: documents, the photo in use and those of changes. */
+async function filesOf(tx: Db, id: string): Promise<(string | null)[]> {
+  const kept = await tx
+    .select({ path: documents.path })
+    .from(documents)
+    .where(eq(documents.professional_id, id))
+  const [profile] = await tx
+    .select({ photo: profiles.photo })
+    .from(profiles)
+    .where(eq(profiles.professional_id, id))
+  const edits = await tx
+    .select({ after: profileEdits.after })
+    .from(profileEdits)
+    .where(and(eq(profileEdits.professional_id, id), sql`jsonb_exists(${profileEdits.after}, 'photo')`))
+  return [
+    ...kept.map(({ path }) => path),
+    profile?.photo ?? null,
+    ...edits.map(({ after }) => textOf(after.photo)),
+  ]
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { documents } from '#database/tables/documents.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { registrationEvidence } from '#database/tables/registrations.ts'
+import { findPublicProfessional } from '#domain/professionals/read.server.ts'
+import { decideRequest } from '#domain/professionals/write.server.ts'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { decideEdit, submitPhoto, submitText } from '#domain/profile-edits/write.server.ts'
+import { countOn, saveSection, setVisible } from '#domain/profiles/write.server.ts'
+import { submitRegistration } from '#domain/registrations/write.server.ts'
+import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
+import { pdfOfSize } from '#e2e/support/samples.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { completeLeaving, leaveRegister, withdrawLeaving } from './write.server.ts'
+
+let means: TestMeans
+const admin = testAdmin('a-1')
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+const leaveOf = async (id: string) => waitingByField(await listOwnEdits(means.db, id)).leave
+
+test('whoever asks to leave is hidden at once, waits once, and may take it back', async () => {
+  const { id, member } = await addTied(means.db)
+  expect(await leaveRegister(means, member)).toBe(true)
+  expect(await leaveRegister(means, member)).toBe(true)
+  expect(await findPublicProfessional(means.db, id, false)).toBeUndefined()
+  const waiting = await means.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))
+  expect(waiting).toBe(1)
+  expect(await setVisible(means.db, member, true)).toBe('leaving')
+  const edit = (await leaveOf(id))!
+  const decision = { id: edit.id, decision: 'approved', reason: '' } as const
+  expect(await decideEdit(means, admin, decision)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await withdrawLeaving(means, member)).toBe(true)
+  expect(await withdrawLeaving(means, member)).toBe(false)
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'replaced' })
+  expect(await setVisible(means.db, member, true)).toBe('done')
+  expect(await leaveRegister(means, await addMember(means.db))).toBe(false)
+})
+
+test('completing deletes everything with their name, and says so', async () => {
+  const { db, files } = means
+  const file = new File([pdfOfSize(900)], 'laurea.pdf', { type: 'application/pdf' })
+  const form = await validRegistration({ document: file, last_name: 'Partente' })
+  const registered = await submitRegistration(means, form, client)
+  if (!registered.ok) throw new Error('not registered')
+  const [{ id } = { id: '' }] = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(eq(professionals.email, form.email))
+  await decideRequest(means, admin, { id, decision: 'approved', reason: undefined })
+  const member = await addMember(db)
+  await db.insert(profiles).values({ professional_id: id, user_id: member.id })
+  const place = {
+    city: 'Forlì',
+    province: 'FC',
+    district: null,
+    address: null,
+    precision: 'district',
+  } as const
+  await saveSection(db, member, { section: 'places', online: true, in_person: true, places: [place] })
+  await submitText(means, member, 'bio', 'Una biografia.')
+  await submitPhoto(means, member, new Uint8Array([1, 2, 3]))
+  await countOn(db, id, 'view')
+  const stored = [
+    ...(await Array.fromAsync(files.list('photos'))),
+    ...(await Array.fromAsync(files.list('documents'))),
+  ]
+  expect(stored).toHaveLength(2)
+
+  await leaveRegister(means, member)
+  const edit = (await leaveOf(id))!
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'not-found' })
+
+  expect(await db.$count(professionals, eq(professionals.id, id))).toBe(0)
+  for (const table of [
+    profiles,
+    profilePlaces,
+    profileEdits,
+    profileCounts,
+    documents,
+    registrationEvidence,
+  ]) {
+    expect(await db.$count(table, eq(table.professional_id, id))).toBe(0)
+  }
+  expect(await db.$count(oneTimeLinks, eq(oneTimeLinks.subject_id, id))).toBe(0)
+  for (const { key } of stored) expect(await files.find(key)).toBeUndefined()
+  const sent = await db.select().from(mails).where(eq(mails.recipient, form.email))
+  expect(sent.map(({ kind }) => kind)).toEqual(['profile-left'])
+  const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(lines.at(-1)).toMatchObject({ action: 'profile.leave-complete', before: null, after: null })
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`Partente|Margherita|${form.email}`))
+})

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { sendMailJob } from '#platform/mail/send-job.ts'
+import { mayReadOutbox } from './access.ts'
+import { listMailKinds, listMails } from './read.server.ts'
+import { outboxSearch } from './schema.ts'
+import { resendMail } from './write.server.ts'
+
+let means: TestMeans
+const admin = testAdmin('a-1')
+const sent: string[] = []
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  for (const kind of ['uno', 'due']) {
+    await means.mail.queue(means.db, {
+      kind,
+      to: `${kind}@example.org`,
+      subject: kind,
+      body: createElement('p', {}, 'Un link segreto'),
+    })
+  }
+}, 30_000)
+afterAll(() => means.close())
+
+const find = (filters: Record<string, string>) => listMails(means.db, admin, outboxSearch.parse(filters))
+const send = (id: string) =>
+  sendMailJob({
+    db: means.db,
+    transport: { send: async (mailId) => void sent.push(mailId), close: () => undefined },
+    from: 'ufficio@example.org',
+    appUrl: means.appUrl,
+    sources: {},
+  }).run({ mailId: id })
+
+test('mails are found by recipient, kind and state, and their body is not read', async () => {
+  expect((await find({ q: 'UNO@' })).rows).toHaveLength(1)
+  expect((await find({ tipo: 'due', stato: 'queued' })).rows).toHaveLength(1)
+  expect((await find({ stato: 'failed' })).total).toBe(0)
+  expect(JSON.stringify(await find({}))).not.toContain('segreto')
+  expect(await listMailKinds(means.db, admin)).toEqual(['due', 'uno'])
+  expect(mayReadOutbox(admin)).toBe(true)
+  expect(mayReadOutbox({ kind: 'system' })).toBe(false)
+})
+
+test.each(['failed', 'sent'])(
+  'a mail that %s is queued again, sent, and that is written down',
+  async (state) => {
+    const { id } = (await find({ tipo: 'uno' })).rows[0]!
+    await means.db.update(mails).set({ state, claimed_at: new Date() }).where(eq(mails.id, id))
+    const before = sent.length
+    expect(await resendMail(means, admin, id)).toBe(true)
+    await send(id)
+    expect(sent).toHaveLength(before + 1)
+    expect((await find({ tipo: 'uno' })).rows[0]).toMatchObject({ state: 'sent' })
+    const entries = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(entries.at(-1)).toMatchObject({
+      action: 'mail.resend',
+      before: { state },
+      after: { state: 'queued' },
+    })
+  },
+)
+
+test('one that a worker has in hand is left to it', async () => {
+  const { id } = (await find({ tipo: 'due' })).rows[0]!
+  await means.db.update(mails).set({ claimed_at: new Date() }).where(eq(mails.id, id))
+  expect(await resendMail(means, admin, id)).toBe(true)
+  const before = sent.length
+  await send(id)
+  expect(sent).toHaveLength(before)
+})
+
+test('a mail that is not there is not sent', async () => {
+  expect(await resendMail(means, admin, randomUUID())).toBe(false)
+})

@@ -1,0 +1,16 @@
+import { roleMail as words, roles } from '#content/office.ts'
+import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = words.given.subject
+export const subjects = { given: words.given.subject, removed: words.removed.subject }
+
+export const sample: { role: keyof typeof roles | undefined } = { role: 'reviewer' }
+
+/** To somebody of the office whose role was changed, or taken away. */
+export function Body({ role }: typeof sample) {
+  return (
+    <MailFrame title={role ? words.given.subject : words.removed.subject} why={words.why}>
+      <p>{role ? `${words.given.text}: ${roles[role].toLowerCase()}.` : words.removed.text}</p>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { sessions, users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { ROLES, type Admin, type Role } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type OfficePerson = {
+  id: string
+  email: string
+  role: Role
+  since: Date
+  confirmed: boolean
+  secondFactor: boolean
+  /** When the newest session that still stands began; unknown when there is none. */
+  lastSignIn: Date | null
+}
+
+/** Everybody with a role in the office, by address. */
+export async function listPeople(db: Db, _admin: Admin): Promise<OfficePerson[]> {
+  const newest = db
+    .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })
+    .from(sessions)
+    .groupBy(sessions.userId)
+    .as('newest_session')
+  const given = db
+    .select({ id: auditEntries.subject_id, at: max(auditEntries.at).as('given') })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject_kind, 'account'),
+        inArray(auditEntries.action, ['administrator.create', 'role.change']),
+      ),
+    )
+    .groupBy(auditEntries.subject_id)
+    .as('role_given')
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      created: users.createdAt,
+      given: given.at,
+      confirmed: users.emailVerified,
+      secondFactor: users.twoFactorEnabled,
+      lastSignIn: newest.at,
+    })
+    .from(users)
+    .leftJoin(newest, eq(newest.userId, users.id))
+    .leftJoin(given, eq(given.id, users.id))
+    .where(inArray(users.role, [...ROLES]))
+    .orderBy(asc(sql`lower(${users.email})`))
+  return rows.map(({ created, given: since, role, ...row }) => ({
+    ...row,
+    role: role as Role,
+    since: since ?? created,
+  }))
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { ROLES } from '#platform/auth/roles.ts'
+
+const id = z.string().min(1).max(64)
+
+/** What an administrator does with somebody of the office. */
+export const personForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
+  z.object({ intent: z.literal('sessions'), id }),
+  z.object({ intent: z.literal('remove'), id }),
+])
+export type PersonForm = z.output<typeof personForm>
+
+export const PERSON_INTENTS: readonly string[] = ['role', 'sessions', 'remove']

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { changePerson } from './write.server.ts'
+
+let means: TestMeans
+beforeAll(async () => {
+  const url = await createDatabaseOn(inject('postgresUrl'), `persone_${process.pid}`)
+  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+})
+afterAll(() => means.close())
+
+test('two administrators who remove each other at once: one stays, and the other is told', async () => {
+  const [one, two] = ['a-1', 'a-2'].map(testAdmin) as [Admin, Admin]
+  for (let round = 0; round < 20; round += 1) {
+    await means.db.delete(users)
+    await means.db
+      .insert(users)
+      .values([one, two].map(({ id, email }) => ({ id, email, name: id, role: 'admin' })))
+    const outcomes = await Promise.all([
+      changePerson(means, one, { intent: 'remove', id: two.id }),
+      changePerson(means, two, { intent: 'role', id: one.id, role: 'editor' }),
+    ])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  }
+})

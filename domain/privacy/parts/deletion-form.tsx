@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { ownData } from '#content/privacy-rights.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { DeletionPreview } from '../read.server.ts'
+
+export type DeletionAnswer = { message: string; field: 'password' | undefined; newsletter: boolean }
+
+type Props = { preview: DeletionPreview; answer: DeletionAnswer | undefined; leaveEntry: string }
+
+const words = ownData.remove
+
+/** What a deletion removes, what it leaves and why, and the form that does it. */
+export function DeletionForm({ preview, answer, leaveEntry }: Props) {
+  return (
+    <section aria-labelledby="cancella">
+      <h2 id="cancella" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 max-w-prose">{words.intro}</p>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
+        <List title={words.goesHeading} items={goes(preview)} />
+        <List title={words.staysHeading} items={stays(preview)}>
+          {preview.tied ? (
+            <li className="py-1">
+              {words.entry}{' '}
+              <Link to={leaveEntry} className="text-petrol-700 underline underline-offset-4">
+                {words.leaveEntry}
+              </Link>
+              .
+            </li>
+          ) : null}
+        </List>
+      </div>
+      {preview.lastAdministrator ? (
+        <div className="mt-6">
+          <Alert tone="warning">{words.lastAdministrator}</Alert>
+        </div>
+      ) : (
+        <Confirmation preview={preview} answer={answer} />
+      )}
+    </section>
+  )
+}
+
+function Confirmation({ preview, answer }: Omit<Props, 'leaveEntry'>) {
+  return (
+    // The whole document is asked for anew: nothing of the account stays in the tab's memory.
+    <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-xl gap-5">
+      <p className="text-ink-soft">{words.noMail}</p>
+      {preview.newsletter ? (
+        <CheckboxField
+          id="cancella-newsletter"
+          name="newsletter"
+          label={words.newsletterTick}
+          defaultChecked={answer?.newsletter ?? false}
+        />
+      ) : null}
+      <TextField
+        id="cancella-password"
+        name="password"
+        type="password"
+        label={words.password}
+        hint={words.passwordHint}
+        errors={answer?.field === 'password' ? [answer.message] : undefined}
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <Button type="submit" variant="danger">
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function List({ title, items, children }: { title: string; items: string[]; children?: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-card border border-line bg-surface p-5">
+      <h3 className="text-lg">{title}</h3>
+      <ul className="mt-2 list-disc pl-5">
+        {children}
+        {items.map((item) => (
+          <li key={item} className="py-1">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goes({ favourites, sessions, tied }: DeletionPreview): string[] {
+  const saved = favourites > 0 ? words.favourites(favourites) : words.noFavourites
+  const always = [words.account, saved, words.consents, words.sessions(sessions), words.mails]
+  return tied ? [...always, words.tie] : always
+}
+
+function stays(preview: DeletionPreview): string[] {
+  return [
+    ...(preview.untied ? [words.untied] : []),
+    ...(preview.newsletter ? [words.newsletter] : []),
+    ...(preview.partnerMessages > 0 ? [words.partners(preview.partnerMessages)] : []),
+    ...(preview.schoolMessages > 0 ? [words.schools(preview.schoolMessages)] : []),
+    words.mailRows,
+    words.audit,
+    words.backups,
+  ]
+}

@@ -1,0 +1,39 @@
+/** What stands where an account's address or name stood. */
+export const DELETED = 'cancellato'
+
+/**
+ * A pattern for PostgreSQL that finds an address in a text, but not inside a longer one: «anna@x.it» is found in
+ * «Rispondi a Anna@x.it.», not in «susanna@x.it».
+ */
+export function addressPattern(email: string): string {
+  const literal = email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-])`
+}
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/** A value as JSON holds it: moments as ISO text. */
+export function toJson(value: unknown): Json {
+  return JSON.parse(JSON.stringify(value ?? null)) as Json
+}
+
+export type PartId =
+  | 'account'
+  | 'sessions'
+  | 'favourites'
+  | 'consents'
+  | 'register_entry'
+  | 'newsletter'
+  | 'partner_messages'
+  | 'school_messages'
+  | 'mails'
+  | 'operations'
+
+/** All that is held about an account. The names of parts and fields are stable; each part says what it is. */
+export type AccountExport = {
+  format: 'portale-psicoterapia/dati-personali'
+  version: 1
+  made_at: string
+  about: string
+  parts: Record<PartId, { about: string; data: Json }>
+}

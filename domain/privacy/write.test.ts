@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatRows } from '#database/seeds/school-seats.ts'
+import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { schoolMessages, schools } from '#database/tables/schools.ts'
+import {
+  confirmNewAddress,
+  requestNewAddress,
+  requestPasswordReset,
+} from '#domain/credentials/write.server.ts'
+import { noteCipher } from '#domain/favourites/read.server.ts'
+import { createAdministrator, registerMember } from '#domain/members/write.server.ts'
+import { requestSubscription } from '#domain/newsletter/write.server.ts'
+import { sendPartnerRequest } from '#domain/partners/write.server.ts'
+import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
+import { submitRegistration } from '#domain/registrations/write.server.ts'
+import { writeSeats } from '#domain/schools/write.server.ts'
+import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
+import { pdfOfSize } from '#e2e/support/samples.ts'
+import { system, type Member } from '#platform/auth/actor.ts'
+import { openAuth } from '#platform/auth/auth.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
+import { sendMailJob } from '#platform/mail/send-job.ts'
+import { openTransport } from '#platform/mail/transport.ts'
+import { renderDataPdf } from './parts/data-pdf.server.ts'
+import { exportAccount, previewDeletion } from './read.server.ts'
+import { addressPattern } from './rules.ts'
+import { deleteAccount, recordDataExport } from './write.server.ts'
+
+const MARKER = 'zqxmarcatore'
+const EMAIL = `${MARKER}@example.org`
+const OLD = `${MARKER}-di-prima@example.org`
+const NEXT = `${MARKER}-mai-confermato@example.org`
+const PASSWORD = 'quattro parole a caso'
+const { visitor } = client
+
+let means: TestMeans & { officeEmail: string }
+let member: Member
+
+beforeAll(async () => {
+  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  await writeSeats(means.db, seatRows)
+}, 60_000)
+afterAll(() => means.close())
+
+const memberOf = (id: string, email: string) =>
+  ({ kind: 'member', id, email, requestId: 'r-9' }) as unknown as Member
+const idOf = async (email: string) =>
+  (await means.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]!.id
+
+/** Everything that waits is sent, into the outbox of real files. */
+async function sendMails(): Promise<void> {
+  const transport = openTransport({ smtpUrl: undefined, from: 'portale@portale.invalid' }, means.dataDir)
+  const sources = { 'registration-receipt': async () => pdfOfSize(900), receipt: async () => pdfOfSize(900) }
+  const job = sendMailJob({
+    db: means.db,
+    transport,
+    from: 'portale@portale.invalid',
+    appUrl: means.appUrl,
+    sources,
+  })
+  const waiting = await means.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
+  for (const { id } of waiting) await job.run({ mailId: id })
+  transport.close()
+}
+
+async function keyOfLastMail(to: string): Promise<string> {
+  const rows = await means.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, to))
+    .orderBy(asc(mails.created_at))
+  return /(?:chiave|token)=([\w.-]+)/.exec(rows.at(-1)!.text)![1]!
+}
+
+async function openAccount(email: string): Promise<Member> {
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  await registerMember(means, visitor, { email, password: PASSWORD })
+  await auth.api.verifyEmail({ query: { token: await keyOfLastMail(email) } })
+  const headers = new Headers({ 'user-agent': `Firefox/140 ${MARKER}` })
+  for (let time = 0; time < 2; time += 1)
+    await auth.api.signInEmail({ body: { email, password: PASSWORD }, headers })
+  return memberOf(await idOf(email), email)
+}
+
+/** Somebody of the register, tied to the account. */
+async function tieEntry(userId: string): Promise<string> {
+  const sent = await validRegistration({
+    email: `${MARKER}-albo@example.org`,
+    document: new File([pdfOfSize(900)], `${MARKER}.pdf`),
+  })
+  const outcome = await submitRegistration(means, sent, client)
+  const id = outcome.ok ? outcome.id : ''
+  await means.db
+    .update(professionals)
+    .set({ status: 'approved', approved: true })
+    .where(eq(professionals.id, id))
+  await means.db.insert(profiles).values({ professional_id: id, user_id: userId, tied_at: new Date() })
+  return id
+}
+
+async function keepFavourite(professionalId: string): Promise<void> {
+  const note = noteCipher(means.authSecret).seal(`Chiamare lunedì ${MARKER}`, [member.id, professionalId])
+  await means.db.insert(favouriteConsents).values({ user_id: member.id, answer: 'yes', text_sha256: 'x' })
+  await means.db.insert(favourites).values({ user_id: member.id, professional_id: professionalId, note })
+}
+
+async function writeMessages(): Promise<void> {
+  await requestSubscription(means, { email: EMAIL, consentText: 'Sì', address: '203.0.113.7', visitor })
+  const words = {
+    email: EMAIL,
+    submission_key: randomUUID(),
+    message: `Buongiorno, sono ${MARKER} e scrivo da qui.`,
+  }
+  const [school] = await means.db.select({ id: schools.id }).from(schools).limit(1)
+  const about = { kind: 'claim' as const, school_id: school!.id, name: MARKER, role: 'Segreteria' }
+  await sendSchoolMessage(means, { ...words, ...about } as never, visitor)
+  const partner = { organisation: MARKER, name: MARKER, phone: '' }
+  await sendPartnerRequest(means, { ...words, submission_key: randomUUID(), ...partner }, visitor)
+}
+
+/** What nobody does in one go: an old address, one that was never confirmed, and rows of others that name the account. */
+async function leaveTraces(): Promise<void> {
+  await requestPasswordReset(means, visitor, EMAIL)
+  await requestNewAddress(means, member, { email: NEXT, password: PASSWORD })
+  await means.db
+    .insert(twoFactors)
+    .values({ id: randomUUID(), secret: 'x', backupCodes: 'x', userId: member.id })
+  const verification = { id: randomUUID(), identifier: `2fa-${member.id}`, value: EMAIL }
+  await means.db.insert(verifications).values({ ...verification, expiresAt: new Date(Date.now() + 60_000) })
+  await means.db.insert(auditEntries).values({
+    actor_kind: 'admin',
+    actor_id: 'a-1',
+    action: 'account.note',
+    subject_kind: 'account',
+    subject_id: member.id,
+    before: { account: member.id, told: EMAIL },
+    after: { told: `${EMAIL.toUpperCase()}.` },
+    reason: `Ha scritto da ${EMAIL}`,
+  })
+  const mail = { kind: 'contact', recipient: 'studio@example.org', subject: 'Un contatto', state: 'sent' }
+  const text = `Rispondi a ${EMAIL}.`
+  await means.db.insert(mails).values({ ...mail, html: text, text, headers: { 'Reply-To': EMAIL } })
+}
+
+/** «table: how many rows» for every table of every schema that still says a word. */
+async function tablesWith(word: string): Promise<Record<string, number>> {
+  const tables = rowsOf<{ schema: string; name: string }>(
+    await means.db
+      .execute(sql`select table_schema as schema, table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
+  )
+  expect(tables.map(({ schema }) => schema)).toContain('jobs')
+  const found: Record<string, number> = {}
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const [row] = rowsOf<{ n: number }>(
+      await means.db.execute(
+        sql`select count(*)::int as n from ${table} as r where r::text ilike ${`%${word}%`}`,
+      ),
+    )
+    if (row!.n > 0) found[`${schema}.${name}`] = row!.n
+  }
+  return found
+}
+
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
+
+/** Files of the data folder whose name or content says a word; mails are looked at as text too. */
+function filesWith(word: string): string[] {
+  const encoded = Buffer.from(word).toString('base64').slice(0, -4)
+  return readdirSync(means.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(means.dataDir, name)
+    if (!statSync(path).isFile()) return false
+    const text = `${name}\n${readFileSync(path, 'latin1')}`.toLowerCase()
+    return text.includes(word) || text.includes(encoded.toLowerCase())
+  })
+}
+
+let entry: string
+
+test('the file with one’s data holds every part, also the notes, and nothing secret', async () => {
+  member = await openAccount(OLD)
+  await requestNewAddress(means, member, { email: EMAIL, password: PASSWORD })
+  expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL))).toBe(true)
+  member = memberOf(member.id, EMAIL)
+  entry = await tieEntry(member.id)
+  await keepFavourite(entry)
+  await writeMessages()
+  await leaveTraces()
+  const data = await exportAccount(means, member, new Date())
+  const text = JSON.stringify(data)
+  expect(Object.keys(data.parts)).toEqual([
+    'account',
+    'sessions',
+    'favourites',
+    'consents',
+    'register_entry',
+    'newsletter',
+    'partner_messages',
+    'school_messages',
+    'mails',
+    'operations',
+  ])
+  expect(data.parts.account.data).toMatchObject({ email: EMAIL, confirmed: true })
+  expect(data.parts.sessions.data).toHaveLength(2)
+  expect(data.parts.favourites.data).toMatchObject([{ note: `Chiamare lunedì ${MARKER}` }])
+  expect(data.parts.register_entry.data).toMatchObject({ registration: { id: entry } })
+  expect(data.parts.newsletter.data).toMatchObject({ state: 'pending' })
+  expect(data.parts.partner_messages.data).toHaveLength(1)
+  expect(data.parts.school_messages.data).toHaveLength(1)
+  expect(text).not.toMatch(/"(token|password|secret|backupCodes|html)"/)
+  // Who of the office did something is somebody else.
+  expect(text).not.toContain('a-1')
+  const [session] = await means.db.select().from(sessions).where(eq(sessions.userId, member.id))
+  const [account] = await means.db.select().from(accounts).where(eq(accounts.userId, member.id))
+  for (const secret of [session!.token, account!.password!]) expect(text).not.toContain(secret)
+  const pdf = Buffer.from(await renderDataPdf(data))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1)
+  await recordDataExport(means.db, member, 'json')
+})
+
+test('another person’s account has none of it', async () => {
+  const other = await openAccount('altra-persona@example.org')
+  const data = await exportAccount(means, other, new Date())
+  expect(JSON.stringify({ ...data.parts, sessions: null })).not.toContain(MARKER)
+})
+
+test('a wrong password deletes nothing', async () => {
+  expect(await deleteAccount(means.db, member, { password: 'sbagliata', newsletter: true })).toEqual({
+    ok: false,
+    reason: 'password',
+  })
+  expect(await previewDeletion(means.db, member)).toEqual({
+    favourites: 1,
+    sessions: 2,
+    tied: true,
+    untied: false,
+    newsletter: true,
+    partnerMessages: 1,
+    schoolMessages: 1,
+    lastAdministrator: false,
+  })
+})
+
+test('after the deletion no table and no file names the person, but for what is declared to stay', async () => {
+  await sendMails()
+  expect(filesWith(MARKER).filter((name) => name.startsWith('outbox/')).length).toBeGreaterThan(5)
+  expect(Object.keys(await tablesWith(member.id)).length).toBeGreaterThan(5)
+  expect(await deleteAccount(means.db, member, { password: PASSWORD, newsletter: true })).toEqual({
+    ok: true,
+  })
+  await removeForgottenCopies(means.db, means.dataDir)
+
+  expect(await tablesWith(member.id)).toEqual({})
+  expect(await tablesWith(EMAIL)).toEqual({
+    // Messages with the terms of their own: twelve months.
+    'public.partner_requests': 1,
+    'public.school_messages': 1,
+  })
+  expect(await tablesWith(MARKER)).toEqual({
+    'public.partner_requests': 1,
+    'public.school_messages': 1,
+    // The register's entry, its document and its evidence: leaving the register is another thing.
+    'public.professionals': 1,
+    'public.registration_evidence': 1,
+    'public.documents': 1,
+    // The mails of the registration, to the entry's own address, and the office's notice of the organisation.
+    'public.mails': 2,
+    // The other account signed in with the same browser.
+    'public.sessions': 2,
+  })
+  const left = await means.db
+    .select()
+    .from(mails)
+    .where(sql`${mails}::text ilike ${`%${MARKER}%`}`)
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(['partner-arrived', 'registration-received'])
+  const names = left.map(({ id }) => `outbox/${id}.eml`)
+  expect(filesWith(MARKER).toSorted()).toEqual(
+    [`documents/documents/${entry}_${MARKER}.pdf`, ...names].toSorted(),
+  )
+})
+
+test('the log stays readable: one stand-in for the person, no address, the deletion itself written down', async () => {
+  const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_kind, 'account'))
+  const gone = lines.find(({ action }) => action === 'account.delete')!
+  expect(gone.actor_id).toMatch(/^cancellato-[0-9a-f-]{36}$/)
+  expect(gone.subject_id).toBe(gone.actor_id)
+  const own = lines.filter(({ subject_id }) => subject_id === gone.subject_id).map(({ action }) => action)
+  expect(own).toEqual(
+    expect.arrayContaining(['account.register', 'email.change', 'account.export', 'account.note']),
+  )
+  expect(lines.find(({ action }) => action === 'account.note')).toMatchObject({
+    before: { account: gone.actor_id, told: 'cancellato' },
+    after: { told: 'cancellato.' },
+    reason: 'Ha scritto da cancellato',
+  })
+})
+
+test('mails keep kind, time and outcome; the entry stays and is nobody’s; the newsletter is gone', async () => {
+  const blanked = await means.db.select().from(mails).where(eq(mails.recipient, 'cancellato'))
+  expect(blanked.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining([
+      'verify-email',
+      'new-address',
+      'email-changed',
+      'newsletter-confirm',
+      'password-reset',
+    ]),
+  )
+  for (const mail of blanked) {
+    expect(mail).toMatchObject({
+      subject: '',
+      html: '',
+      text: '',
+      headers: {},
+      attachments: [],
+      state: 'sent',
+    })
+    expect(existsSync(join(means.dataDir, 'outbox', `${mail.id}.eml`))).toBe(false)
+  }
+  const [profile] = await means.db.select().from(profiles).where(eq(profiles.professional_id, entry))
+  expect(profile).toMatchObject({ user_id: null, tied_at: null })
+  expect(await means.db.$count(professionals, eq(professionals.id, entry))).toBe(1)
+  expect(await means.db.$count(newsletterSubscriptions)).toBe(0)
+  expect(await means.db.$count(oneTimeLinks, sql`${oneTimeLinks.purpose} in ('password', 'email')`)).toBe(0)
+  expect(await means.db.$count(partnerRequests)).toBe(1)
+  expect(await means.db.$count(schoolMessages)).toBe(1)
+  expect(await means.db.$count(users, eq(users.email, 'altra-persona@example.org'))).toBe(1)
+})
+
+test('without the tick the newsletter stays, and a mail that still waits is not sent', async () => {
+  const person = await openAccount('resta-iscritta@example.org')
+  await requestSubscription(means, {
+    email: person.email,
+    consentText: 'Sì',
+    address: '203.0.113.7',
+    visitor,
+  })
+  await deleteAccount(means.db, person, { password: PASSWORD, newsletter: false })
+  expect(await tablesWith(person.email)).toEqual({ 'public.newsletter_subscriptions': 1 })
+  const before = readdirSync(join(means.dataDir, 'outbox')).length
+  await sendMails()
+  expect(readdirSync(join(means.dataDir, 'outbox'))).toHaveLength(before)
+  expect(await deleteAccount(means.db, person, { password: PASSWORD, newsletter: false })).toMatchObject({
+    ok: false,
+  })
+})
+
+test('the last administrator stays; of two who go at once one stays', async () => {
+  const form = { password: PASSWORD, newsletter: false }
+  await createAdministrator(means, system, { email: 'uno@example.org', password: PASSWORD })
+  const first = testAdmin(await idOf('uno@example.org'))
+  expect(await deleteAccount(means.db, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
+  expect((await previewDeletion(means.db, first)).lastAdministrator).toBe(true)
+  // One who has not confirmed the address could not open the office.
+  await createAdministrator(means, first, { email: 'due@example.org', password: PASSWORD })
+  expect(await deleteAccount(means.db, first, form)).toMatchObject({ ok: false })
+  await means.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))
+  const second = testAdmin(await idOf('due@example.org'))
+  const outcomes = await Promise.all([
+    deleteAccount(means.db, first, form),
+    deleteAccount(means.db, second, form),
+  ])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+})
+
+test.each([
+  ['anna@x.it', 'Rispondi a Anna@X.it.', true],
+  ['anna@x.it', '"anna@x.it"', true],
+  ['anna@x.it', 'susanna@x.it', false],
+  ['anna@x.it', 'anna@x-it', false],
+  ['a+b.c@x.it', 'mailto:a+b.c@x.it?subject=x', true],
+  ['a+b.c@x.it', 'aab.c@x.it', false],
+])('%s in «%s»: %s', async (email, text, found) => {
+  const [row] = rowsOf<{ found: boolean }>(
+    await means.db.execute(sql`select ${text}::text ~* ${addressPattern(email)} as found`),
+  )
+  expect(row!.found).toBe(found)
+})

@@ -1,0 +1,25 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'La modifica del tuo profilo è stata approvata'
+
+export const sample = {
+  firstName: 'Anna',
+  field: 'biografia',
+  areaUrl: 'http://127.0.0.1:3000/professionista',
+}
+
+/** To a professional, when the office approves a change. */
+export function Body({ firstName, field, areaUrl }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia."
+    >
+      <p>Gentile {firstName},</p>
+      <p>
+        abbiamo controllato la modifica che hai mandato ({field}) e l’abbiamo approvata: adesso è pubblica.
+      </p>
+      <MailButton href={areaUrl}>Vai alla tua area</MailButton>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'La modifica del tuo profilo non è stata approvata'
+
+export const sample = {
+  firstName: 'Anna',
+  field: 'biografia',
+  reason: 'Il testo promette un risultato: l’informazione sanitaria non può farlo.',
+  areaUrl: 'http://127.0.0.1:3000/professionista',
+}
+
+/** To a professional, when the office rejects a change. */
+export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia."
+    >
+      <p>Gentile {firstName},</p>
+      <p>
+        abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta pubblico
+        quello che c’era.
+      </p>
+      <p>Il motivo indicato dall’ufficio:</p>
+      <blockquote>{reason}</blockquote>
+      <MailButton href={areaUrl}>Correggi e manda di nuovo</MailButton>
+      <p>Se pensi che sia un errore, rispondi a questo messaggio.</p>
+    </MailFrame>
+  )
+}

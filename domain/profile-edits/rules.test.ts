@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { diffWords, fieldOf, promotionalWords } from './rules.ts'
+import { checkedText, editDecision } from './schema.ts'
+
+describe('words that promise or advertise (decision 14)', () => {
+  test.each([
+    ['Sono il miglior terapeuta di Roma', ['il miglior']],
+    ['Risultati garantiti, 95% di successo', ['garantiti', '95% di successo']],
+    ['Primo colloquio gratuito e sconti per studenti', ['gratuito', 'sconti']],
+    ['Leggi le recensioni e le testimonianze', ['recensioni', 'testimonianze']],
+    ['Guarigione in tre mesi: sono la più esperta', ['Guarigione', 'più esperta']],
+    ['Metodo efficacissimo, eccellente', ['efficacissimo', 'eccellente']],
+  ])('%s', (text, found) => expect(promotionalWords(text)).toEqual(found))
+
+  test('each is told once, in the order of the text', () => {
+    expect(promotionalWords('Garantito. Sconto. GARANTITO.')).toEqual(['Garantito', 'Sconto'])
+  })
+
+  test('are not found in a text that informs', () => {
+    const text =
+      'Lavoro con adulti che attraversano un lutto. Al primo colloquio spiego come lavoro, quanto costa una seduta e quanto può durare il percorso. Mi sono specializzata a Bologna nel 2015; ricevo anche in inglese.'
+    expect(promotionalWords(text)).toEqual([])
+  })
+})
+
+describe('a difference', () => {
+  test('keeps what is the same and marks what was taken out and put in', () => {
+    expect(diffWords('Lavoro con adulti a Roma.', 'Lavoro con bambini e adulti a Roma.')).toEqual([
+      { kind: 'same', text: 'Lavoro con ' },
+      { kind: 'added', text: 'bambini e ' },
+      { kind: 'same', text: 'adulti a Roma.' },
+    ])
+  })
+
+  test('put together again gives both texts', () => {
+    const [before, after] = ['Uno due  tre\nquattro', 'Zero uno due quattro cinque']
+    const parts = diffWords(before, after)
+    const of = (kind: string) =>
+      parts.filter((part) => part.kind === 'same' || part.kind === kind).map(({ text }) => text.trim())
+    expect(of('added').join(' ').split(/\s+/)).toEqual(after.split(/\s+/))
+    expect(of('removed').join(' ').split(/\s+/)).toEqual(before.split(/\s+/))
+  })
+
+  test('of nothing is nothing, and a very long one is shown whole', () => {
+    expect(diffWords('', '')).toEqual([])
+    expect(diffWords('', 'Nuovo testo')).toEqual([{ kind: 'added', text: 'Nuovo testo' }])
+    expect(diffWords('a '.repeat(1500), 'b').map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  })
+})
+
+test('a change is about one known field', () => {
+  expect(fieldOf({ bio: null })).toBe('bio')
+  expect(fieldOf({ leave: true })).toBe('leave')
+  expect(() => fieldOf({ email: 'x' })).toThrow('unknown')
+})
+
+test('a biography may have lines, an approach may not; both have an end', () => {
+  expect(checkedText('bio').parse('  Uno\r\nDue ')).toBe('Uno\nDue')
+  expect(checkedText('approach').safeParse('Uno\nDue').success).toBe(false)
+  expect(checkedText('bio').safeParse('\u0007').success).toBe(false)
+  expect(checkedText('bio').safeParse('a'.repeat(2001)).success).toBe(false)
+  expect(checkedText('specialization').parse('')).toBe('')
+})
+
+test('rejecting needs a reason, approving does not', () => {
+  const id = crypto.randomUUID()
+  expect(editDecision.safeParse({ id, decision: 'approved' }).success).toBe(true)
+  expect(editDecision.safeParse({ id, decision: 'rejected', reason: ' ' }).success).toBe(false)
+  expect(editDecision.safeParse({ id, decision: 'rejected', reason: 'Promette.' }).success).toBe(true)
+  expect(editDecision.safeParse({ id: 'x', decision: 'approved' }).success).toBe(false)
+})

@@ -1,0 +1,91 @@
+import { CHECKED_TEXTS, type CheckedText } from './schema.ts'
+
+export type EditField = CheckedText | 'photo' | 'leave'
+
+const FIELDS: readonly EditField[] = [...CHECKED_TEXTS, 'photo', 'leave']
+
+/** Which field a change is about. @throws when it is about none that we know */
+export function fieldOf(after: Record<string, unknown>): EditField {
+  const field = FIELDS.find((one) => one in after)
+  if (!field) throw new Error('a change of an unknown field')
+  return field
+}
+
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+const PROMOTION: readonly RegExp[] = [
+  /(?<!\p{L})(?:il|la|i|le)\s+miglior[ei]?(?!\p{L})/giu,
+  /\b(?:numero uno|leader|eccellen\p{L}*|straordinari\p{L}*|infallibil\p{L}*|insuperabil\p{L}*|rivoluzionari\p{L}*|miracolos\p{L}*)/giu,
+  /\bpiù\s+(?:efficac|brav|espert|qualificat|famos|richiest)\p{L}*/giu,
+  /\b\p{L}{3,}issim[oaie]\b/giu,
+  /\bgarant\p{L}*/giu,
+  /\b(?:guarigion[ei]|guarir[eà]\p{L}*|guarit[oaie])\b/giu,
+  /\b\d{1,3}(?:[.,]\d+)?\s?(?:%|per cento)(?:\s+(?:di\s+)?success\p{L}*)?/giu,
+  /\btass[oi] di success\p{L}*/giu,
+  /\b(?:risultati|success[oi])\s+(?:sicur|cert|immediat|rapid)\p{L}*/giu,
+  /\b(?:scont[oiat]\p{L}*|promozion[ei]|offert[ae] speciale?|prezz[oi] (?:bass|imbattibil|convenient)\p{L}*|gratis|gratuit[oaie]|coupon|last minute)\b/giu,
+  /\b(?:recension[ei]|testimonianz[ae]|dicono di me|i miei pazienti (?:dicono|raccontano)|cinque stelle|5 stelle)\b/giu,
+]
+
+/** Words that promise a result or advertise (decision 14), as they stand in the text, each once. */
+export function promotionalWords(text: string): string[] {
+  const found = PROMOTION.flatMap((pattern) => [...text.matchAll(pattern)])
+  const inOrder = found.toSorted((a, b) => a.index - b.index).map(([word]) => word.trim())
+  const seen = new Set<string>()
+  return inOrder.filter((word) => seen.size < seen.add(word.toLowerCase()).size)
+}
+
+export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** Above so many words on a side the two texts are shown whole: the table of a comparison grows with their product. */
+const MOST_WORDS = 1200
+
+/** What changed from one text to another, word by word; what stands between words goes with the word before. */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const [a, b] = [before.match(/\S+\s*/g) ?? [], after.match(/\S+\s*/g) ?? []]
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return whole(before, after)
+  const lengths = commonLengths(a, b)
+  const parts: DiffPart[] = []
+  const add = (kind: DiffPart['kind'], text: string) => {
+    const last = parts.at(-1)
+    if (last?.kind === kind) last.text += text
+    else parts.push({ kind, text })
+  }
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i]!.trim() === b[j]!.trim()) {
+      add('same', b[j]!)
+      i += 1
+      j += 1
+    } else if (j >= b.length || (i < a.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
+      add('removed', a[i]!)
+      i += 1
+    } else {
+      add('added', b[j]!)
+      j += 1
+    }
+  }
+  return parts
+}
+
+function whole(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]
+  return parts.filter(({ text }) => text !== '')
+}
+
+/** How many words two endings share, for every pair of beginnings. */
+function commonLengths(a: string[], b: string[]): Uint16Array[] {
+  const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const equal = a[i]!.trim() === b[j]!.trim()
+      rows[i]![j] = equal ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!)
+    }
+  }
+  return rows
+}

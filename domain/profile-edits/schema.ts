@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { professionalArea, profileEditsDesk } from '#content/professional-area.ts'
+
+const words = professionalArea.profile.errors
+
+/** The texts that the office checks again. A photo is checked too, and comes another way. */
+export const CHECKED_TEXTS = ['bio', 'approach', 'specialization'] as const
+export type CheckedText = (typeof CHECKED_TEXTS)[number]
+
+export const LONGEST: Record<CheckedText, number> = { bio: 2000, approach: 120, specialization: 120 }
+
+/** One checked text as it was typed; empty takes it away. */
+export function checkedText(field: CheckedText) {
+  const text = z
+    .string()
+    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(LONGEST[field], words.long(LONGEST[field])))
+  const allowed = field === 'bio' ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\n]*$/u
+  return text.refine((typed) => allowed.test(field === 'bio' ? typed.replace(/[\n\t]/g, '') : typed), {
+    message: words.invisible,
+  })
+}
+
+/** What the office sends to decide on a change. */
+export const editDecision = z
+  .object({
+    id: z.uuid(profileEditsDesk.failed),
+    decision: z.enum(['approved', 'rejected'], profileEditsDesk.failed),
+    reason: z.string().trim().max(1000, profileEditsDesk.reasonLong).default(''),
+  })
+  .refine(({ decision, reason }) => decision === 'approved' || reason !== '', {
+    path: ['reason'],
+    message: profileEditsDesk.reasonRequired,
+  })
+export type EditDecision = z.output<typeof editDecision>
+
+/** What the office sends to complete somebody's leaving: it cannot be taken back. */
+export const leavingForm = z.object({
+  id: z.uuid(profileEditsDesk.failed),
+  confirm: z.literal('on', profileEditsDesk.confirmRequired),
+})

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { findPublicProfessional, searchRegister } from '#domain/professionals/read.server.ts'
+import { registerSearch } from '#domain/professionals/schema.ts'
+import { findPhoto, findPublicProfile } from '#domain/profiles/read.server.ts'
+import { setVisible } from '#domain/profiles/write.server.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
+import { cropPhoto } from '#platform/files/photo.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
+import { decideEdit, removePhoto, submitPhoto, submitText } from './write.server.ts'
+
+let means: TestMeans
+const admin = testAdmin('a-1')
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  await means.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
+}, 30_000)
+afterAll(() => means.close())
+
+const bioOf = async (id: string) => (await findPublicProfessional(means.db, id, false))?.bio
+const waitingOf = async (id: string) => waitingByField(await listOwnEdits(means.db, id))
+const decide = (id: string, decision: 'approved' | 'rejected', reason = '') =>
+  decideEdit(means, admin, { id, decision, reason })
+
+async function squareOf(colour: string): Promise<Uint8Array> {
+  const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+  const photo = await cropPhoto(jpeg)
+  if (!photo.ok) throw new Error(photo.reason)
+  return photo.bytes
+}
+
+describe('a text', () => {
+  test('waits: the public page keeps the old one until it is approved', async () => {
+    const { id, member } = await addTied(means.db, { bio: 'Vecchia biografia.' })
+    expect(await submitText(means, member, 'bio', 'Nuova biografia sul pettirosso.')).toBe('sent')
+    expect(await bioOf(id)).toBe('Vecchia biografia.')
+    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const edit = rows.find((row) => row.professionalId === id)!
+    expect(edit).toMatchObject({
+      field: 'bio',
+      before: 'Vecchia biografia.',
+      after: 'Nuova biografia sul pettirosso.',
+    })
+    expect(await decide(edit.id, 'approved')).toEqual({ ok: true, name: 'Livia Serafini', field: 'bio' })
+    expect(await bioOf(id)).toBe('Nuova biografia sul pettirosso.')
+    const found = await searchRegister(means.db, registerSearch.parse({ q: 'pettirosso' }), false)
+    expect(found.total).toBe(1)
+    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(lines.map(({ action }) => action)).toEqual(['profile-edit.submit', 'profile-edit.approve'])
+    expect(JSON.stringify(lines)).not.toContain('biografia sul')
+    const [person] = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    const sent = await means.db.select().from(mails).where(eq(mails.recipient, person!.email))
+    expect(sent.map(({ kind }) => kind)).toEqual(['profile-edit-approved'])
+  })
+
+  test('that is rejected changes nothing, and its reason reaches the professional', async () => {
+    const { id, member } = await addTied(means.db, { approach: 'Integrato' })
+    await submitText(means, member, 'approach', 'Il migliore')
+    const edit = (await waitingOf(id)).approach!
+    await decide(edit.id, 'rejected', 'Non è un approccio.')
+    expect((await findPublicProfessional(means.db, id, false))?.approach).toBe('Integrato')
+    expect((await listOwnEdits(means.db, id))[0]).toMatchObject({
+      status: 'rejected',
+      reason: 'Non è un approccio.',
+    })
+    const [mail] = await means.db.select().from(mails).where(eq(mails.kind, 'profile-edit-rejected'))
+    expect(mail!.text).toContain('Non è un approccio.')
+  })
+
+  test('is decided once: the second is told by whom, and nothing more is sent', async () => {
+    const { id, member } = await addTied(means.db)
+    await submitText(means, member, 'specialization', 'Psicoterapia di gruppo')
+    const edit = (await waitingOf(id)).specialization!
+    const other = testAdmin('a-2')
+    const outcomes = await Promise.all([
+      decide(edit.id, 'approved'),
+      decideEdit(means, other, { id: edit.id, decision: 'rejected', reason: 'no' }),
+    ])
+    expect(outcomes[0]).toMatchObject({ ok: true })
+    expect(outcomes[1]).toEqual({ ok: false, reason: 'already', by: 'a-1@portale.invalid' })
+    expect(await decide(crypto.randomUUID(), 'approved')).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test('sent again replaces the one that waits; the replaced one is not decided any more', async () => {
+    const { id, member } = await addTied(means.db, { bio: 'Prima.' })
+    await submitText(means, member, 'bio', 'Seconda.')
+    const first = (await waitingOf(id)).bio!
+    await submitText(means, member, 'bio', 'Terza.')
+    await submitText(means, member, 'approach', 'Corporeo')
+    const waiting = await waitingOf(id)
+    expect([waiting.bio?.value, waiting.approach?.value]).toEqual(['Terza.', 'Corporeo'])
+    expect(await decide(first.id, 'approved')).toEqual({ ok: false, reason: 'replaced' })
+    expect(await bioOf(id)).toBe('Prima.')
+    const rows = await means.db.select().from(profileEdits).where(eq(profileEdits.professional_id, id))
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['replaced', 'waiting', 'waiting'])
+  })
+
+  test('that is already public takes back the one that waits', async () => {
+    const { id, member } = await addTied(means.db, { bio: 'Prima.' })
+    expect(await submitText(means, member, 'bio', 'Prima.')).toBe('unchanged')
+    await submitText(means, member, 'bio', 'Seconda.')
+    expect(await submitText(means, member, 'bio', 'Prima.')).toBe('withdrawn')
+    expect((await waitingOf(id)).bio).toBeUndefined()
+  })
+
+  test('is sent by the owner alone', async () => {
+    const stranger = await addMember(means.db)
+    expect(await submitText(means, stranger, 'bio', 'Testo.')).toBe('not-found')
+  })
+})
+
+describe('a photo', () => {
+  const kept = async (name: string) => findPhoto(means, name)
+
+  test('waits privately, is public when approved, and the one before is removed', async () => {
+    const { id, member } = await addTied(means.db)
+    expect(await submitPhoto(means, member, await squareOf('#a00'))).toBe('sent')
+    const first = (await waitingOf(id)).photo!
+    expect(await kept(first.value!)).toMatchObject({ isPublic: false, ownerId: member.id })
+    expect((await findPublicProfile(means.db, id))?.photo).toBeNull()
+    await decide(first.id, 'approved')
+    expect((await findPublicProfile(means.db, id))?.photo).toBe(first.value)
+    expect(await kept(first.value!)).toMatchObject({ isPublic: true })
+    await submitPhoto(means, member, await squareOf('#0a0'))
+    const second = (await waitingOf(id)).photo!
+    await decide(second.id, 'approved')
+    expect(await kept(first.value!)).toBeUndefined()
+    expect(await means.files.find(`photos/${first.value}`)).toBeUndefined()
+    expect(await kept(second.value!)).toMatchObject({ isPublic: true })
+  })
+
+  test('of a hidden entry is not public', async () => {
+    const { id, member } = await addTied(means.db)
+    await submitPhoto(means, member, await squareOf('#00a'))
+    const edit = (await waitingOf(id)).photo!
+    await decide(edit.id, 'approved')
+    await setVisible(means.db, member, false)
+    expect(await kept(edit.value!)).toMatchObject({ isPublic: false, ownerId: member.id })
+  })
+
+  test('replaced, rejected or taken away leaves no file', async () => {
+    const { id, member } = await addTied(means.db)
+    const gone: string[] = []
+    const send = async () => {
+      await submitPhoto(means, member, await squareOf('#555'))
+      const edit = (await waitingOf(id)).photo!
+      gone.push(edit.value!)
+      return edit
+    }
+    await send()
+    await decide((await send()).id, 'rejected', 'Non si vede il viso.')
+    await decide((await send()).id, 'approved')
+    await send()
+    expect(await removePhoto(means, member)).toBe(true)
+    for (const name of gone) expect(await means.files.find(`photos/${name}`), name).toBeUndefined()
+    const [row] = await means.db.select().from(profiles).where(eq(profiles.professional_id, id))
+    expect(row!.photo).toBeNull()
+  })
+
+  test('of somebody without an entry is not kept', async () => {
+    const before = await Array.fromAsync(means.files.list('photos'))
+    expect(await submitPhoto(means, await addMember(means.db), await squareOf('#123'))).toBe('not-found')
+    expect(await Array.fromAsync(means.files.list('photos'))).toHaveLength(before.length)
+  })
+})

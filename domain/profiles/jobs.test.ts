@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { addTied } from '#e2e/support/professional.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { removeOrphanPhotos } from './jobs.server.ts'
+
+let means: TestMeans
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+test('photos that nobody names go, those in use or waiting stay', async () => {
+  const { db, files } = means
+  expect(await removeOrphanPhotos(means, new Date())).toBe(0)
+  const { id } = await addTied(db)
+  const paths = ['a', 'b', 'c', 'd'].map((letter) => `photos/${letter.repeat(36)}.webp`)
+  for (const path of paths) await files.put(path, new Uint8Array([1]), 'image/webp')
+  await db.update(profiles).set({ photo: paths[0] }).where(eq(profiles.professional_id, id))
+  const edit = (photo: string, status: string) => ({
+    professional_id: id,
+    before: {},
+    after: { photo },
+    status,
+  })
+  await db.insert(profileEdits).values([edit(paths[1]!, 'waiting'), edit(paths[2]!, 'rejected')])
+  expect(await removeOrphanPhotos(means, new Date(Date.now() - 60_000))).toBe(0)
+  expect(await removeOrphanPhotos(means, new Date(Date.now() + 1000))).toBe(2)
+  const left = await Array.fromAsync(files.list('photos'))
+  expect(left.map(({ key }) => key).toSorted()).toEqual(paths.slice(0, 2))
+})

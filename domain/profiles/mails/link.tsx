@@ -1,0 +1,25 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Il link per collegare il tuo profilo'
+
+export const sample = {
+  firstName: 'Anna',
+  claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
+}
+
+/** To a professional who asked for a new link. */
+export function Body({ firstName, claimUrl }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché qualcuno ha chiesto un nuovo link con l’email della tua registrazione. Se non sei stato tu, non fare nulla: senza questo link nessuno può collegare il profilo."
+    >
+      <p>Gentile {firstName},</p>
+      <p>
+        con questo link colleghi il tuo profilo a un account e puoi completarlo. Vale una volta sola, per 14
+        giorni; i link mandati prima non valgono più.
+      </p>
+      <MailButton href={claimUrl}>Collega il tuo profilo</MailButton>
+    </MailFrame>
+  )
+}

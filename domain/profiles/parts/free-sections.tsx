@@ -1,0 +1,115 @@
+import { professionalArea } from '#content/professional-area.ts'
+import {
+  AGES,
+  AVAILABILITY,
+  FEE_KINDS,
+  FORMATS,
+  LANGUAGES,
+  PROBLEM_GROUPS,
+} from '#content/profile-vocabulary.ts'
+import { longDate } from '#lib/dates.ts'
+import { TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import type { OwnProfile } from '../read.server.ts'
+import { Boxes, SectionForm, type SectionAnswer } from './section-form.tsx'
+
+const words = professionalArea.profile
+
+type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
+
+export const YES_OR_NO = [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
+
+export function yesOrNo(value: boolean | null): string {
+  return value === null ? '' : value ? 'yes' : 'no'
+}
+
+/** What was typed while there are errors, else what is saved. */
+export function typed(
+  answer: SectionAnswer | undefined,
+  section: string,
+  name: string,
+  saved: string,
+): string {
+  const values = answer?.section === section ? answer.values : undefined
+  return values ? (values[name] ?? '') : saved
+}
+
+export function ProblemsSection({ own, answer }: Props) {
+  return (
+    <SectionForm section="problems" kind="free" answer={answer} {...words.problems}>
+      {PROBLEM_GROUPS.map(({ title, items }) => (
+        <Boxes key={title} legend={title} prefix="problem" terms={items} chosen={own.problems} />
+      ))}
+    </SectionForm>
+  )
+}
+
+export function PeopleSection({ own, answer }: Props) {
+  const { title, send, ages, formats, languages } = words.people
+  return (
+    <SectionForm section="people" kind="free" answer={answer} title={title} send={send}>
+      <Boxes legend={ages} prefix="age" terms={AGES} chosen={own.ages} />
+      <Boxes legend={formats} prefix="format" terms={FORMATS} chosen={own.formats} />
+      <Boxes legend={languages} prefix="language" terms={LANGUAGES} chosen={own.languages} />
+    </SectionForm>
+  )
+}
+
+export function FeesSection({ own, answer }: Props) {
+  const { title, hint, send, euro, bonus } = words.fees
+  const errors = answer?.section === 'fees' ? answer.errors : undefined
+  const saved = (kind: string) => own.fees.find((fee) => fee.kind === kind)?.euro
+  return (
+    <SectionForm section="fees" kind="free" answer={answer} title={title} hint={hint} send={send}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {FEE_KINDS.map(({ id, label }) => {
+          const name = `fee.${id}`
+          return (
+            <TextField
+              key={id}
+              id={name}
+              name={name}
+              label={euro(label)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={6}
+              defaultValue={typed(answer, 'fees', name, String(saved(id) ?? ''))}
+              errors={errors?.[name]}
+            />
+          )
+        })}
+        <SelectField
+          id="bonus"
+          name="bonus"
+          label={bonus}
+          options={YES_OR_NO}
+          emptyLabel={words.none}
+          defaultValue={typed(answer, 'fees', 'bonus', yesOrNo(own.bonus))}
+        />
+      </div>
+    </SectionForm>
+  )
+}
+
+export function AvailabilitySection({ own, answer }: Props) {
+  const { title, label, updated, send } = words.availability
+  const on = own.availability_on
+  return (
+    <SectionForm section="availability" kind="free" answer={answer} title={title} send={send}>
+      <div className="max-w-md">
+        <SelectField
+          id="availability"
+          name="availability"
+          label={label}
+          hint={on ? updated(longDate(on)) : undefined}
+          options={AVAILABILITY.map(({ id, label: text }) => ({ value: id, label: text }))}
+          emptyLabel={words.none}
+          defaultValue={own.availability ?? ''}
+        />
+      </div>
+    </SectionForm>
+  )
+}

@@ -1,0 +1,34 @@
+import { professionalArea } from '#content/professional-area.ts'
+import { completeness, type GaugeFacts } from '../rules.ts'
+
+const words = professionalArea.overview.gauge
+
+// The engines draw it each in its own colours; only without their look does it take ours.
+const BAR =
+  'block h-4 w-full appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
+
+/** How complete a profile is, and what is worth adding next. */
+export function Gauge({ facts }: { facts: GaugeFacts }) {
+  const { percent, missing } = completeness(facts)
+  return (
+    <section aria-labelledby="completezza">
+      <h2 id="completezza" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-3 font-semibold">{words.percent(percent)}</p>
+      <progress max={100} value={percent} aria-labelledby="completezza" className={`mt-2 ${BAR}`} />
+      {missing.length === 0 ? (
+        <p className="mt-3 text-ink-soft">{words.all}</p>
+      ) : (
+        <>
+          <p className="mt-4">{words.next}:</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {missing.map((field) => (
+              <li key={field}>{words.fields[field]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { professionalArea } from '#content/professional-area.ts'
+import { TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import type { OwnProfile } from '../read.server.ts'
+import { MOST_PLACES, type Place } from '../schema.ts'
+import { typed, YES_OR_NO, yesOrNo } from './free-sections.tsx'
+import { SectionForm, type SectionAnswer } from './section-form.tsx'
+
+const words = professionalArea.profile
+
+type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
+
+/** Online or in person, and up to five places; there is always room for one more, also without script. */
+export function PlacesSection({ own, answer }: Props) {
+  const { title, send, privacy, online, inPerson } = words.places
+  const wrong = answer?.section === 'places' && answer.values !== undefined
+  const rows = wrong ? MOST_PLACES : Math.min(MOST_PLACES, own.places.length + 1)
+  return (
+    <SectionForm section="places" kind="free" answer={answer} title={title} send={send}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          id="in_person"
+          name="in_person"
+          label={inPerson}
+          options={YES_OR_NO}
+          emptyLabel={words.none}
+          defaultValue={typed(answer, 'places', 'in_person', yesOrNo(own.in_person))}
+        />
+        <SelectField
+          id="online"
+          name="online"
+          label={online}
+          options={YES_OR_NO}
+          emptyLabel={words.none}
+          defaultValue={typed(answer, 'places', 'online', yesOrNo(own.online))}
+        />
+      </div>
+      <p className="max-w-prose text-ink-soft">{privacy}</p>
+      {Array.from({ length: rows }, (_row, at) => (
+        // Saved anew, the places may stand at other positions: their fields begin from what is saved.
+        <PlaceFields
+          key={`${at} ${JSON.stringify(own.places)}`}
+          at={at}
+          saved={own.places[at]}
+          answer={answer}
+        />
+      ))}
+    </SectionForm>
+  )
+}
+
+type FieldsProps = { at: number; saved: Place | undefined; answer: SectionAnswer | undefined }
+
+function PlaceFields({ at, saved, answer }: FieldsProps) {
+  const { place, add, precision, exact, districtOnly, ...labels } = words.places
+  const errors = answer?.section === 'places' ? answer.errors : undefined
+  const field = (name: 'city' | 'province' | 'district' | 'address') => ({
+    id: `place.${at}.${name}`,
+    name: `place.${at}.${name}`,
+    label: labels[name],
+    autoComplete: 'off',
+    defaultValue: typed(answer, 'places', `place.${at}.${name}`, saved?.[name] ?? ''),
+    errors: errors?.[`place.${at}.${name}`],
+  })
+  const name = `place.${at}.precision`
+  return (
+    <fieldset className="min-w-0 rounded-control border border-line p-4">
+      <legend className="px-1 font-semibold">{saved ? place(at + 1) : add}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('city')} maxLength={80} />
+        <TextField {...field('province')} maxLength={2} />
+        <TextField {...field('district')} maxLength={80} optionalLabel />
+        <TextField {...field('address')} maxLength={160} optionalLabel />
+        <SelectField
+          id={name}
+          name={name}
+          label={precision}
+          options={[
+            { value: 'district', label: districtOnly },
+            { value: 'exact', label: exact },
+          ]}
+          defaultValue={typed(answer, 'places', name, saved?.precision ?? 'district') || 'district'}
+        />
+      </div>
+    </fieldset>
+  )
+}

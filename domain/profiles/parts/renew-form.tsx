@@ -1,0 +1,47 @@
+import { Form, href, useNavigation } from 'react-router'
+import { professionalArea } from '#content/professional-area.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+
+const words = professionalArea.renew
+
+export type RenewAnswer = { sent: boolean; message: string; email: string }
+
+/** Asks for a new link. The answer is the same for every address. */
+export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
+  const working = useNavigation().formData?.get('intent') === 'renew'
+  return (
+    <section aria-labelledby="nuovo-link" className="max-w-xl">
+      <h2 id="nuovo-link" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 text-ink-soft">{words.text}</p>
+      {answer?.sent ? (
+        <div className="mt-4">
+          <Alert tone="info" role="status">
+            {answer.message}
+          </Alert>
+        </div>
+      ) : null}
+      <Form method="post" action={href('/professionista/collega')} noValidate className="mt-4 grid gap-4">
+        <input type="hidden" name="intent" value="renew" />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={words.label}
+          autoComplete="email"
+          defaultValue={answer?.email}
+          errors={answer && !answer.sent ? [answer.message] : undefined}
+          required
+        />
+        <div>
+          <Button type="submit" pending={working} pendingLabel={professionalArea.working}>
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { Form, href, useNavigation } from 'react-router'
+import { professionalArea } from '#content/professional-area.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import type { FieldErrors } from '../schema.ts'
+
+const words = professionalArea.profile
+
+/** What came back for one part of the form. */
+export type SectionAnswer = {
+  section: string
+  message?: string
+  /** Words of the text that promise or advertise: it was sent all the same. */
+  warning?: string
+  errors?: FieldErrors
+  /** What was typed, while there are errors. */
+  values?: Record<string, string>
+}
+
+type Props = {
+  section: string
+  title: string
+  hint?: string
+  /** Whether it is public at once or the office looks at it first. */
+  kind: 'free' | 'checked'
+  send: string
+  answer: SectionAnswer | undefined
+  children: ReactNode
+}
+
+/** One part of the profile, saved by itself; it says when what it holds becomes public. */
+export function SectionForm({ section, title, hint, kind, send, answer, children }: Props) {
+  const id = `parte-${section}`
+  const working = useNavigation().formData?.get('section') === section
+  const own = answer?.section === section ? answer : undefined
+  const errors = Object.entries(own?.errors ?? {}).flatMap(([fieldId, messages]) =>
+    messages.map((message) => ({ fieldId, message })),
+  )
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-titolo`}
+      className="scroll-mt-4 rounded-card border border-line bg-surface p-5 md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={`${id}-titolo`}>{title}</h3>
+        <Badge tone={kind === 'free' ? 'green' : 'amber'}>
+          {kind === 'free' ? words.free : words.checked}
+        </Badge>
+      </div>
+      {hint ? <p className="mt-2 max-w-prose text-ink-soft">{hint}</p> : null}
+      <Form
+        method="post"
+        action={`${href('/professionista/profilo')}#${id}`}
+        preventScrollReset
+        noValidate
+        className="mt-5 grid gap-5"
+      >
+        <input type="hidden" name="section" value={section} />
+        <ErrorSummary errors={errors} focusKey={answer} title={words.errors.summary} />
+        {children}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="secondary" pending={working} pendingLabel={professionalArea.working}>
+            {send}
+          </Button>
+          <p role="status" className="font-semibold text-green-700 empty:hidden">
+            {own?.message}
+          </p>
+        </div>
+        {own?.warning ? (
+          <Alert tone="warning" role="status">
+            {own.warning}
+          </Alert>
+        ) : null}
+      </Form>
+    </section>
+  )
+}
+
+type BoxesProps = {
+  legend?: string
+  label?: string
+  prefix: string
+  terms: readonly { id: string; label: string }[]
+  chosen: readonly string[]
+}
+
+/** Boxes under one name, in columns where there is room. */
+export function Boxes({ legend, label, prefix, terms, chosen }: BoxesProps) {
+  return (
+    <fieldset aria-label={label} className="min-w-0">
+      {legend ? <legend className="font-semibold">{legend}</legend> : null}
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {terms.map((term) => (
+          <label key={term.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+            <input
+              type="checkbox"
+              name={`${prefix}.${term.id}`}
+              defaultChecked={chosen.includes(term.id)}
+              className="mt-0.5 size-6 shrink-0 cursor-pointer accent-petrol-700"
+            />
+            <span className="min-w-0">{term.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

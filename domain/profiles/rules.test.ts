@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { completeness, isRobot, photoName, photoPath, placeInWords, publicPlace, summarise } from './rules.ts'
+import { parseSection } from './schema.ts'
+
+const nothing = {
+  bio: null,
+  approach: null,
+  specialization: null,
+  photo: null,
+  problems: [],
+  ages: [],
+  languages: [],
+  formats: [],
+  online: null,
+  in_person: null,
+  places: [],
+  fees: [],
+  bonus: null,
+  availability: null,
+}
+
+describe('the gauge', () => {
+  test('is 0 with nothing and 100 with everything, and says what comes next', () => {
+    expect(completeness(nothing).percent).toBe(0)
+    expect(completeness(nothing).missing.slice(0, 3)).toEqual(['problems', 'ages', 'formats'])
+    const all = {
+      ...nothing,
+      bio: 'x',
+      approach: 'x',
+      specialization: 'x',
+      photo: 'photos/x.webp',
+      problems: ['ansia'],
+      ages: ['adulti'],
+      languages: ['it'],
+      formats: ['individual'],
+      online: false,
+      in_person: true,
+      places: [{}],
+      fees: [{}],
+      bonus: false,
+      availability: 'closed',
+    }
+    expect(completeness(all)).toEqual({ percent: 100, missing: [] })
+  })
+
+  test('a place counts only for whoever sees people in person, and «no» is an answer', () => {
+    expect(completeness({ ...nothing, in_person: true }).missing).toContain('places')
+    const online = completeness({ ...nothing, online: true, in_person: false, bonus: false })
+    expect(online.missing).not.toContain('places')
+    expect(online.missing).not.toContain('bonus')
+  })
+})
+
+describe('a place', () => {
+  const place = { city: 'Bologna', province: 'BO', district: 'Savena', address: 'Via Segreta 1' }
+
+  test('shows its street only when it was said to be exact', () => {
+    expect(placeInWords({ ...place, precision: 'exact' })).toBe('Via Segreta 1, Savena, Bologna (BO)')
+    expect(placeInWords({ ...place, precision: 'district' })).toBe('Savena, Bologna (BO)')
+    expect(JSON.stringify(publicPlace({ ...place, precision: 'district' }))).not.toContain('Segreta')
+  })
+})
+
+test('a photo has a name without its folder, and no name leads elsewhere', () => {
+  const name = `${'0a'.repeat(18)}.webp`
+  expect(photoPath(name)).toBe(`photos/${name}`)
+  expect(photoName(`photos/${name}`)).toBe(name)
+  for (const wrong of ['../documents/x', 'x.webp', `${name}.exe`, '', `${'0A'.repeat(18)}.webp`]) {
+    expect(photoPath(wrong)).toBeUndefined()
+  }
+})
+
+describe('a robot', () => {
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML, like Gecko) Version/17 Safari/605 (Applebot/0.1)',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 (X11; Linux) HeadlessChrome/120.0',
+    'curl/8.5.0',
+    'python-requests/2.31',
+    '',
+    null,
+  ])('%s', (agent) => expect(isRobot(agent)).toBe(true))
+
+  test.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+  ])('is not %s', (agent) => expect(isRobot(agent)).toBe(false))
+})
+
+test('statistics are sums: thirty days and twelve months', () => {
+  const rows = [
+    { day: '2026-11-21', kind: 'view', count: 3 },
+    { day: '2026-10-23', kind: 'view', count: 5 },
+    { day: '2026-10-22', kind: 'view', count: 100 },
+    { day: '2026-11-01', kind: 'contact', count: 2 },
+    { day: '2025-12-01', kind: 'view', count: 7 },
+  ]
+  const { last30, months } = summarise(rows, '2026-11-21')
+  expect(last30).toEqual({ views: 8, contacts: 2 })
+  expect(months.map(({ month }) => month)).toHaveLength(12)
+  expect(months[0]).toEqual({ month: '2026-11', views: 3, contacts: 2 })
+  expect(months[1]).toEqual({ month: '2026-10', views: 105, contacts: 0 })
+  expect(months[11]).toEqual({ month: '2025-12', views: 7, contacts: 0 })
+})
+
+describe('a part of the form', () => {
+  test('keeps what the vocabulary knows and nothing else', () => {
+    expect(
+      parseSection('problems', { 'problem.ansia': 'on', 'problem.inventato': 'on', ansia: 'on' }),
+    ).toEqual({
+      ok: true,
+      change: { section: 'problems', problems: ['ansia'] },
+    })
+    expect(parseSection('availability', { availability: 'sempre' })).toMatchObject({
+      change: { availability: null },
+    })
+  })
+
+  test('reads up to five places and skips the empty ones', () => {
+    const parsed = parseSection('places', {
+      online: 'no',
+      in_person: 'yes',
+      'place.0.city': ' Forlì ',
+      'place.0.province': 'fc',
+      'place.0.precision': 'qualcosa',
+      'place.2.city': 'Roma',
+      'place.2.province': 'RM',
+      'place.2.address': 'Via Larga 2',
+      'place.2.precision': 'exact',
+      'place.5.city': 'Sesta',
+      'place.5.province': 'RM',
+    })
+    expect(parsed).toEqual({
+      ok: true,
+      change: {
+        section: 'places',
+        online: false,
+        in_person: true,
+        places: [
+          { city: 'Forlì', province: 'FC', district: null, address: null, precision: 'district' },
+          { city: 'Roma', province: 'RM', district: null, address: 'Via Larga 2', precision: 'exact' },
+        ],
+      },
+    })
+  })
+
+  test('says under which field something is wrong', () => {
+    const place = { 'place.1.city': 'R', 'place.1.province': 'Roma', 'place.1.precision': 'exact' }
+    const outcome = parseSection('places', place)
+    expect(outcome.ok ? [] : Object.keys(outcome.errors).toSorted()).toEqual([
+      'place.1.address',
+      'place.1.city',
+      'place.1.province',
+    ])
+    const street = { 'place.0.city': 'Roma', 'place.0.province': 'RM', 'place.0.precision': 'exact' }
+    expect(parseSection('places', street)).toMatchObject({
+      errors: { 'place.0.address': [expect.stringContaining('via e numero')] },
+    })
+  })
+
+  test.each(['501', '-1', '70,50', 'settanta', '1e2', '99999'])('a fee of %s is refused', (fee) => {
+    expect(parseSection('fees', { 'fee.individual': fee })).toMatchObject({
+      ok: false,
+      errors: { 'fee.individual': [expect.stringContaining('da 0 a 500')] },
+    })
+  })
+
+  test('a fee left empty is none, zero is one', () => {
+    expect(parseSection('fees', { 'fee.first': '0', 'fee.individual': '', bonus: 'yes' })).toEqual({
+      ok: true,
+      change: { section: 'fees', fees: [{ kind: 'first', euro: 0 }], bonus: true },
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { professionalArea } from '#content/professional-area.ts'
+import type { Place } from './schema.ts'
+
+/** What the gauge looks at. */
+export type GaugeFacts = {
+  bio: string | null
+  approach: string | null
+  specialization: string | null
+  photo: string | null
+  problems: string[]
+  ages: string[]
+  languages: string[]
+  formats: string[]
+  online: boolean | null
+  in_person: boolean | null
+  places: unknown[]
+  fees: unknown[]
+  bonus: boolean | null
+  availability: string | null
+}
+
+export type GaugeField = keyof typeof professionalArea.overview.gauge.fields
+
+/** How complete a profile is: a share of the fields that count, and which are missing, in the order worth filling. */
+export function completeness(facts: GaugeFacts): { percent: number; missing: GaugeField[] } {
+  const filled: [GaugeField, boolean][] = [
+    ['problems', facts.problems.length > 0],
+    ['ages', facts.ages.length > 0],
+    ['formats', facts.formats.length > 0],
+    ['where', facts.online !== null || facts.in_person !== null],
+    // Whoever sees nobody in person has no place to name.
+    ...(facts.in_person ? [['places', facts.places.length > 0] as [GaugeField, boolean]] : []),
+    ['availability', facts.availability !== null],
+    ['fees', facts.fees.length > 0],
+    ['languages', facts.languages.length > 0],
+    ['bonus', facts.bonus !== null],
+    ['bio', Boolean(facts.bio)],
+    ['approach', Boolean(facts.approach)],
+    ['specialization', Boolean(facts.specialization)],
+    ['photo', facts.photo !== null],
+  ]
+  const done = filled.filter(([, full]) => full).length
+  return {
+    percent: Math.round((100 * done) / filled.length),
+    missing: filled.filter(([, full]) => !full).map(([name]) => name),
+  }
+}
+
+/** A place as anybody may see it: the street only when it was said to be shown exactly. */
+export function publicPlace(place: Place): Place {
+  return place.precision === 'exact' ? place : { ...place, address: null }
+}
+
+/** «Via Roma 1, Savena, Bologna (BO)», with what is public of it. */
+export function placeInWords(place: Place): string {
+  const { address, district, city, province } = publicPlace(place)
+  return [address, district, `${city} (${province})`].filter(Boolean).join(', ')
+}
+
+/** The file's name under /foto/; its folder in the store is nobody's business. */
+export function photoName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+const PHOTO_NAME = /^[0-9a-f]{36}\.webp$/
+
+export function photoPath(name: string): string | undefined {
+  return PHOTO_NAME.test(name) ? `photos/${name}` : undefined
+}
+
+const ROBOT =
+  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|embed|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http|libwww|feed|validator|archive/i
+
+/** Whether a program, not a person, asks: by what it calls itself. Whoever says nothing is a program. */
+export function isRobot(userAgent: string | null): boolean {
+  return !userAgent || !userAgent.startsWith('Mozilla/') || ROBOT.test(userAgent)
+}
+
+export type CountRow = { day: string; kind: string; count: number }
+export type Statistics = {
+  last30: { views: number; contacts: number }
+  months: { month: string; views: number; contacts: number }[]
+}
+
+/**
+ * The last 30 days as one number for each kind, and the last twelve months, the newest first.
+ * @param today in Italian time, `2026-11-21`
+ */
+export function summarise(rows: CountRow[], today: string): Statistics {
+  const monthly = lastMonths(today).map((month) => ({ month, views: 0, contacts: 0 }))
+  const last30 = { views: 0, contacts: 0 }
+  const from = new Date(Date.parse(today) - 29 * 86_400_000).toISOString().slice(0, 10)
+  for (const { day, kind, count } of rows) {
+    const name = kind === 'contact' ? 'contacts' : 'views'
+    const month = monthly.find((one) => day.startsWith(one.month))
+    if (month) month[name] += count
+    if (day >= from && day <= today) last30[name] += count
+  }
+  return { last30, months: monthly }
+}
+
+function lastMonths(today: string): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 }, (_month, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}

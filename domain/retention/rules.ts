@@ -1,0 +1,28 @@
+import { RETENTION_RULES, type RetentionRule, type RetentionRuleId } from '#content/retention.ts'
+
+export type { RetentionRuleId }
+
+export const RETENTION_RUN = 'retention.run'
+
+/** How many rows each rule removed in one run; a rule that failed is not in it. */
+export type RetentionCounts = Partial<Record<RetentionRuleId, number>>
+
+export type RetentionRun = { at: Date; byOffice: boolean; counts: RetentionCounts }
+
+export function ruleOf(id: RetentionRuleId): RetentionRule {
+  return RETENTION_RULES.find((rule) => rule.id === id)!
+}
+
+/** The counts an audit entry holds; what it does not say is not guessed. */
+export function readCounts(after: Record<string, unknown> | null): RetentionCounts {
+  const known = RETENTION_RULES.flatMap(({ id }) => {
+    const count = after?.[id]
+    return typeof count === 'number' ? [[id, count] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** How many rows a run removed or blanked; those that were only reported do not count. */
+export function totalRemoved(counts: RetentionCounts): number {
+  return RETENTION_RULES.reduce((sum, { id, does }) => sum + (does === 'report' ? 0 : (counts[id] ?? 0)), 0)
+}

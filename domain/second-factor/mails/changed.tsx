@@ -1,0 +1,20 @@
+import { secondFactor } from '#content/office.ts'
+import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export type Change = 'on' | 'codes' | 'off'
+
+const words = secondFactor.mail
+
+export const subject = words.subjects.on
+export const subjects = words.subjects
+
+export const sample: { what: Change } = { what: 'on' }
+
+/** To the account's own address, whenever something changes in how it signs in. */
+export function Body({ what }: typeof sample) {
+  return (
+    <MailFrame title={words.subjects[what]} why={words.why}>
+      <p>{words.texts[what]}</p>
+    </MailFrame>
+  )
+}

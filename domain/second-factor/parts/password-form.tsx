@@ -1,0 +1,27 @@
+import { Form } from 'react-router'
+import { secondFactor as words } from '#content/office.ts'
+import { Button, type ButtonVariant } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+
+type Props = { intent: 'start' | 'codes' | 'off'; label: string; note?: string; variant?: ButtonVariant }
+
+/** A step that asks for the password again: an open session alone is not enough. */
+export function PasswordForm({ intent, label, note, variant = 'secondary' }: Props) {
+  return (
+    <Form method="post" noValidate className="grid max-w-sm gap-4">
+      <input type="hidden" name="intent" value={intent} />
+      <TextField
+        id={`password-${intent}`}
+        name="password"
+        type="password"
+        label={words.password}
+        hint={note}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" variant={variant}>
+        {label}
+      </Button>
+    </Form>
+  )
+}

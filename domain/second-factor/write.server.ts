@@ -1,0 +1,57 @@
+import { createElement } from 'react'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import type { Staff } from '#platform/auth/actor.ts'
+import { openAuth, type Auth } from '#platform/auth/auth.ts'
+import { confirmSecondFactor, endSecondFactor, renewRecoveryCodes } from '#platform/auth/second-factor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as changedMail from './mails/changed.tsx'
+
+type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+
+const ACTIONS: Record<changedMail.Change, string> = {
+  on: 'second-factor.on',
+  codes: 'second-factor.codes',
+  off: 'second-factor.off',
+}
+
+/**
+ * Switches the second factor on with the first code of the app.
+ * @param session the headers of the request, which carry the session
+ * @returns the recovery codes and the headers of the session made anew; undefined when the code is wrong
+ */
+export function switchOn(means: Means, staff: Staff, code: string, session: Headers) {
+  return change(means, staff, 'on', (auth) => confirmSecondFactor(auth, code, session))
+}
+
+/** Makes new recovery codes. @returns undefined when the password is wrong */
+export function makeNewCodes(means: Means, staff: Staff, password: string, session: Headers) {
+  return change(means, staff, 'codes', (auth) => renewRecoveryCodes(auth, password, session))
+}
+
+/** Switches it off. @returns the headers of the session made anew; undefined when the password is wrong */
+export function switchOff(means: Means, staff: Staff, password: string, session: Headers) {
+  return change(means, staff, 'off', (auth) => endSecondFactor(auth, password, session))
+}
+
+/** What the library changes, the audit entry and the mail, as one transaction; nothing when the library refuses. */
+function change<Made>(
+  means: Means,
+  staff: Staff,
+  what: changedMail.Change,
+  make: (auth: Auth) => Promise<Made | undefined>,
+): Promise<Made | undefined> {
+  return means.db.transaction(async (tx) => {
+    const made = await make(openAuth(tx, means.authSecret, means.appUrl))
+    if (made === undefined) return undefined
+    await recordAudit(tx, staff, { action: ACTIONS[what], subject: { kind: 'account', id: staff.id } })
+    await means.mail.queue(tx, {
+      kind: `second-factor-${what}`,
+      to: staff.email,
+      subject: changedMail.subjects[what],
+      body: createElement(changedMail.Body, { what }),
+    })
+    return made
+  })
+}

@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessions, users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { totp } from '#e2e/support/totp.ts'
+import { system, type Admin } from '#platform/auth/actor.ts'
+import { openAuth, type Auth } from '#platform/auth/auth.ts'
+import { signInWithCode, startSecondFactor } from '#platform/auth/second-factor.ts'
+import { signInWithPassword } from '#platform/auth/sign-in.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { hasSecondFactor } from './read.server.ts'
+import { keyGroups } from './rules.ts'
+import { makeNewCodes, switchOff, switchOn } from './write.server.ts'
+
+const form = { email: 'capo@example.org', password: 'prova-lunga-lunga' }
+let means: TestMeans
+let auth: Auth
+let admin: Admin
+let key: string
+let codes: string[]
+
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const made = await createAdministrator(means, system, form)
+  admin = { ...testAdmin(made.ok ? made.id : ''), email: form.email }
+}, 30_000)
+afterAll(() => means.close())
+
+const cookiesOf = (headers: Headers) =>
+  new Headers({
+    cookie: headers
+      .getSetCookie()
+      .filter((line) => !/Max-Age=0/i.test(line))
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  })
+
+async function enter(): Promise<{ headers: Headers; codeNeeded: boolean }> {
+  const outcome = await signInWithPassword(auth, form, new Headers())
+  if (!outcome.ok) throw new Error(outcome.reason)
+  return { headers: cookiesOf(outcome.headers), codeNeeded: outcome.codeNeeded }
+}
+
+test('the password alone opens the door until a code of the app switches the second factor on', async () => {
+  const { headers, codeNeeded } = await enter()
+  expect(codeNeeded).toBe(false)
+  expect(await startSecondFactor(auth, 'sbagliata', headers)).toBeUndefined()
+  const address = (await startSecondFactor(auth, form.password, headers))!
+  key = keyGroups(address)!
+  expect(await switchOn(means, admin, '000000', headers)).toBeUndefined()
+  expect(await hasSecondFactor(means.db, admin)).toBe(false)
+  const made = (await switchOn(means, admin, totp(key), headers))!
+  codes = made.codes
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  expect(await hasSecondFactor(means.db, admin)).toBe(true)
+  const entries = await means.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'second-factor.on'))
+  expect(entries).toMatchObject([{ subject_id: admin.id, before: null, after: null }])
+  expect(await means.db.$count(mails, eq(mails.kind, 'second-factor-on'))).toBe(1)
+  const session = await auth.api.getSession({ headers: cookiesOf(made.headers) })
+  expect(session?.user.email).toBe(form.email)
+})
+
+test('then the password gives no session, and a code does', async () => {
+  await means.db.delete(sessions)
+  const { headers, codeNeeded } = await enter()
+  expect(codeNeeded).toBe(true)
+  expect(await means.db.$count(sessions)).toBe(0)
+  expect(await auth.api.getSession({ headers })).toBeNull()
+  expect(await signInWithCode(auth, '123', headers)).toEqual({ ok: false, reason: 'wrong' })
+  const outcome = await signInWithCode(auth, totp(key), headers)
+  expect(outcome).toMatchObject({ ok: true, role: 'admin' })
+  expect(await signInWithCode(auth, totp(key), headers)).toEqual({ ok: false, reason: 'expired' })
+})
+
+test('a recovery code opens it once, however it is typed', async () => {
+  const typed = codes[0]!.toUpperCase().replace('-', ' ')
+  expect(await signInWithCode(auth, typed, (await enter()).headers)).toMatchObject({ ok: true })
+  expect(await signInWithCode(auth, typed, (await enter()).headers)).toEqual({ ok: false, reason: 'wrong' })
+})
+
+test('of one recovery code used twice at once, one opens', async () => {
+  const entered = [await enter(), await enter()]
+  const outcomes = await Promise.allSettled(
+    entered.map(({ headers }) => signInWithCode(auth, codes[1]!, headers)),
+  )
+  const opened = outcomes.filter((one) => one.status === 'fulfilled' && one.value.ok)
+  expect(opened).toHaveLength(1)
+})
+
+test('new codes put the old ones out of use, and need the password', async () => {
+  const entered = await signInWithCode(auth, totp(key), (await enter()).headers)
+  if (!entered.ok) throw new Error(entered.reason)
+  const headers = cookiesOf(entered.headers)
+  expect(await makeNewCodes(means, admin, 'sbagliata', headers)).toBeUndefined()
+  const fresh = (await makeNewCodes(means, admin, form.password, headers))!
+  expect(await signInWithCode(auth, codes[2]!, (await enter()).headers)).toMatchObject({ ok: false })
+  expect(await signInWithCode(auth, fresh[0]!, (await enter()).headers)).toMatchObject({ ok: true })
+})
+
+test('ten wrong codes in a row shut the second door, also for the right one', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { headers } = await enter()
+    for (let tried = 0; tried < 5; tried += 1) {
+      expect(await signInWithCode(auth, '000000', headers)).toEqual({ ok: false, reason: 'wrong' })
+    }
+    expect(await signInWithCode(auth, totp(key), headers)).toMatchObject({ ok: false })
+  }
+  expect(await signInWithCode(auth, totp(key), (await enter()).headers)).toEqual({
+    ok: false,
+    reason: 'limited',
+  })
+})
+
+test('switching off needs the password, and is written down', async () => {
+  await means.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, admin.id))
+  const { headers } = await enter()
+  await means.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, admin.id))
+  expect(await switchOff(means, admin, 'sbagliata', headers)).toBeUndefined()
+  expect(await switchOff(means, admin, form.password, headers)).toBeInstanceOf(Headers)
+  expect(await hasSecondFactor(means.db, admin)).toBe(false)
+  const off = and(eq(auditEntries.action, 'second-factor.off'), eq(auditEntries.subject_id, admin.id))
+  expect(await means.db.$count(auditEntries, off)).toBe(1)
+})
+
+test('only an app’s address is shown as a key', () => {
+  expect(keyGroups('otpauth://totp/A:b@c?secret=GEZDGNBVGY&issuer=A')).toBe('GEZD GNBV GY')
+  expect(keyGroups('https://altrove.example/?secret=GEZDGNBVGY')).toBeUndefined()
+  expect(keyGroups('javascript:alert(1)')).toBeUndefined()
+})

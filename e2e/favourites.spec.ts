@@ -1,0 +1,451 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Mailbox } from './support/mailbox.ts'
+import type { Portal } from './support/portal.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+const PASSWORD = 'quattro-parole-a-caso'
+const EMPTY = 'Non hai ancora salvato nessun professionista tra i preferiti'
+const ELENA = 'Elena Fabbri'
+const GIULIA = 'Giulia Conti'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`(Salva tra i|Togli dai) preferiti: ${name}`) })
+
+/** The name of something that stands once for each person: the words, and the person for who does not see the card. */
+const of = (words: string, name: string) => new RegExp(`${words} ?: ${name}`)
+
+const hearts = (page: Page) => page.getByRole('button', { name: /(Salva tra i|Togli dai) preferiti: / })
+
+const onDevice = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('portale.preferiti') ?? '[]') as { id: string }[])
+
+async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
+  const email = freshEmail('preferiti')
+  await page.goto('/auth?scheda=registrati')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Conferma password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Registrati' }).click()
+  const mail = await mailbox.waitFor(({ to, text }) => to.includes(email) && text.includes('/auth/conferma'))
+  const link = /https?:\/\/[^\s/]+(\/auth\/conferma\?[^\s>)\]]+)/.exec(mail.text.replaceAll('\n', ''))![1]!
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page.getByText('Indirizzo confermato.')).toBeVisible()
+  return email
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Accedi' }).click()
+  await page.waitForURL('**/user')
+}
+
+/** Somebody new, signed in, who keeps their favourites in the account. */
+async function agree(page: Page, mailbox: Mailbox, id: string): Promise<void> {
+  await enter(page, await openAccount(page, mailbox))
+  await page.goto(`/user/preferiti/aggiungi/${id}`)
+  await page.getByRole('button', { name: 'Sì, salva nell’account' }).click()
+  await page.waitForURL('**/user/preferiti')
+}
+
+/** The ids of the samples, as their cards link to them. */
+async function idOf(page: Page, name: string): Promise<string> {
+  await page.goto(`/professionals?q=${encodeURIComponent(name)}`)
+  const to = await page.getByRole('link', { name }).first().getAttribute('href')
+  return to!.split('/').at(-1)!
+}
+
+async function secondBrowser(browser: Browser, portal: Portal): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'it-IT',
+    extraHTTPHeaders: { 'X-Forwarded-For': '10.77.77.77' },
+  })
+  const page = await context.newPage()
+  await answerCookies(page)
+  return page
+}
+
+test('before any account: hearts stay on the device, follow each other in two tabs, and go one by one or all at once', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  const asked = page.waitForResponse('**/user/preferiti/elenco')
+  await page.goto('/professionals')
+  const answer = await asked
+  expect(await answer.json()).toEqual({ signedIn: false, answer: null, ids: [] })
+  expect(answer.headers()['cache-control']).toBe('no-store')
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  const other = await context.newPage()
+  await answerCookies(other)
+  await other.goto('/professionals')
+
+  await heart(page, ELENA).focus()
+  await page.keyboard.press('Enter')
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(page, ELENA)).toHaveAccessibleName(`Togli dai preferiti: ${ELENA}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Salvato su questo dispositivo' })).toBeVisible()
+  await expect(heart(other, ELENA)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page, GIULIA).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => onDevice(page)).toHaveLength(2)
+  const list = page.getByRole('region', { name: 'Preferiti su questo dispositivo' })
+  await list.getByText('Preferiti su questo dispositivo (2)').click()
+  await expect(list.getByRole('link', { name: ELENA })).toBeVisible()
+
+  await page.reload()
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'true')
+  await list.getByText('Preferiti su questo dispositivo (2)').click()
+  await list.getByRole('button', { name: of('Togli', ELENA) }).click()
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  await list.getByRole('button', { name: 'Togli tutti da questo dispositivo' }).click()
+  await expect(list).toBeHidden()
+  await expect(heart(other, GIULIA)).toHaveAttribute('aria-pressed', 'false')
+  expect(await page.evaluate(() => localStorage.getItem('portale.preferiti'))).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('one small request serves all hearts of a page; the page itself is the same for everybody', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const plain = async (cookie: string) => {
+    const html = await (await fetch(`${portal.url}/professionals`, { headers: { cookie } })).text()
+    return html.replaceAll(/nonce="[^"]*"/g, '').replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}/g, '')
+  }
+  await signIn(page, portal)
+  const cookies = await page.context().cookies()
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(await plain(cookie)).toBe(await plain(''))
+  let count = 0
+  page.on('request', (one) => {
+    if (one.url().endsWith('/elenco')) count += 1
+  })
+  await page.goto('/professionals')
+  expect(await hearts(page).count()).toBeGreaterThan(5)
+  await page.waitForLoadState('networkidle')
+  expect(count).toBe(1)
+  await page.goto('/schools')
+  await page.waitForLoadState('networkidle')
+  expect(count).toBe(1)
+  expect((await request.get('/user/preferiti/elenco')).status()).toBe(200)
+})
+
+test('broken or forbidden storage breaks no page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('portale.preferiti', '{rotto'))
+  await page.goto('/professionals')
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/professionals')
+  await heart(page, ELENA).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'non permette di tenere nulla sul dispositivo' }),
+  ).toBeVisible()
+  await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('signed in: the empty list, and the one question, asked once, brings the device along', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await openAccount(page, mailbox)
+  await enter(page, email)
+  await page.goto('/user/preferiti')
+  await expect(page.getByRole('heading', { name: 'I Miei Preferiti' })).toBeVisible()
+  await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Inizia la ricerca' }).click()
+  await page.waitForURL('**/professionals')
+
+  await page.context().clearCookies()
+  await page.goto('/professionals')
+  await heart(page, ELENA).click()
+  await heart(page, GIULIA).click()
+  await expect.poll(() => onDevice(page)).toHaveLength(2)
+  await enter(page, email)
+  await page.goto('/user/preferiti')
+  const question = page.getByRole('region', {
+    name: 'Vuoi portare nell’account i 2 preferiti di questo dispositivo?',
+  })
+  await expect(question.getByText(/può far capire qualcosa della tua salute/)).toBeVisible()
+  await question.getByRole('button', { name: 'Portali nell’account' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 preferiti portati nell’account.' }),
+  ).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('link', { name: ELENA, exact: true })).toBeVisible()
+  await expect.poll(() => onDevice(page)).toEqual([])
+
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portale.preferiti',
+      JSON.stringify([{ id: 'inventata', at: '2026-01-01T00:00:00Z' }]),
+    ),
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /Preferiti su questo dispositivo/ })).toBeVisible()
+  await expect(page.getByText('Vuoi portare')).toBeHidden()
+})
+
+test('a no is asked once too: favourites stay on the device, and the answer can be changed later', async ({
+  page,
+  mailbox,
+}) => {
+  await enter(page, await openAccount(page, mailbox))
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'portale.preferiti',
+      JSON.stringify([{ id: 'inventata', at: '2026-01-01T00:00:00Z', name: 'Anna Prova' }]),
+    ),
+  )
+  await page.goto('/user/preferiti')
+  await page.getByRole('button', { name: 'No, lasciali qui' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'restano su questo dispositivo' })).toBeVisible()
+  expect(await onDevice(page)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('Vuoi portare')).toBeHidden()
+  await page.goto('/professionals')
+  await page.waitForLoadState('networkidle')
+  await heart(page, ELENA).click()
+  await expect.poll(() => onDevice(page)).toHaveLength(2)
+
+  await page.goto('/user/preferiti')
+  await page.getByRole('link', { name: 'Cambia risposta' }).click()
+  await page.getByRole('button', { name: 'Tienili nell’account' }).click()
+  await page.getByRole('button', { name: 'Portali nell’account' }).click()
+  await expect(page.getByText('Un preferito portato nell’account.')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', { name: ELENA, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Cambia risposta' }).click()
+  await page.getByRole('button', { name: 'Cancella preferiti e note dall’account' }).click()
+  await expect(page.getByText('Abbiamo cancellato dall’account i preferiti e le note.')).toBeVisible()
+  await expect(page.getByText(EMPTY)).toBeVisible()
+})
+
+test('the first heart pressed while signed in asks before anything is kept; the next ones save at once, in every tab', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await enter(page, await openAccount(page, mailbox))
+  await page.goto('/professionals')
+  await page.waitForLoadState('networkidle')
+  const known = await page.request.get('/user/preferiti/elenco')
+  expect(await known.json()).toEqual({ signedIn: true, answer: null, ids: [] })
+  const answer = await page.request.post('/user/preferiti/cuore', {
+    form: { intent: 'add', professional: '1' },
+    headers: { Origin: new URL(page.url()).origin },
+    failOnStatusCode: false,
+  })
+  expect([answer.status(), ((await answer.json()) as { reason: string }).reason]).toEqual([409, 'consent'])
+  await heart(page, ELENA).click()
+  await page.waitForURL('**/user/preferiti/aggiungi/*')
+  await expect(page.getByRole('heading', { name: 'Vuoi tenere i preferiti nell’account?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sì, salva nell’account' }).click()
+  await page.waitForURL('**/user/preferiti')
+  await expect(page.getByRole('link', { name: ELENA, exact: true })).toBeVisible()
+
+  const other = await context.newPage()
+  await answerCookies(other)
+  await other.goto('/professionals')
+  await expect(heart(other, ELENA)).toHaveAttribute('aria-pressed', 'true')
+  await heart(other, GIULIA).click()
+  await expect(heart(other, GIULIA)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('link', { name: GIULIA, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: of('Togli dai preferiti', ELENA) }).click()
+  await expect(heart(other, ELENA)).toHaveAttribute('aria-pressed', 'false')
+  expect(await onDevice(page)).toEqual([])
+})
+
+test('a heart that the portal refuses is undone and told', async ({ page, mailbox, allowConsole }) => {
+  allowConsole(/status of 404/)
+  await agree(page, mailbox, await idOf(page, ELENA))
+  await page.goto('/professionals')
+  await page.waitForLoadState('networkidle')
+  await page.route('**/user/preferiti/cuore', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue({ postData: 'intent=add&professional=nessuno' })
+  })
+  await heart(page, GIULIA).click()
+  await expect(heart(page, GIULIA)).toHaveAttribute('aria-pressed', 'true')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Questo professionista non è nel registro.' }),
+  ).toBeVisible()
+  await expect(heart(page, GIULIA)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the list: note, order, one away and back, all away after asking', async ({ page, mailbox }) => {
+  const ids = [await idOf(page, GIULIA), await idOf(page, ELENA)]
+  await agree(page, mailbox, ids[0]!)
+  await page.goto(`/user/preferiti/aggiungi/${ids[1]}`)
+  await page.getByRole('button', { name: 'Salva tra i preferiti' }).click()
+  await page.waitForURL('**/user/preferiti')
+  const names = () => page.getByRole('article').getByRole('heading').allTextContents()
+  await expect.poll(names).toEqual([ELENA, GIULIA])
+  await page.getByRole('link', { name: 'Nome' }).click()
+  await expect(page).toHaveURL(/ordine=nome/)
+  await expect.poll(names).toEqual([GIULIA, ELENA])
+  await page.getByRole('link', { name: 'Città' }).click()
+  await expect(page).toHaveURL(/ordine=citta/)
+
+  await page.getByText(of('La tua nota', ELENA)).first().click()
+  const note = page.getByRole('textbox', { name: of('La tua nota', ELENA) })
+  await note.fill('Chiamare lunedì\ndopo le 18')
+  await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
+  await expect(page.getByText('Nota salvata.')).toBeVisible()
+
+  await page.getByRole('button', { name: of('Togli dai preferiti', ELENA) }).click()
+  const told = page.getByRole('status').filter({ hasText: `Hai tolto ${ELENA} dai preferiti.` })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('link', { name: ELENA, exact: true })).toBeHidden()
+  await told.getByRole('button', { name: 'Annulla' }).click()
+  await expect(note).toHaveValue('Chiamare lunedì\ndopo le 18')
+  await page.reload()
+  await expect(note).toHaveValue('Chiamare lunedì\ndopo le 18')
+
+  await page.getByRole('link', { name: 'Togli tutti' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Togliere tutti i preferiti?' })
+  await dialog.getByRole('button', { name: 'No, lasciali' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Togli tutti' }).click()
+  await dialog.getByRole('button', { name: 'Sì, togli tutti' }).click()
+  await expect(page.getByText('Hai tolto tutti i preferiti.')).toBeVisible()
+  await expect(page.getByText(EMPTY)).toBeVisible()
+})
+
+test('the comparison lives in the address; the sheet has what to ask and the note', async ({
+  page,
+  mailbox,
+}) => {
+  const ids = [await idOf(page, ELENA), await idOf(page, GIULIA)]
+  await agree(page, mailbox, ids[0]!)
+  await page.goto(`/user/preferiti/aggiungi/${ids[1]}`)
+  await page.getByRole('button', { name: 'Salva tra i preferiti' }).click()
+  await page.getByRole('link', { name: of('Aggiungi al confronto', ELENA) }).click()
+  await page.getByRole('link', { name: of('Aggiungi al confronto', GIULIA) }).click()
+  await page.getByRole('link', { name: 'Confronta (2)' }).click()
+  await expect(page).toHaveURL(new RegExp(`/user/preferiti/confronto\\?scelti=${ids.join(',')}$`))
+  const table = page.getByRole('table', { name: 'Confronta i preferiti' })
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  for (const row of ['Professione', 'Specializzazione', 'Approccio', 'Città'])
+    await expect(table.getByRole('rowheader', { name: row })).toBeVisible()
+  await table.getByRole('link', { name: of('Togli dal confronto', ELENA) }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(2)
+
+  await page.goto('/user/preferiti')
+  await page.getByText(of('La tua nota', ELENA)).first().click()
+  await page.getByRole('textbox', { name: of('La tua nota', ELENA) }).fill('Chiedere del parcheggio')
+  await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
+  await expect(page.getByText('Nota salvata.')).toBeVisible()
+  await page.getByRole('link', { name: of('Scheda per la prima telefonata', ELENA) }).click()
+  await expect(page.getByRole('heading', { name: `Chi chiami: ${ELENA}` })).toBeVisible()
+  await expect(page.getByText('Chiedere del parcheggio')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Stampa la scheda' })).toBeHidden()
+  await expect(page.getByText('Quanto dura il primo incontro e quanto costa?')).toBeVisible()
+})
+
+test('another person reads, changes, compares and removes nothing of it: it answers like what does not exist', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/)
+  const id = await idOf(page, ELENA)
+  await agree(page, mailbox, id)
+  await page.getByText(of('La tua nota', ELENA)).first().click()
+  await page.getByRole('textbox', { name: of('La tua nota', ELENA) }).fill('Parola segretissima')
+  await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
+  await expect(page.getByText('Nota salvata.')).toBeVisible()
+  const other = await secondBrowser(browser, portal)
+  await enter(other, await openAccount(other, mailbox))
+  const headers = { Origin: portal.url }
+  for (const form of [
+    { intent: 'remove', professional: id, note: '' },
+    { intent: 'note', professional: id, note: 'mia' },
+  ]) {
+    const options = { headers, failOnStatusCode: false, maxRedirects: 0 }
+    const foreign = await other.request.post('/user/preferiti', { ...options, form })
+    const unknown = await other.request.post('/user/preferiti', {
+      ...options,
+      form: { ...form, professional: 'nessuno' },
+    })
+    expect([foreign.status(), unknown.status()]).toEqual([404, 404])
+    expect(await foreign.text()).not.toContain('segretissima')
+  }
+  expect((await other.request.get(`/user/preferiti/scheda/${id}`)).status()).toBe(404)
+  await other.goto(`/user/preferiti/confronto?scelti=${id}`)
+  await expect(other.getByText('Non hai ancora scelto chi confrontare.')).toBeVisible()
+  await signOutAndEnterOffice(other, portal)
+  for (const path of ['/admin', '/user/preferiti'])
+    expect(await (await other.request.get(path)).text()).not.toContain('segretissima')
+  await other.context().close()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: of('La tua nota', ELENA) })).toHaveValue(
+    'Parola segretissima',
+  )
+})
+
+async function signOutAndEnterOffice(page: Page, portal: Portal): Promise<void> {
+  await page.context().clearCookies()
+  await signIn(page, portal)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a heart leads to the sign-in and says why; signed in everything works', async ({
+    page,
+    mailbox,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 400/)
+    await page.goto('/professionals')
+    await expect(page.getByText(/Senza JavaScript i preferiti stanno solo nell’account/)).toBeVisible()
+    await heart(page, ELENA).click()
+    await expect(page).toHaveURL(/\/auth\?poi=%2Fuser%2Fpreferiti%2Faggiungi%2F/)
+    const wanted = page.url()
+    const email = await openAccount(page, mailbox)
+    await page.goto(wanted)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Accedi' }).click()
+    await expect(page.getByRole('heading', { name: `Salva tra i preferiti: ${ELENA}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Sì, salva nell’account' }).click()
+    await expect(page).toHaveURL(/\/user\/preferiti$/)
+    await page.getByText(of('La tua nota', ELENA)).first().click()
+    const note = page.getByRole('textbox', { name: of('La tua nota', ELENA) })
+    await note.fill('a'.repeat(2001))
+    await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
+    await expect(page.getByText('La nota può avere al massimo 2.000 caratteri.')).toBeVisible()
+    await expect(note).toHaveValue('a'.repeat(2001))
+    await note.fill('Una nota')
+    await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
+    await expect(page.getByText('Nota salvata.')).toBeVisible()
+    await page.getByRole('link', { name: 'Togli tutti' }).click()
+    await page.getByRole('link', { name: 'No, lasciali' }).click()
+    await page.getByRole('button', { name: of('Togli dai preferiti', ELENA) }).click()
+    await page.getByRole('button', { name: 'Annulla' }).click()
+    await expect(note).toHaveValue('Una nota')
+    await page.getByRole('link', { name: 'Togli tutti' }).click()
+    await page.getByRole('button', { name: 'Sì, togli tutti' }).click()
+    await expect(page.getByText(EMPTY)).toBeVisible()
+  })
+})

@@ -1,0 +1,220 @@
+import { answerCookies } from './support/register-page.ts'
+import { addStaff, knock } from './support/staff.ts'
+import { expect, setUpSecondFactor, signIn, test } from './support/test.ts'
+import { totp } from './support/totp.ts'
+
+/** What a browser says of a form on one of our pages. */
+const fromHere = (origin: string) => ({ headers: { Origin: origin }, failOnStatusCode: false })
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+test('a second factor: set up, entered with a code and with a recovery code that works once, switched off', async ({
+  page,
+  portal,
+  mailbox,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[01]/)
+  test.setTimeout(120_000)
+  const staff = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  const own = staff.page
+  await knock(staff)
+  await own.waitForURL('**/admin')
+  await own.getByRole('link', { name: 'Sicurezza' }).click()
+  await own.getByLabel('La tua password').fill('sbagliata')
+  await own.getByRole('button', { name: 'Attiva il secondo fattore' }).click()
+  await expect(own.getByRole('alert').filter({ hasText: 'La password non è giusta' })).toBeVisible()
+  const { key, codes } = await setUpSecondFactor(own, staff.password)
+  expect(codes).toHaveLength(10)
+  await expect(own.getByText('Il secondo fattore è attivo.')).toBeVisible()
+  await mailbox.waitFor(({ to, subject }) => to.includes(staff.email) && subject.includes('Secondo fattore'))
+  await own.reload()
+  await expect(own.getByText(codes[0]!)).toHaveCount(0)
+
+  const leave = async () => {
+    await own.getByRole('button', { name: 'Logout' }).click()
+    await own.waitForURL('**/login')
+  }
+  await leave()
+  await own.goto('/login/codice')
+  await expect(own).toHaveURL(/\/login$/)
+  await knock(staff)
+  await own.waitForURL('**/login/codice')
+  await own.goto('/admin')
+  await expect(own).toHaveURL(/\/login\?accesso=negato/)
+  await own.goto('/login/codice')
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await expect(own.getByRole('alert').filter({ hasText: 'Scrivi il codice' })).toBeVisible()
+  await own.getByLabel('Codice').fill('000 000')
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await expect(own.getByRole('alert').filter({ hasText: 'Il codice non è giusto' })).toBeVisible()
+  await own.getByLabel('Codice').fill(totp(key))
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await own.waitForURL('**/admin')
+  await leave()
+
+  for (const works of [true, false]) {
+    await knock(staff, works ? '/auth' : '/login')
+    await own.waitForURL(/\/login\/codice/)
+    await own.getByLabel('Codice').fill(codes[3]!)
+    await own.getByRole('button', { name: 'Entra' }).click()
+    if (works) {
+      await own.waitForURL('**/admin')
+      await leave()
+    } else {
+      await expect(own.getByRole('alert').filter({ hasText: 'Il codice non è giusto' })).toBeVisible()
+    }
+  }
+  await own.getByLabel('Codice').fill(totp(key))
+  await own.getByRole('button', { name: 'Entra' }).click()
+  await own.waitForURL('**/admin')
+  await own.goto('/admin/sicurezza')
+  await own.locator('#password-off').fill(staff.password)
+  await own.getByRole('button', { name: 'Disattiva il secondo fattore' }).click()
+  await expect(own.getByText('Secondo fattore disattivato.')).toBeVisible()
+  await leave()
+  await knock(staff)
+  await own.waitForURL('**/admin')
+  await own.context().close()
+})
+
+test('with a database server nobody of the office goes on without a second factor @services-only', async ({
+  page,
+  portal,
+  mailbox,
+  browser,
+}) => {
+  const staff = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  const own = staff.page
+  await knock(staff)
+  await own.waitForURL('**/admin/sicurezza')
+  await expect(own.getByText('il secondo fattore è obbligatorio')).toBeVisible()
+  for (const path of ['/admin', '/admin/scuole', '/admin/corsi']) {
+    await own.goto(path)
+    await expect(own).toHaveURL(/\/admin\/sicurezza$/)
+  }
+  const shut = await own.request.post('/admin/corsi', {
+    ...fromHere(portal.url),
+    maxRedirects: 0,
+    form: { title: 'x' },
+  })
+  expect([shut.status(), shut.headers().location]).toEqual([302, '/admin/sicurezza'])
+  await setUpSecondFactor(own, staff.password)
+  await own.goto('/admin')
+  await expect(own).toHaveURL(/\/admin\/scuole$/)
+  await own.goto('/admin/sicurezza')
+  await expect(own.getByRole('button', { name: 'Disattiva il secondo fattore' })).toHaveCount(0)
+  const kept = await own.request.post('/admin/sicurezza', {
+    ...fromHere(portal.url),
+    form: { intent: 'off', password: staff.password },
+  })
+  expect(kept.status()).toBe(409)
+  await own.getByRole('button', { name: 'Logout' }).click()
+  await own.waitForURL('**/login')
+  await own.context().close()
+})
+
+test('each role finds what is its own, and a 403 with the panel elsewhere', async ({
+  page,
+  portal,
+  mailbox,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 403/)
+  test.setTimeout(120_000)
+  const reviewer = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  await knock(reviewer)
+  await reviewer.page.waitForURL('**/admin')
+  await expect(reviewer.page.getByRole('heading', { name: 'Che cosa aspetta' })).toBeVisible()
+  await expect(reviewer.page.getByRole('link', { name: 'Gestione Admin' })).toHaveCount(0)
+  const refused = [
+    '/admin/amministratori',
+    '/admin/registro',
+    '/admin/posta',
+    '/admin/scuole',
+    '/admin/partner',
+  ]
+  for (const path of refused) {
+    expect((await reviewer.page.goto(path))!.status(), path).toBe(403)
+    await expect(reviewer.page.getByRole('heading', { name: 'Accesso non autorizzato' })).toBeVisible()
+  }
+  const forms: Record<string, string>[] = [
+    { email: 'altro@example.org', password: 'una-password-lunga' },
+    { intent: 'role', id: 'x', role: 'admin' },
+  ]
+  for (const form of forms) {
+    const answer = await reviewer.page.request.post('/admin/amministratori', {
+      ...fromHere(portal.url),
+      form,
+    })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('Accesso non autorizzato')
+  }
+
+  const editor = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  await knock(editor)
+  await editor.page.waitForURL('**/admin/scuole')
+  await expect(editor.page.getByRole('link', { name: 'Richieste Professionisti' })).toHaveCount(0)
+  for (const path of ['/admin/amministratori', '/admin/eventi', '/admin/newsletter', '/admin/registro']) {
+    expect((await editor.page.goto(path))!.status(), path).toBe(403)
+  }
+  const decided = await editor.page.request.post('/admin', {
+    ...fromHere(portal.url),
+    form: { id: 'x', decision: 'approved' },
+  })
+  expect(decided.status()).toBe(403)
+  expect(await decided.text()).toContain('Accesso non autorizzato')
+  await reviewer.page.context().close()
+  await editor.page.context().close()
+})
+
+test('an administrator changes a role, ends sessions and takes access away', async ({
+  page,
+  portal,
+  mailbox,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40\d/)
+  test.setTimeout(120_000)
+  const staff = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  await knock(staff)
+  await staff.page.waitForURL('**/admin/scuole')
+  const row = page.getByRole('row').filter({ hasText: staff.email })
+  await page.reload()
+  await row.getByRole('combobox').selectOption('reviewer')
+  await row.getByRole('button', { name: /^Cambia ruolo/ }).click()
+  await expect(page.getByText('Ruolo cambiato.')).toBeVisible()
+  await mailbox.waitFor(({ to, subject }) => to.includes(staff.email) && subject.includes('ruolo'))
+  await staff.page.goto('/admin')
+  await expect(staff.page.getByRole('heading', { name: 'Che cosa aspetta' })).toBeVisible()
+
+  await row.getByRole('button', { name: /^Chiudi le sessioni/ }).click()
+  await expect(page.getByText('Sessioni chiuse.')).toBeVisible()
+  await staff.page.goto('/admin')
+  await expect(staff.page).toHaveURL(/\/login\?accesso=negato/)
+  await knock(staff)
+  await staff.page.waitForURL('**/admin')
+
+  await row.getByRole('button', { name: /^Togli l’accesso/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Togli l’accesso' }).click()
+  await expect(page.getByText('Accesso tolto.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await staff.page.goto('/admin')
+  await expect(staff.page).toHaveURL(/\/login\?accesso=negato/)
+
+  const own = page.getByRole('row').filter({ hasText: portal.admin.email })
+  await expect(own.getByText('Sei tu')).toBeVisible()
+  await expect(own.getByRole('button', { name: /^Togli/ })).toHaveCount(0)
+  await staff.page.context().close()
+})
+
+test('staff enter with a code on every ground @services', async ({ page, portal }) => {
+  await signIn(page, portal)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, portal)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pannello di Amministrazione' })).toBeVisible()
+})

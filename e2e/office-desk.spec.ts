@@ -1,0 +1,188 @@
+import { postRegistration } from './support/form-post.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+test('the office asks for more, the applicant answers once with a document, the office reads it @services', async ({
+  page,
+  portal,
+  request,
+  mailbox,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[04]/)
+  const email = freshEmail('integra')
+  const pdf = { name: 'laurea.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(1500) }
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() }, pdf)
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: /^Dettagli/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Che cosa manca').fill('Poco')
+  await dialog.getByRole('button', { name: 'Chiedi integrazioni' }).click()
+  await expect(dialog.getByText('Scrivi almeno 10 caratteri')).toBeVisible()
+  await dialog.getByLabel('Che cosa manca').fill('Puoi mandare una copia leggibile del diploma?')
+  await dialog.getByRole('button', { name: 'Chiedi integrazioni' }).click()
+  await expect(dialog.getByText('Richiesta inviata.')).toBeVisible()
+  await expect(dialog.getByText('Ancora nessuna risposta.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('Integrazioni chieste')
+
+  const mail = await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('Manca'))
+  expect(mail.text).toContain('copia leggibile del diploma')
+  const link = /http:\/\/\S+\/register\/integrazioni\/[\w-]+/.exec(mail.text)![0]
+  const own = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await answerCookies(own)
+  await own.goto(link)
+  await own.waitForFunction(() => document.documentElement.dataset.ready)
+  await expect(own.getByText('Puoi mandare una copia leggibile del diploma?')).toBeVisible()
+  await own.getByLabel('La tua risposta').fill('Eccola.')
+  await own.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(own.getByText('Scrivi almeno 10 caratteri')).toBeVisible()
+  await expect(own.getByLabel('La tua risposta')).toHaveValue('Eccola.')
+  await own.getByLabel('La tua risposta').fill('Eccola: è la scansione dell’originale.')
+  await own.locator('input[type=file]').setInputFiles({ ...pdf, buffer: pdfOfSize(2500) })
+  await own.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(own.getByText('Risposta inviata.')).toBeVisible()
+  expect((await own.goto(link))!.status()).toBe(404)
+  await expect(own.getByText('Il link non vale più')).toBeVisible()
+  await own.context().close()
+
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes(portal.admin.email) && subject.includes('integrazioni'),
+  )
+  // The table follows by itself.
+  await expect(row).toContainText('Integrazioni arrivate')
+  await page.getByRole('link', { name: /^Dettagli/ }).click()
+  await expect(dialog).toContainText('Eccola: è la scansione dell’originale.')
+  await expect(dialog.getByRole('link', { name: 'laurea.pdf' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: 'Approva' }).click()
+  await expect(row).toContainText('Approvato')
+})
+
+test('the table follows registrations and other people’s decisions by itself @services', async ({
+  page,
+  portal,
+  request,
+  browser,
+}) => {
+  const last_name = `Viva${freshEmail().split('.')[2]?.slice(0, 4)}`
+  const register = async (name: string) =>
+    postRegistration(request, {
+      ...registrationFields(freshEmail(name)),
+      last_name,
+      signature: await signatureDataUrl(),
+    })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${last_name}`)
+  await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
+  await register('prima')
+  await expect(page.getByText('È arrivata una richiesta nuova.')).toBeVisible()
+  const rows = page.getByRole('row').filter({ hasText: last_name })
+  await expect(rows).toHaveCount(1)
+
+  const state = await page.context().storageState()
+  const other = await (await browser.newContext({ baseURL: portal.url, storageState: state })).newPage()
+  await other.goto(`/admin?q=${last_name}`)
+  await other.getByRole('button', { name: /^Approva/ }).click()
+  await expect(page.getByText('Una richiesta è stata decisa.')).toBeVisible()
+  await expect(rows).toContainText('Approvato')
+
+  // In a dialog nothing moves until it is closed.
+  await page.getByRole('link', { name: /^Dettagli/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await register('seconda')
+  await expect(page.getByText('La tabella si aggiorna quando chiudi la finestra.')).toBeAttached()
+  await expect(page.locator('table').getByText(last_name)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(rows).toHaveCount(2)
+  await other.context().close()
+})
+
+test('an open table holds up no stop', async ({ page, portal, allowConsole }) => {
+  allowConsole(/ERR_|Failed to load/)
+  await signIn(page, portal)
+  await page.waitForTimeout(500)
+  const started = Date.now()
+  expect(await portal.stop()).toBe(0)
+  expect(Date.now() - started).toBeLessThan(4000)
+  await portal.restart()
+})
+
+test('what waits stands above the table, each a link', async ({ page, portal, request }) => {
+  await postRegistration(request, {
+    ...registrationFields(freshEmail('aspetta')),
+    signature: await signatureDataUrl(),
+  })
+  await signIn(page, portal)
+  const block = page.getByRole('region', { name: 'Che cosa aspetta' })
+  await expect(block).toContainText(/\d+ richiest[ae] da decidere/)
+  await expect(block).toContainText(/dal \d+ \w+ \d{4}/)
+  await block.getByRole('link', { name: /da decidere/ }).click()
+  await expect(page).toHaveURL(/\/admin\?stato=pending$/)
+})
+
+test('the audit log: filters in the address, what changed, a file that is written down', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const email = freshEmail('registro')
+  const sent = await postRegistration(request, {
+    ...registrationFields(email),
+    signature: await signatureDataUrl(),
+  })
+  await signIn(page, portal)
+  await page.getByRole('link', { name: 'Registro delle azioni' }).click()
+  await page.getByLabel('Cerca per email o identificativo').fill(sent.id!)
+  await page.getByLabel('Azione').selectOption('registration.submit')
+  await page.getByLabel('Chi', { exact: true }).selectOption('visitor')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page).toHaveURL(/q=.*azione=registration\.submit.*chi=visitor/)
+  const row = page.getByRole('row').filter({ hasText: sent.id! })
+  await expect(row).toHaveCount(1)
+  await row.getByText('Mostra').click()
+  await expect(row).toContainText('"status": "pending"')
+  expect(await page.locator('main').textContent()).not.toContain(email)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Scarica in CSV' }).click(),
+  ])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const lines = Buffer.concat(chunks).toString().trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`registration.submit,professional,${sent.id}`)
+  await page.goto('/admin/registro?azione=audit.export')
+  await expect(page.getByRole('row').filter({ hasText: portal.admin.email })).toHaveCount(1)
+  await page.goto('/admin/registro?dal=2001-01-01&al=2001-01-02')
+  await expect(page.getByText('Nessuna azione corrisponde ai filtri.')).toBeVisible()
+})
+
+test('the outbox shows no body, and sends a mail again', async ({ page, portal, request, mailbox }) => {
+  const email = freshEmail('posta')
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
+  await mailbox.waitFor(({ to }) => to.includes(email))
+  await signIn(page, portal)
+  await page.getByRole('link', { name: 'Posta in uscita' }).click()
+  await page.getByLabel('Cerca per destinatario').fill(email)
+  await page.getByLabel('Stato').selectOption('sent')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await expect(page).toHaveURL(/q=.*stato=sent/)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('registration-received')
+  await expect(row).toContainText('1 tentativo')
+  expect(await page.content()).not.toContain('Gentile')
+  await page.goto(`/admin/posta?q=${encodeURIComponent(email)}`)
+  await row.getByRole('button', { name: /^Invia di nuovo/ }).click()
+  await expect(page.getByText('Email rimessa in coda.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('2 tentativi', { timeout: 500 })
+    await expect(row).toContainText('Inviata', { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+})

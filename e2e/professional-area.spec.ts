@@ -1,0 +1,497 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import {
+  approvedEntry,
+  freshContext,
+  officePage,
+  signUpAs,
+  tiedProfessional,
+} from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+async function photo(): Promise<Buffer> {
+  const located = {
+    IFD0: { Artist: 'Segreta Persona' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 27/1 5/1' },
+  }
+  const face =
+    '<svg width="900" height="700"><rect width="900" height="700" fill="#9ab"/><circle cx="560" cy="300" r="160" fill="#dba"/></svg>'
+  const jpeg = await sharp(Buffer.from(face)).withExif(located).jpeg().toBuffer()
+  return Buffer.concat([jpeg, Buffer.from('<script>alert("dentro")</script>')])
+}
+
+test('from the mail of approval to a tied account, by way of a new one; the link works once', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const entry = await approvedEntry(ground, office)
+  const context = await freshContext(ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+
+  await page.goto(entry.claim)
+  await expect(page).toHaveURL(/\/auth\?poi=%2Fprofessionista%2Fcollega$/)
+  const cookie = (await context.cookies(`${portal.url}/professionista`)).find(
+    ({ name }) => name === 'portale-collega',
+  )
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/professionista' })
+  await signUpAs(context, ground)
+  await page.goto('/auth?poi=/professionista/collega')
+  await expect(page).toHaveURL(/\/professionista\/collega$/)
+  await expect(page.getByText(`Il link è per il profilo di Margherita ${entry.lastName}`)).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'collega')
+  await page.getByRole('button', { name: 'Collega il profilo' }).click()
+  await expect(page).toHaveURL(/\/professionista\?collegato=fatto$/)
+  await expect(page.getByText('Profilo collegato.')).toBeVisible()
+  expect((await context.cookies(`${portal.url}/professionista`)).map(({ name }) => name)).not.toContain(
+    'portale-collega',
+  )
+
+  const other = await freshContext(ground)
+  await signUpAs(other, ground)
+  const second = await other.newPage()
+  await answerCookies(second)
+  await second.goto(entry.claim)
+  await expect(second.getByRole('alert')).toContainText('Questo link non vale')
+  await second.goto('/professionista')
+  await expect(
+    second.getByRole('heading', { name: 'Nessun profilo collegato a questo account' }),
+  ).toBeVisible()
+  await expectAccessible(second)
+  await look(second, 'non-collegato')
+  await second.getByLabel('Email della registrazione').fill(entry.email)
+  await second.getByRole('button', { name: 'Mandami un nuovo link' }).click()
+  await expect(second.getByText('Se con questo indirizzo c’è un profilo approvato')).toBeVisible()
+  const sent = (await mailbox.all()).filter(
+    ({ to, subject }) => to.includes(entry.email) && subject.includes('link'),
+  )
+  expect(sent).toEqual([])
+})
+
+test('a lost link is asked for again', async ({ browser, portal, mailbox, allowConsole }) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const entry = await approvedEntry(ground, await officePage(ground))
+  const context = await freshContext(ground)
+  await signUpAs(context, ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto('/professionista')
+  await page.getByLabel('Email della registrazione').fill('scritta male')
+  await page.getByRole('button', { name: 'Mandami un nuovo link' }).click()
+  await expect(page.getByText('Inserisci un indirizzo email valido')).toBeVisible()
+  await page.getByLabel('Email della registrazione').fill(entry.email.toUpperCase())
+  await page.getByRole('button', { name: 'Mandami un nuovo link' }).click()
+  await expect(page.getByText('Se con questo indirizzo c’è un profilo approvato')).toBeVisible()
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes(entry.email) && subject.includes('Il link per collegare'),
+  )
+  await page.goto(entry.claim)
+  await expect(page.getByRole('alert')).toContainText('Questo link non vale')
+  const mails = (await mailbox.all()).filter(({ to }) => to.includes(entry.email))
+  const link = /\/professionista\/collega\?chiave=[\w-]+/.exec(mails.at(-1)!.text.replaceAll('\n', ''))![0]
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Collega il profilo' }).click()
+  await expect(page.getByText('Profilo collegato.')).toBeVisible()
+})
+
+test('free fields are public at once; a place shows what it is told to', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  const ground = { browser, portal, mailbox }
+  const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
+  await page.goto('/professionista')
+  await expect(page.getByText('Profilo completo al 17%')).toBeVisible()
+  await page.getByRole('link', { name: 'Completa il profilo' }).click()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await part('Di che cosa ti occupi').getByLabel('Attacchi di panico').check()
+  await part('Di che cosa ti occupi').getByLabel('Lutto e perdite').check()
+  await part('Di che cosa ti occupi').getByRole('button', { name: 'Salva i problemi' }).click()
+  await expect(part('Di che cosa ti occupi').getByText('Salvato. È già pubblico.')).toBeVisible()
+
+  const people = part('Con chi lavori')
+  for (const label of ['Adulti', 'Coppia', 'Italiano', 'Lingua dei segni italiana (LIS)'])
+    await people.getByLabel(label, { exact: true }).check()
+  await people.getByRole('button', { name: 'Salva con chi lavori' }).click()
+  await expect(people.getByText('Salvato.')).toBeVisible()
+
+  const places = part('Dove ricevi')
+  await places.getByLabel('Ricevi in presenza').selectOption('Sì')
+  await places.getByLabel('Ricevi online').selectOption('No')
+  await places.getByLabel('Città').fill('Bertinoro')
+  await places.getByLabel('Provincia').fill('1')
+  await places.getByLabel('Che cosa mostrare').selectOption('L’indirizzo esatto')
+  await places.getByRole('button', { name: 'Salva i luoghi' }).click()
+  await expect(places.getByRole('group', { name: 'Controlla questi campi' })).toBeFocused()
+  await expect(places.getByLabel('Città').first()).toHaveValue('Bertinoro')
+  await places.getByLabel('Provincia').first().fill('fc')
+  await places.getByLabel('Via e numero').first().fill('Piazza Segretissima 3')
+  await places.getByLabel('Quartiere o zona').first().fill('Centro')
+  await places.getByLabel('Che cosa mostrare').first().selectOption('Solo città e zona')
+  await places.getByRole('button', { name: 'Salva i luoghi' }).click()
+  await expect(places.getByText('Salvato.')).toBeVisible()
+
+  const fees = part('Quanto costa')
+  await fees.getByLabel('Seduta individuale, in euro').fill('70')
+  await fees.getByLabel('Primo colloquio, in euro').fill('501')
+  await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
+  await expect(fees.getByRole('link', { name: 'Scrivi un numero intero da 0 a 500' })).toBeVisible()
+  await fees.getByLabel('Primo colloquio, in euro').fill('50')
+  await fees.getByLabel('Accetti il Bonus Psicologo').selectOption('Sì')
+  await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
+  await expect(fees.getByText('Salvato.')).toBeVisible()
+
+  await part('Disponibilità').getByLabel('Accetti nuove persone?').selectOption('Ha una lista d’attesa')
+  await part('Disponibilità').getByRole('button').click()
+  await expect(part('Disponibilità').getByText('Salvato.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'profilo')
+
+  const reader = await (await freshContext(ground)).newPage()
+  await answerCookies(reader)
+  await reader.goto(`/professionals?q=panico&dove=bertinoro`)
+  await reader.getByRole('link', { name: `Margherita ${lastName}` }).click()
+  await expect(reader).toHaveURL(new RegExp(id))
+  for (const text of [
+    'Lutto e perdite',
+    'Centro, Bertinoro (FC)',
+    'In presenza',
+    'Lingua dei segni italiana (LIS)',
+    '70 euro',
+    'Accettato',
+    'Ha una lista d’attesa',
+  ]) {
+    await expect(reader.getByText(text).first(), text).toBeVisible()
+  }
+  expect(await reader.content()).not.toContain('Segretissima')
+  await expectAccessible(reader)
+  await look(reader, 'pubblico')
+  await page.goto('/professionista')
+  await expect(page.getByText('Profilo completo al 85%')).toBeVisible()
+})
+
+test('checked texts wait for the office, which sees what changed; the second to decide is told', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { page, id, lastName, email } = await tiedProfessional(ground, office)
+  await page.goto('/professionista/profilo')
+  await page.getByRole('textbox', { name: 'Biografia' }).fill('Lavoro con adulti. Risultati garantiti.')
+  await page.getByRole('button', { name: 'Manda la biografia all’ufficio' }).click()
+  await expect(page.getByText('«garantiti»')).toBeVisible()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await page.getByLabel('Approccio terapeutico').fill('Costruttivista')
+  await page.getByRole('button', { name: 'Manda l’approccio all’ufficio' }).click()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await look(page, 'profilo-in-attesa')
+  const publicPage = async () => (await page.request.get(`/professional/${id}`)).text()
+  expect(await publicPage()).not.toContain('Lavoro con adulti')
+  await page.goto('/professionista/anteprima')
+  await expect(page.getByText('Lavoro con adulti. Risultati garantiti.')).toBeVisible()
+  await expect(page.getByText('Non è la pagina pubblica')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'anteprima')
+
+  await office.goto('/admin/modifiche')
+  const card = (field: string) =>
+    office.getByRole('listitem').filter({ hasText: lastName }).filter({ hasText: field })
+  await expect(card('Biografia')).toContainText('garantiti')
+  await expectAccessible(office)
+  await look(office, 'ufficio')
+  const stale = await office.context().newPage()
+  await answerCookies(stale)
+  await stale.goto('/admin/modifiche')
+  await card('Biografia').getByText('Respingi', { exact: true }).click()
+  await card('Biografia')
+    .getByRole('button', { name: /Respingi la modifica/ })
+    .click()
+  await expect(card('Biografia').getByText('Scrivi il motivo: lo legge il professionista')).toBeVisible()
+  await card('Biografia').getByLabel('Motivo del rifiuto').fill('Promette un risultato.')
+  await card('Biografia')
+    .getByRole('button', { name: /Respingi la modifica/ })
+    .click()
+  await expect(office.getByText(`Margherita ${lastName}, biografia: respinta.`)).toBeVisible()
+  await card('Approccio')
+    .getByRole('button', { name: /^Approva/ })
+    .click()
+  await expect(office.getByText(`Margherita ${lastName}, approccio: approvata.`)).toBeVisible()
+  await stale
+    .getByRole('listitem')
+    .filter({ hasText: lastName })
+    .filter({ hasText: 'Approccio' })
+    .getByRole('button', { name: /^Approva/ })
+    .click()
+  await expect(stale.getByText(`Già decisa da ${portal.admin.email}.`)).toBeVisible()
+
+  expect(await publicPage()).toContain('Costruttivista')
+  expect(await publicPage()).not.toContain('garantiti')
+  const refused = await mailbox.waitFor(
+    ({ to, subject }) => to.includes(email) && subject.includes('non è stata approvata'),
+  )
+  expect(refused.text).toContain('Promette un risultato.')
+  await page.goto('/professionista')
+  await expect(page.getByText('«Promette un risultato.»')).toBeVisible()
+})
+
+test('a photo is drawn anew, waits privately, and is public when approved', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { page, id, lastName } = await tiedProfessional(ground, office)
+  const nobody = (await freshContext(ground)).request
+  const stranger = await freshContext(ground)
+  await signUpAs(stranger, ground)
+  await page.goto('/professionista/foto')
+  await page
+    .getByLabel('Foto', { exact: true })
+    .setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('MZ no') })
+  await page.getByRole('button', { name: 'Manda la foto all’ufficio' }).click()
+  await expect(page.getByText('Formati accettati: JPG, PNG, WebP')).toBeVisible()
+  await page
+    .getByLabel('Foto', { exact: true })
+    .setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: await photo() })
+  await page.getByRole('button', { name: 'Manda la foto all’ufficio' }).click()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'foto')
+  const address = (await page.getByRole('img', { name: /^Foto di/ }).getAttribute('src'))!
+  for (const who of [nobody, stranger.request]) expect((await who.get(address)).status()).toBe(404)
+  for (const who of [page.request, office.request]) {
+    const answer = await who.get(address)
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([200, 'private, no-store'])
+  }
+  await office.goto('/admin/modifiche')
+  const card = office.getByRole('listitem').filter({ hasText: lastName })
+  await expect(card.getByRole('img', { name: 'Proposto' })).toBeVisible()
+  await look(office, 'ufficio-foto')
+  await card.getByRole('button', { name: /^Approva/ }).click()
+  await expect(office.getByText('foto: approvata.')).toBeVisible()
+  const answer = await nobody.get(address)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const bytes = await answer.body()
+  expect(bytes.toString('latin1')).not.toMatch(/Segreta|GPS|Exif|script/)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 640 })
+  expect(await (await nobody.get(`/professional/${id}`)).text()).toContain(address)
+  await page.goto('/professionista')
+  await page.getByRole('button', { name: 'Nascondi il profilo' }).click()
+  await expect(page.getByText('Profilo nascosto.')).toBeVisible()
+  expect((await nobody.get(address)).status()).toBe(404)
+  await page.goto('/professionista/foto')
+  await page.getByRole('button', { name: 'Togli la foto' }).click()
+  await expect(page.getByText('Foto tolta.')).toBeVisible()
+  expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a photo that is too large is refused before it is read, or says so', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const { page } = await tiedProfessional(ground, await officePage(ground))
+  const send = (bytes: number) =>
+    page.request.post('/professionista/foto', {
+      headers: { Origin: new URL(portal.url).origin },
+      multipart: { photo: { name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(bytes, 1) } },
+      failOnStatusCode: false,
+    })
+  const large = await send(9 * 1024 * 1024)
+  expect([large.status(), (await large.text()).includes('La foto può essere al massimo di 8 MB')]).toEqual([
+    400,
+    true,
+  ])
+  const huge = await send(20 * 1024 * 1024)
+  expect([huge.status(), (await huge.text()).includes('La foto può essere al massimo di 8 MB')]).toEqual([
+    413,
+    true,
+  ])
+})
+
+test('a hidden profile is nowhere; the area is its owner’s alone', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { page, id, lastName } = await tiedProfessional(ground, office)
+  const stranger = await freshContext(ground)
+  await signUpAs(stranger, ground)
+  const nobody = (await freshContext(ground)).request
+  const seen = async () => ({
+    page: (await nobody.get(`/professional/${id}`)).status(),
+    picture: (await nobody.get(`/og/professionista/${id}.png`)).status(),
+    search: (await (await nobody.get(`/professionals?q=${lastName}`)).text()).includes(`/professional/${id}`),
+    sitemap: (await (await nobody.get('/sitemap.xml')).text()).includes(id),
+  })
+  expect(await seen()).toEqual({ page: 200, picture: 200, search: true, sitemap: true })
+  await page.goto('/professionista')
+  await page.getByRole('button', { name: 'Nascondi il profilo' }).click()
+  await expect(page.getByText('Profilo nascosto.')).toBeVisible()
+  expect(await seen()).toEqual({ page: 404, picture: 404, search: false, sitemap: false })
+
+  const headers = { Origin: new URL(portal.url).origin }
+  const options = { maxRedirects: 0, failOnStatusCode: false, headers }
+  for (const path of ['profilo', 'foto', 'anteprima', 'lascia', 'dati.json'].map(
+    (name) => `/professionista/${name}`,
+  )) {
+    const [strange, none] = [await stranger.request.get(path, options), await nobody.get(path, options)]
+    expect(none.status(), path).toBe(302)
+    expect(none.headers().location).toContain('/auth')
+    expect(strange.status(), path).toBe(path.endsWith('.json') ? 404 : 302)
+    expect(await strange.text()).not.toContain(lastName)
+  }
+  const attack = await stranger.request.post('/professionista/profilo', {
+    ...options,
+    multipart: { section: 'problems', 'problem.ansia': 'on', professional_id: id },
+  })
+  expect(attack.status()).toBe(302)
+  await page.goto('/professionista/profilo')
+  await expect(page.getByLabel('Ansia e preoccupazioni continue')).not.toBeChecked()
+  await page.goto('/professionista')
+  await page.getByRole('button', { name: 'Mostra il profilo' }).click()
+  await expect(page.getByText('Profilo visibile.')).toBeVisible()
+  expect((await seen()).page).toBe(200)
+})
+
+test('views of people are counted; of programs, of the owner and of the page itself they are not', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
+  const context = await freshContext(ground)
+  const reader = await context.newPage()
+  await answerCookies(reader)
+  await reader.goto(`/professional/${id}`)
+  await reader.goto(`/professionals?q=${lastName}`)
+  await reader.getByRole('link', { name: `Margherita ${lastName}` }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: `Margherita ${lastName}` })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  const robot = await browser.newContext({
+    baseURL: portal.url,
+    userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)',
+  })
+  await robot.request.get(`/professional/${id}`)
+  await robot.request.get(`/professional/${id}`, {
+    headers: { 'User-Agent': 'Mozilla/5.0', Referer: `${portal.url}/professional/${id}` },
+  })
+  await page.goto(`/professional/${id}`)
+  await page.goto('/professionista')
+  const views = page.getByRole('region', { name: 'Visite e contatti' }).locator('dd').first()
+  await expect(views).toHaveText('2')
+  await look(page, 'panoramica')
+  await expectAccessible(page)
+  expect(await (await page.request.get('/professionista/dati.json')).json()).toMatchObject({
+    registration: { id, last_name: lastName, gdpr_consent: true },
+    evidence: { signature_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    counts: [{ kind: 'view', count: 2 }],
+  })
+})
+
+test('leaving: a word confirms, the office completes, nothing is left', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { page, id, lastName, email } = await tiedProfessional(ground, office)
+  await page.goto('/professionista/lascia')
+  await page.getByLabel('Per confermare, scrivi LASCIA').fill('lascia')
+  await page.getByRole('button', { name: 'Chiedi di uscire dal registro' }).click()
+  await expect(page.getByText('Scrivi LASCIA, tutto maiuscolo')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'lascia')
+  await page.getByLabel('Per confermare, scrivi LASCIA').fill('LASCIA')
+  await page.getByRole('button', { name: 'Chiedi di uscire dal registro' }).click()
+  await expect(page.getByText('Hai chiesto di uscire dal registro. Il profilo')).toBeVisible()
+  expect((await page.request.get(`/professional/${id}`)).status()).toBe(404)
+  await page.goto('/professionista')
+  await page.getByRole('button', { name: 'Mostra il profilo' }).click()
+  await expect(page.getByText('prima ritira la richiesta')).toBeVisible()
+
+  await office.goto('/admin/modifiche')
+  const card = office.getByRole('listitem').filter({ hasText: lastName })
+  await expect(card.getByText('Chiede di uscire dal registro')).toBeVisible()
+  await look(office, 'ufficio-uscita')
+  await card.getByRole('button', { name: /Completa l’uscita/ }).click()
+  await expect(card.getByText('Metti la spunta')).toBeVisible()
+  await card.getByRole('checkbox').check()
+  await card.getByRole('button', { name: /Completa l’uscita/ }).click()
+  await expect(office.getByText('Uscita completata: i dati sono stati cancellati.')).toBeVisible()
+  await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject === 'Sei uscito dal registro')
+  expect((await office.request.get(`/admin/richieste/${id}`, { failOnStatusCode: false })).status()).toBe(404)
+  await page.goto('/professionista')
+  await expect(page.getByRole('heading', { name: 'Nessun profilo collegato a questo account' })).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a profile is saved all the same', async ({ browser, portal, mailbox }) => {
+    const ground = { browser, portal, mailbox }
+    const { context } = await tiedProfessional(ground, await officePage(ground))
+    const page = await context.newPage()
+    await page.goto('/professionista/profilo')
+    await page.getByLabel('Attacchi di panico').check()
+    await page.getByRole('button', { name: 'Salva i problemi' }).click()
+    await expect(page.getByText('Salvato. È già pubblico.')).toBeVisible()
+    await expect(page.getByLabel('Attacchi di panico')).toBeChecked()
+    await page.getByRole('textbox', { name: 'Biografia' }).fill('Una biografia nuova.')
+    await page.getByRole('button', { name: 'Manda la biografia all’ufficio' }).click()
+    await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+    await page.getByRole('button', { name: 'Ritira la modifica: biografia' }).click()
+    await expect(page.getByText('Modifica ritirata')).toBeVisible()
+  })
+})

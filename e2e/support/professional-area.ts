@@ -1,0 +1,94 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { postRegistration } from './form-post.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { Portal } from './portal.ts'
+import { answerCookies } from './register-page.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './samples.ts'
+import { signIn } from './test.ts'
+
+type Ground = { browser: Browser; portal: Portal; mailbox: Mailbox }
+
+const PASSWORD = 'quattro-parole-a-caso'
+
+/** A browser's context with nobody in it, that calls itself what a person's browser does. */
+export async function freshContext({ browser, portal }: Ground): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: portal.url,
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36',
+  })
+}
+
+/** A page of the office, signed in as the administrator. */
+export async function officePage(ground: Ground): Promise<Page> {
+  const page = await (await freshContext(ground)).newPage()
+  await answerCookies(page)
+  await signIn(page, ground.portal)
+  return page
+}
+
+/** Posts a form as one of the portal's own pages would. */
+async function post(
+  { portal }: Pick<Ground, 'portal'>,
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
+  const headers = { Origin: new URL(portal.url).origin }
+  const answer = await request.post(path, {
+    multipart: form,
+    headers,
+    maxRedirects: 0,
+    failOnStatusCode: false,
+  })
+  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}`)
+}
+
+/** The address of a link in a mail, from its path on. */
+export async function linkIn(mailbox: Mailbox, to: string, path: string): Promise<string> {
+  const pattern = new RegExp(`(${path}\\?[^\\s>)\\]]+)`)
+  const flat = (text: string) => text.replaceAll('\n', '')
+  const mail = await mailbox.waitFor((one) => one.to.includes(to) && pattern.test(flat(one.text)))
+  return pattern.exec(flat(mail.text))![1]!
+}
+
+/** Opens an account and signs in with it: the context is theirs afterwards. */
+export async function signUpAs(context: BrowserContext, ground: Ground): Promise<string> {
+  const email = freshEmail('professionista')
+  const account = { email, password: PASSWORD }
+  await post(ground, context.request, '/auth', { intent: 'sign-up', ...account, confirmation: PASSWORD })
+  const link = await linkIn(ground.mailbox, email, '/auth/conferma')
+  const token = new URLSearchParams(link.split('?')[1]).get('token')!
+  await post(ground, context.request, '/auth/conferma', { token })
+  await post(ground, context.request, '/auth', { intent: 'sign-in', ...account })
+  return email
+}
+
+export type Approved = { id: string; email: string; lastName: string; claim: string }
+
+/** A registration that the office approved, and the link of its mail. */
+export async function approvedEntry(ground: Ground, office: Page): Promise<Approved> {
+  const email = freshEmail('iscritta')
+  const lastName = `Prova${email.split('.')[2]!.slice(0, 5).replaceAll(/\d/g, 'x')}`
+  const fields = { ...registrationFields(email), last_name: lastName, signature: await signatureDataUrl() }
+  const context = await freshContext(ground)
+  const { id } = await postRegistration(context.request, fields)
+  await context.close()
+  await post(ground, office.request, '/admin', { id: id!, decision: 'approved' })
+  return { id: id!, email, lastName, claim: await linkIn(ground.mailbox, email, '/professionista/collega') }
+}
+
+/** A professional in a browser of their own, tied to their entry. */
+export async function tiedProfessional(
+  ground: Ground,
+  office: Page,
+): Promise<Approved & { context: BrowserContext; page: Page }> {
+  const entry = await approvedEntry(ground, office)
+  const context = await freshContext(ground)
+  await signUpAs(context, ground)
+  const chiave = new URLSearchParams(entry.claim.split('?')[1]).get('chiave')!
+  await post(ground, context.request, '/professionista/collega', { chiave })
+  const page = await context.newPage()
+  await answerCookies(page)
+  return { ...entry, context, page }
+}

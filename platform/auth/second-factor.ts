@@ -1,0 +1,93 @@
+import { isAPIError } from 'better-auth/api'
+import type { Auth } from './auth.ts'
+import { readCode } from './recovery-codes.ts'
+
+export type CodeOutcome =
+  { ok: true; headers: Headers; role: string | null } | { ok: false; reason: 'wrong' | 'limited' | 'expired' }
+
+/** Whether the request comes from somebody whose password was right and whose code is waited for. */
+export function waitsForCode(request: Request): boolean {
+  return request.headers.get('cookie')?.includes('portale.two_factor=') ?? false
+}
+
+/**
+ * Ends a sign-in with the code of the app, or with a recovery code, which then is used up.
+ * @returns the headers that carry the session's cookie, or why not
+ */
+export async function signInWithCode(auth: Auth, typed: string, headers: Headers): Promise<CodeOutcome> {
+  const { kind, code } = readCode(typed)
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  try {
+    const answer = kind === 'app' ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call)
+    const { role } = answer.response.user as { role?: string | null }
+    return { ok: true, headers: answer.headers, role: role ?? null }
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    return { ok: false, reason: refusal(String(error.body?.code)) }
+  }
+}
+
+function refusal(code: string): 'wrong' | 'limited' | 'expired' {
+  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return 'limited'
+  return code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+    ? 'expired'
+    : 'wrong'
+}
+
+/** Begins to set a second factor up. @returns its address for the app; undefined when the password is wrong */
+export async function startSecondFactor(
+  auth: Auth,
+  password: string,
+  headers: Headers,
+): Promise<string | undefined> {
+  const answer = await unlessRefused(auth.api.enableTwoFactor({ body: { password }, headers }))
+  return answer && 'totpURI' in answer ? String(answer.totpURI) : undefined
+}
+
+/**
+ * Switches the second factor on with the first code of the app.
+ * @returns the recovery codes and the headers of the session, made anew; undefined when the code is wrong
+ */
+export async function confirmSecondFactor(
+  auth: Auth,
+  typed: string,
+  headers: Headers,
+): Promise<{ headers: Headers; codes: string[] } | undefined> {
+  const body = { code: readCode(typed).code }
+  const answer = await unlessRefused(auth.api.verifyTOTP({ body, headers, returnHeaders: true }))
+  if (!answer) return undefined
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: answer.response.user.id } })
+  return { headers: answer.headers, codes: backupCodes }
+}
+
+/** Makes new recovery codes; those of before open nothing any more. @returns undefined when the password is wrong */
+export async function renewRecoveryCodes(
+  auth: Auth,
+  password: string,
+  headers: Headers,
+): Promise<string[] | undefined> {
+  const answer = await unlessRefused(auth.api.generateBackupCodes({ body: { password }, headers }))
+  return answer?.backupCodes
+}
+
+/** Switches it off. @returns the headers of the session, made anew; undefined when the password is wrong */
+export async function endSecondFactor(
+  auth: Auth,
+  password: string,
+  headers: Headers,
+): Promise<Headers | undefined> {
+  const answer = await unlessRefused(
+    auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
+  )
+  return answer?.headers
+}
+
+/** What the library answers; undefined when it refuses what was given. @throws when it fails */
+async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return undefined
+    throw error
+  }
+}

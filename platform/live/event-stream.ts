@@ -1,0 +1,55 @@
+const HEARTBEAT_MS = 25_000
+
+type Source = {
+  /** Begins to deliver words; `undefined` ends the stream. @returns what stops it */
+  subscribe(deliver: (what: string | undefined) => void): () => void
+  /** Asked with every heartbeat: whether who listens still may. */
+  mayGoOn(): Promise<boolean>
+  signal: AbortSignal
+}
+
+/**
+ * Server-sent events: one for each word delivered, and a heartbeat that keeps proxies from closing the line. It ends with
+ * the session, with the reader, and with the portal.
+ */
+export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
+  const encoder = new TextEncoder()
+  let stop = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      let ended = false
+      const end = () => {
+        if (ended) return
+        stop()
+        controller.close()
+      }
+      const unsubscribe = subscribe((what) => {
+        if (what === undefined) end()
+        else send(`data: ${what}\n\n`)
+      })
+      const beat = async () => {
+        if (await mayGoOn().catch(() => false)) {
+          if (!ended) send(':\n\n')
+        } else end()
+      }
+      const timer = setInterval(() => void beat(), HEARTBEAT_MS)
+      stop = () => {
+        ended = true
+        clearInterval(timer)
+        unsubscribe()
+      }
+      signal.addEventListener('abort', end, { once: true })
+      send('retry: 3000\n\n')
+    },
+    cancel: () => stop(),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'private, no-store',
+      // A proxy that collects answers before it passes them on would pass nothing on.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
