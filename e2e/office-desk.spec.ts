@@ -158,7 +158,7 @@ test('the audit log: filters in the address, what changed, a file that is writte
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`registration.submit,professional,${sent.id}`)
   await page.goto('/admin/registro?azione=audit.export')
-  await expect(page.getByRole('row').filter({ hasText: portal.admin.email })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: portal.admin.email }).first()).toBeVisible()
   await page.goto('/admin/registro?dal=2001-01-01&al=2001-01-02')
   await expect(page.getByText('Nessuna azione corrisponde ai filtri.')).toBeVisible()
 })

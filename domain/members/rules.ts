@@ -1,6 +1,5 @@
 import { auth } from '#content/account.ts'
 import { COMMON_PASSWORDS } from '#content/common-passwords.ts'
-import { PASSWORD_LENGTH } from './schema.ts'
 
 /** Sign-in refusals in the words of specification §8. */
 export const SIGN_IN_MESSAGES = {
@@ -29,6 +28,9 @@ export const ADMINISTRATOR_CREATED = {
   description: "Prima di accedere deve verificare l'indirizzo email con il link che gli abbiamo inviato.",
   durationMs: 5000,
 } as const
+
+/** The floor stands in the specification's message (decision 17). */
+export const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 

@@ -20,9 +20,6 @@ export const ADMINISTRATOR_REQUIRED = 'Email e password sono obbligatori'
 
 export const administratorEmail = z.email()
 
-/** The floor stands in the specification's message (decision 17). */
-export const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
-
 /** Sign-up: both fields and their repetition; what is wrong is told in the specification's words, one at a time. */
 export const signUpForm = z.object({
   email: z.string().trim().toLowerCase().max(254),
