@@ -164,6 +164,8 @@ test('broken or forbidden storage breaks no page', async ({ page }) => {
 test('signed in: the empty list, and the one question, asked once, brings the device along', async ({
   page,
   mailbox,
+  browser,
+  portal,
 }) => {
   const email = await openAccount(page, mailbox)
   await enter(page, email)
@@ -191,6 +193,12 @@ test('signed in: the empty list, and the one question, asked once, brings the de
   await expect(question).toBeHidden()
   await expect(page.getByRole('link', { name: ELENA, exact: true })).toBeVisible()
   await expect.poll(() => onDevice(page)).toEqual([])
+
+  const phone = await secondBrowser(browser, portal)
+  await enter(phone, email)
+  await phone.goto('/user/preferiti')
+  await expect(phone.getByRole('link', { name: ELENA, exact: true })).toBeVisible()
+  await phone.context().close()
 
   await page.evaluate(() =>
     localStorage.setItem(
