@@ -417,6 +417,26 @@ test('a thousand guesses are slowed and reported; who is signed in stays in', as
   expect(portal.logs().join('\n')).not.toContain(email)
 })
 
+test('guesses through the office’s door are told to the account’s owner too', async ({
+  page,
+  mailbox,
+  request,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4/)
+  const email = await openAccount(page, mailbox)
+  const statuses: number[] = []
+  for (let n = 0; n < 12; n += 1) {
+    const form = { email, password: `tentativo-${n}` }
+    const headers = { Origin: portal.url, 'X-Forwarded-For': `10.62.0.${n + 1}` }
+    statuses.push((await request.post('/login', { form, headers, failOnStatusCode: false })).status())
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.slice(10)).toEqual([429, 429])
+  await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('Troppi tentativi'))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

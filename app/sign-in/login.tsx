@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/login'
+import { mayTry } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(signIn.title, signIn.description), { name: 'robots', content: 'noindex' }]
@@ -25,27 +26,24 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { auth, limits, log } = context.get(servicesContext)
-  const { address, id } = context.get(requestContext)
+  const services = context.get(servicesContext)
+  const here = context.get(requestContext)
+  const { auth, limits, log } = services
   const fields = await readForm(request)
   const form = signInForm.safeParse(fields)
   const email = fields.email ?? ''
   if (!form.success) return data({ error: SIGN_IN_REQUIRED, email }, { status: 400 })
   const refuse = (reason: SignInRefusal, status: number) =>
     data({ error: SIGN_IN_MESSAGES[reason], email }, { status })
-  const allowed = await Promise.all([
-    limits.consume('sign-in-address', address),
-    limits.consume('sign-in-account', form.data.email),
-  ])
-  if (allowed.some(({ ok }) => !ok)) return refuse('limited', 429)
   try {
+    if (!(await mayTry(services, here, form.data.email))) return refuse('limited', 429)
     const outcome = await signInWithPassword(auth, form.data, request.headers)
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
     await limits.reset('sign-in-account', form.data.email)
     const next = outcome.codeNeeded ? href('/login/codice') : href('/admin')
     return redirect(next, { headers: outcome.headers })
   } catch (error) {
-    log.error({ id, error }, 'sign-in failed')
+    log.error({ id: here.id, error }, 'sign-in failed')
     return refuse('unknown', 500)
   }
 }
