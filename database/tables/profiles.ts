@@ -45,12 +45,25 @@ export const profiles = pgTable(
     /** `open`, `waiting` or `closed`; null is not declared. */
     availability: text(),
     availability_on: date({ mode: 'string' }),
+    /** Two people were told that there is no place: `open` counts no more until it is confirmed again. */
+    availability_doubted_at: timestamp({ withTimezone: true }),
+    /** The day of confirmation for which «confirm again» went out: one mail for each. */
+    availability_reminded_for: date({ mode: 'string' }),
+    /** `f`, `m` or `x`; null is not declared. Only a filter that people open themselves asks for it. */
+    gender: text(),
+    session_minutes: integer(),
+    /** Whether they receive after 18 and on Saturdays; null is not declared. */
+    evening: boolean(),
+    saturday: boolean(),
+    /** What happens at the first meeting, in their words: checked by the office like the biography. */
+    first_session: text(),
     /** Path of the cropped, re-encoded photo in the store. */
     photo: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('profile_gender', sql`${table.gender} is null or ${table.gender} in ('f', 'm', 'x')`),
     check(
       'profile_availability',
       sql`${table.availability} is null or ${table.availability} in ('open', 'waiting', 'closed')`,
@@ -75,6 +88,8 @@ export const profilePlaces = pgTable(
     precision: text().notNull().default('district'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Whether one gets in and about without steps; null is not declared. */
+    accessible: boolean(),
   },
   (table) => [
     check('profile_place_precision', sql`${table.precision} in ('exact', 'district')`),
@@ -106,7 +121,7 @@ export const profileEdits = pgTable(
   ],
 )
 
-/** How often a profile was seen and contacted on a day. Never by whom. */
+/** How often a profile was seen, contacted and listed on a day. Never by whom. */
 export const profileCounts = pgTable(
   'profile_counts',
   {
@@ -114,7 +129,7 @@ export const profileCounts = pgTable(
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** `view` or `contact`. */
+    /** `view`, `contact`, `listed` or `first`: among the results of a search, and at their head. */
     kind: text().notNull(),
     count: integer().notNull().default(0),
   },

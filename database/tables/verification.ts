@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { professionals } from './professionals.ts'
+
+/** The ledger: what a professional claims, one row for each kind of claim, and how it stands after the last check. */
+export const claims = pgTable(
+  'claims',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    /** identity, title, albo, school, specialty, insurance, address, pec. */
+    kind: text().notNull(),
+    /** What is claimed, by the fields of its kind: see `domain/verification/schema.ts`. */
+    declared: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** `declared`, `confirmed` or `refuted`. That a confirmation has lapsed is told by `due_on` and the clock. */
+    state: text().notNull().default('declared'),
+    source: text(),
+    source_url: text(),
+    method: text(),
+    checked_at: timestamp({ withTimezone: true }),
+    checked_by: text(),
+    /** From this day on the badge is no longer shown as valid. */
+    due_on: date({ mode: 'string' }),
+    /** The due day for which a reminder went out: one mail for each. */
+    reminded_for: date({ mode: 'string' }),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('claim_once').on(table.professional_id, table.kind),
+    check('claim_state', sql`${table.state} in ('declared', 'confirmed', 'refuted')`),
+    check(
+      'claim_kind',
+      sql`${table.kind} in ('identity', 'title', 'albo', 'school', 'specialty', 'insurance', 'address', 'pec')`,
+    ),
+    index('claims_by_due_day').on(table.due_on),
+  ],
+)
+
+/** Every check that was ever made, as it was made. Only added to. */
+export const claimChecks = pgTable(
+  'claim_checks',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    claim_id: uuid()
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    declared: jsonb().$type<Record<string, string>>().notNull(),
+    /** `confirmed`, `refuted`, or `changed`: the professional declared something else. */
+    outcome: text().notNull(),
+    source: text(),
+    source_url: text(),
+    method: text(),
+    /** For the office alone. */
+    note: text(),
+    checked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    checked_by: text(),
+    due_on: date({ mode: 'string' }),
+    /** Part of a month's random sample. */
+    sampled: boolean().notNull().default(false),
+  },
+  (table) => [
+    check('claim_check_outcome', sql`${table.outcome} in ('confirmed', 'refuted', 'changed')`),
+    index('checks_of_claim').on(table.claim_id, table.id),
+  ],
+)
+
+/** A code sent to the certified mailbox printed in the Albo: whoever types it in reads that mailbox. */
+export const pecChallenges = pgTable(
+  'pec_challenges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    address: text().notNull(),
+    code_sha256: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_by: text().notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    /** Codes typed in, right or wrong. */
+    tries: integer().notNull().default(0),
+    ended_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('challenges_of_professional').on(table.professional_id, table.created_at)],
+)
+
+/** Whom chance picked to be checked again in a month. */
+export const verificationSamples = pgTable(
+  'verification_samples',
+  {
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    drawn_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    done_at: timestamp({ withTimezone: true }),
+    /** `same` or `different` from what the ledger said. */
+    outcome: text(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.professional_id] })],
+)
+
+/** «Segnala»: what somebody says is wrong with an entry. Their words may tell of their health: encrypted. */
+export const profileReports = pgTable(
+  'profile_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    words: text(),
+    email: text(),
+    /** `new` or `done`. */
+    status: text().notNull().default('new'),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    done_at: timestamp({ withTimezone: true }),
+    done_by: text(),
+  },
+  (table) => [
+    check('profile_report_status', sql`${table.status} in ('new', 'done')`),
+    index('reports_newest').on(table.status, table.created_at),
+  ],
+)
