@@ -51,10 +51,6 @@ CREATE TABLE "register_entries" (
 	"sample" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "register_words" (
-	"word" text PRIMARY KEY NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "unmet_searches" (
 	"month" date NOT NULL,
 	"province" text NOT NULL,
@@ -158,7 +154,6 @@ CREATE INDEX "register_entries_find" ON "register_entries" USING gin ("tags","ce
 CREATE INDEX "register_entries_name" ON "register_entries" USING btree ("name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "register_entries_surname" ON "register_entries" USING btree ("surname_first" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "register_entries_like" ON "register_entries" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "register_words_similar" ON "register_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "checks_of_claim" ON "claim_checks" USING btree ("claim_id","id");--> statement-breakpoint
 CREATE INDEX "claims_by_due_day" ON "claims" USING btree ("due_on");--> statement-breakpoint
 CREATE INDEX "challenges_of_professional" ON "pec_challenges" USING btree ("professional_id","created_at");--> statement-breakpoint

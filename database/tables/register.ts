@@ -52,11 +52,6 @@ export const registerEntries = pgTable(
   ],
 )
 
-/** Every word of names and texts in the entries, to forgive a typing mistake. */
-export const registerWords = pgTable('register_words', { word: text().primaryKey() }, (table) => [
-  index('register_words_similar').using('gin', table.word.op('gin_trgm_ops')),
-])
-
 /** Searches that found nobody: how many in a month for a province and a problem. Never by whom. */
 export const unmetSearches = pgTable(
   'unmet_searches',
