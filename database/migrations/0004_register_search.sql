@@ -37,18 +37,30 @@ CREATE TABLE "contacts" (
 );
 --> statement-breakpoint
 CREATE TABLE "register_entries" (
+	"n" integer GENERATED ALWAYS AS IDENTITY (sequence name "register_entries_n_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"professional_id" text PRIMARY KEY NOT NULL,
-	"version" smallint NOT NULL,
+	"version" bigint NOT NULL,
+	"rules" smallint NOT NULL,
 	"name" text NOT NULL,
 	"surname_first" text NOT NULL,
 	"words" "tsvector" NOT NULL,
 	"tags" text[] NOT NULL,
-	"cells" integer[] NOT NULL,
-	"latitudes" real[] NOT NULL,
-	"longitudes" real[] NOT NULL,
+	"towns" text[] NOT NULL,
 	"open_on" date,
 	"complete" boolean NOT NULL,
-	"sample" boolean NOT NULL
+	"sample" boolean NOT NULL,
+	CONSTRAINT "register_entries_n_unique" UNIQUE("n")
+);
+--> statement-breakpoint
+CREATE TABLE "register_gone" (
+	"n" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL,
+	"gone_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "register_version" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"version" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "unmet_searches" (
@@ -150,12 +162,26 @@ CREATE INDEX "messages_of_contact" ON "contact_messages" USING btree ("contact_i
 CREATE INDEX "replies_of_professional" ON "contact_replies" USING btree ("professional_id");--> statement-breakpoint
 CREATE INDEX "contacts_of_professional" ON "contacts" USING btree ("professional_id","created_at");--> statement-breakpoint
 CREATE INDEX "contacts_by_state" ON "contacts" USING btree ("state","confirmed_at");--> statement-breakpoint
-CREATE INDEX "register_entries_find" ON "register_entries" USING gin ("tags","cells","words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "register_entries_changed" ON "register_entries" USING btree ("version");--> statement-breakpoint
+CREATE INDEX "register_entries_words" ON "register_entries" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "register_entries_name" ON "register_entries" USING btree ("name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "register_entries_surname" ON "register_entries" USING btree ("surname_first" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "register_entries_like" ON "register_entries" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "register_gone_changed" ON "register_gone" USING btree ("version");--> statement-breakpoint
 CREATE INDEX "checks_of_claim" ON "claim_checks" USING btree ("claim_id","id");--> statement-breakpoint
 CREATE INDEX "claims_by_due_day" ON "claims" USING btree ("due_on");--> statement-breakpoint
 CREATE INDEX "challenges_of_professional" ON "pec_challenges" USING btree ("professional_id","created_at");--> statement-breakpoint
 CREATE INDEX "reports_newest" ON "profile_reports" USING btree ("status","created_at");--> statement-breakpoint
-ALTER TABLE "profiles" ADD CONSTRAINT "profile_gender" CHECK ("profiles"."gender" is null or "profiles"."gender" in ('f', 'm', 'x'));
+ALTER TABLE "profiles" ADD CONSTRAINT "profile_gender" CHECK ("profiles"."gender" is null or "profiles"."gender" in ('f', 'm', 'x'));--> statement-breakpoint
+INSERT INTO "register_version" VALUES (1, 1);--> statement-breakpoint
+-- An entry goes with its professional: whoever has it in memory must hear of it, however the deletion came about.
+CREATE FUNCTION register_entries_gone() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE moved bigint;
+BEGIN
+  IF NOT EXISTS (SELECT 1 FROM gone) THEN RETURN NULL; END IF;
+  UPDATE register_version SET version = version + 1 WHERE id = 1 RETURNING version INTO moved;
+  INSERT INTO register_gone (n, version) SELECT n, moved FROM gone;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER register_entries_gone AFTER DELETE ON "register_entries"
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION register_entries_gone();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -7,9 +8,9 @@ import {
   integer,
   pgTable,
   primaryKey,
-  real,
   smallint,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 import { professionals } from './professionals.ts'
 
@@ -17,40 +18,58 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What the public search looks into: one row for each entry that anybody may see, written in the transaction of the
- * change that it shows. Nothing stands here that does not stand on the public page.
+ * change that it shows. Nothing stands here that does not stand on the public page. Every process keeps the rows'
+ * tags in memory and asks by `version` for what has changed.
  */
 export const registerEntries = pgTable(
   'register_entries',
   {
+    /** The row's place in the columns that processes keep in memory. */
+    n: integer().notNull().unique().generatedAlwaysAsIdentity(),
     professional_id: text()
       .primaryKey()
       .references(() => professionals.id, { onDelete: 'cascade' }),
+    version: bigint({ mode: 'number' }).notNull(),
     /** Of the rules that made the row: when they change, rows are made anew. */
-    version: smallint().notNull(),
+    rules: smallint().notNull(),
     /** «livia serafini» and «serafini livia»: lower case, without accents. */
     name: text().notNull(),
     surname_first: text().notNull(),
     words: tsvector().notNull(),
     /** What filters ask for: `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared or told in words), `e:adulti` … */
     tags: text().array().notNull(),
-    /** Squares of a tenth of a degree in which they receive: `cellOf` in `domain/places/rules.ts`. */
-    cells: integer().array().notNull(),
-    latitudes: real().array().notNull(),
-    longitudes: real().array().notNull(),
+    /** Slugs of the towns in which they receive. */
+    towns: text().array().notNull(),
     /** The day on which room for new people was last confirmed; null when there is none, or it is doubted. */
     open_on: date({ mode: 'string' }),
     complete: boolean().notNull(),
     sample: boolean().notNull(),
   },
   (table) => [
-    index('register_entries_find')
-      .using('gin', table.tags, table.cells, table.words)
-      .with({ fastupdate: false }),
+    index('register_entries_changed').on(table.version),
+    index('register_entries_words').using('gin', table.words).with({ fastupdate: false }),
     index('register_entries_name').on(table.name.op('text_pattern_ops')),
     index('register_entries_surname').on(table.surname_first.op('text_pattern_ops')),
     index('register_entries_like').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )
+
+/** Rows that are gone, for processes that still have them in memory: a trigger writes them. Removed after a week. */
+export const registerGone = pgTable(
+  'register_gone',
+  {
+    n: integer().primaryKey(),
+    version: bigint({ mode: 'number' }).notNull(),
+    gone_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('register_gone_changed').on(table.version)],
+)
+
+/** One row: moved by every write of an entry, which so waits for the other writers. */
+export const registerVersion = pgTable('register_version', {
+  id: integer().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+})
 
 /** Searches that found nobody: how many in a month for a province and a problem. Never by whom. */
 export const unmetSearches = pgTable(
