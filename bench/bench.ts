@@ -1,10 +1,12 @@
 import { measureWithLighthouse } from './lighthouse.ts'
 import { measureSchools } from './schools.ts'
+import { measureSearch } from './search.ts'
 
 /** The measurements by name; without a name all of them. */
 const MEASUREMENTS: Record<string, () => Promise<object[]>> = {
   lighthouse: measureWithLighthouse,
   schools: measureSchools,
+  search: measureSearch,
 }
 
 const wanted = process.argv.slice(2)

@@ -89,6 +89,16 @@ export const favourites = {
   list: {
     orderLabel: 'In ordine di',
     orders: { data: 'Data', nome: 'Nome', citta: 'Città' },
+    near: {
+      label: 'Distanza da',
+      hint: 'Un comune, per esempio Forlì. Non lo conserviamo.',
+      send: 'Ordina per distanza',
+      clear: 'Togli la distanza',
+      unknown: (typed: string) =>
+        `Non troviamo «${typed}». Scrivi un comune, con la provincia se serve: Castro (BG).`,
+      from: (label: string) => `In ordine di distanza da ${label}. Chi non dice dove riceve sta in fondo.`,
+      km: (km: number) => (km < 1 ? 'meno di 1 km' : `circa ${Math.round(km).toLocaleString('it-IT')} km`),
+    },
     savedOn: (day: string) => `Salvato il ${day}`,
     gone: 'Non è più nel registro',
     sample: 'Profilo dimostrativo',

@@ -188,6 +188,7 @@ export const waiting = {
     requests: ['richiesta da decidere', 'richieste da decidere'],
     answered: ['richiesta con integrazioni arrivate', 'richieste con integrazioni arrivate'],
     edits: ['modifica di profilo da guardare', 'modifiche di profilo da guardare'],
+    reports: ['segnalazione su un profilo', 'segnalazioni su profili'],
     partners: ['messaggio di partner', 'messaggi di partner'],
     schools: ['messaggio sulle scuole', 'messaggi sulle scuole'],
     mails: ['email non consegnata', 'email non consegnate'],

@@ -144,6 +144,13 @@ export const AVAILABILITY: readonly Term[] = [
   { id: 'closed', label: 'Adesso non accetta nuove persone' },
 ]
 
+/** Asked for by a filter that people open themselves; never shown on the page. */
+export const GENDERS: readonly Term[] = [
+  { id: 'f', label: 'Donna' },
+  { id: 'm', label: 'Uomo' },
+  { id: 'x', label: 'Un’altra risposta' },
+]
+
 /** The labels of the ids that are known, in the order of the list. */
 export function labelsOf(terms: readonly Term[], ids: readonly string[]): string[] {
   return terms.filter(({ id }) => ids.includes(id)).map(({ label }) => label)

@@ -130,7 +130,7 @@ test('free fields are public at once; a place shows what it is told to', async (
   const ground = { browser, portal, mailbox }
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   await page.goto('/professionista')
-  await expect(page.getByText('Profilo completo al 17%')).toBeVisible()
+  await expect(page.getByText('Profilo completo al 14%')).toBeVisible()
   await page.getByRole('link', { name: 'Completa il profilo' }).click()
   const part = (name: string) => page.getByRole('region', { name, exact: true })
   await part('Di che cosa ti occupi').getByLabel('Attacchi di panico').check()
@@ -196,7 +196,7 @@ test('free fields are public at once; a place shows what it is told to', async (
   await expectAccessible(reader)
   await look(reader, 'pubblico')
   await page.goto('/professionista')
-  await expect(page.getByText('Profilo completo al 85%')).toBeVisible()
+  await expect(page.getByText('Profilo completo al 69%')).toBeVisible()
 })
 
 test('checked texts wait for the office, which sees what changed; the second to decide is told', async ({

@@ -41,3 +41,10 @@ export function readDay(text: string): string | undefined {
   const found = new Date(iso)
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(iso) ? iso : undefined
 }
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', ROME)
+
+/** The day it is in Italy, `2026-11-21`. */
+export function italianDay(moment: Date): string {
+  return isoDay.format(moment)
+}

@@ -6,5 +6,5 @@ import { command } from './bootstrap/project.mjs'
 await command(async () => {
   await ensureDependencies()
   await ensureBuild()
-  return runNode(['bench/bench.ts', ...process.argv.slice(2)])
+  return runNode(['--import', './bench/raw-files.mjs', 'bench/bench.ts', ...process.argv.slice(2)])
 })

@@ -1,20 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
+import { writeGenerated } from '#domain/generated-register/write.server.ts'
 import { ADMINISTRATOR_MESSAGES } from '#domain/members/rules.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openPortal } from './portal.ts'
 
-const USAGE = 'Usage: npm run admin -- create EMAIL'
+const USAGE = 'Usage: npm run admin -- create EMAIL, or npm run seed -- --professionals N'
 
 class UsageError extends Error {}
 
 async function main([area, command, ...words]: string[]): Promise<void> {
+  if (area === 'seed') return seedProfessionals(command, words)
   if (area !== 'admin' || command !== 'create' || words.length !== 1) throw new UsageError(USAGE)
   await createAdmin(words[0]!)
+}
+
+const MOST_PROFESSIONALS = 2_000_000
+
+/** Invented professionals, marked as such and spread as the population is; those already there stay. */
+async function seedProfessionals(option: string | undefined, [count = '']: string[]): Promise<void> {
+  const wanted = /^\d{1,7}$/.test(count) ? Number(count) : 0
+  if (option !== '--professionals' || wanted < 1 || wanted > MOST_PROFESSIONALS) throw new UsageError(USAGE)
+  const portal = await openPortal(readConfig(process.env), openLog({ logLevel: 'warn' }))
+  const told = (done: number) => {
+    if (done === wanted || done % 20_000 === 0) process.stdout.write(`${done} di ${wanted}\n`)
+  }
+  await writeGenerated(portal.services.db, wanted, italianDay(new Date()), told)
+  await portal.close()
 }
 
 async function createAdmin(email: string): Promise<void> {

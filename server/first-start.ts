@@ -3,6 +3,7 @@ import { seatRows } from '#database/seeds/school-seats.ts'
 import { hasAdministrator } from '#domain/members/read.server.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
 import { writeSamples } from '#domain/professionals/write.server.ts'
+import { bringEntriesUpToDate } from '#domain/register/write.server.ts'
 import { writeSeats } from '#domain/schools/write.server.ts'
 import { writeSearchEntries } from '#domain/search/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -18,6 +19,7 @@ export type FirstAdministrator = { email: string; password: string | undefined }
 export async function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
   const { db, mail, config, authSecret } = services
   if (config.site.demoData) await writeSamples(db)
+  await bringEntriesUpToDate(db)
   await writeSeats(db, seatRows)
   await writeSearchEntries(db, await searchableSite(db))
   if (await hasAdministrator(db)) return undefined

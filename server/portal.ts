@@ -1,6 +1,13 @@
+import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/jobs.server.ts'
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
-import { REMOVE_ORPHAN_PHOTOS, removeOrphanPhotosJob } from '#domain/profiles/jobs.server.ts'
+import { writeListed } from '#domain/ordering/write.server.ts'
+import {
+  REMIND_AVAILABILITY,
+  remindAvailabilityJob,
+  REMOVE_ORPHAN_PHOTOS,
+  removeOrphanPhotosJob,
+} from '#domain/profiles/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
 import {
@@ -9,6 +16,12 @@ import {
   retentionJob,
   RUN_RETENTION,
 } from '#domain/retention/jobs.server.ts'
+import {
+  DRAW_SAMPLE,
+  drawSampleJob,
+  REMIND_CLAIMS,
+  remindClaimsJob,
+} from '#domain/verification/jobs.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -26,11 +39,15 @@ import { openTransport } from '#platform/mail/transport.ts'
 const JOB_NAMES = [
   SEND_MAIL,
   SWEEP_MAILS,
+  CONTACT_DEADLINES,
   REMOVE_ORPHANS,
   REMOVE_ORPHAN_PHOTOS,
+  REMIND_AVAILABILITY,
   REMOVE_UNCONFIRMED,
   RUN_RETENTION,
   REMOVE_MAIL_COPIES,
+  REMIND_CLAIMS,
+  DRAW_SAMPLE,
 ]
 
 export type Portal = {
@@ -74,11 +91,16 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
         sweepMailsJob(db, jobs),
         removeOrphansJob({ db, files, log }),
         removeOrphanPhotosJob({ db, files, log }),
+        remindAvailabilityJob({ db, mail: services.mail, log, appUrl: config.http.appUrl }),
         removeUnconfirmedJob(db),
+        contactDeadlinesJob({ db, mail: services.mail, appUrl: config.http.appUrl, authSecret: secret, log }),
         retentionJob({ db, files, log, dataDir: config.storage.dataDir }),
         mailCopiesJob({ db, log, dataDir: config.storage.dataDir }),
+        remindClaimsJob({ db, mail: services.mail, log, appUrl: config.http.appUrl }),
+        drawSampleJob({ db, log }),
       ]),
     async close() {
+      await writeListed(db).catch((error: unknown) => log.warn({ error }, 'counts of results lost'))
       await services.live.close()
       await jobs.stop()
       transport.close()

@@ -13,8 +13,15 @@ import { FavouriteList } from '#domain/favourites/parts/favourite-list.tsx'
 import { announceHearts, onHeartsElsewhere } from '#domain/favourites/parts/heart-channel.ts'
 import { ListAnswer } from '#domain/favourites/parts/list-answer.tsx'
 import { RemoveAll } from '#domain/favourites/parts/remove-all.tsx'
-import { CONSENT_SHA256, findConsent, listFavourites } from '#domain/favourites/read.server.ts'
-import { chosenIds, readOrder, sortFavourites } from '#domain/favourites/rules.ts'
+import {
+  CONSENT_SHA256,
+  findConsent,
+  listFavourites,
+  withDistance,
+  type Favourite,
+} from '#domain/favourites/read.server.ts'
+import { chosenIds, readOrder, sortByDistance, sortFavourites } from '#domain/favourites/rules.ts'
+import { capitalOf, placeLabel, readWhere, type Place } from '#domain/places/rules.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -36,16 +43,28 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const reading = { db, authSecret, showSamples: config.site.demoData }
   const [all, consent] = await Promise.all([listFavourites(reading, member), findConsent(db, member)])
   const order = readOrder(url.searchParams.get('ordine'))
+  const typed = (url.searchParams.get('vicino') ?? '').trim().slice(0, 80)
+  const place = readNear(typed)
   const kept = new Set(all.flatMap(({ id, person }) => (person ? id : [])))
   return {
-    rows: sortFavourites(all, order),
+    rows: place ? sortByDistance(await withDistance(db, all, place)) : unmeasured(sortFavourites(all, order)),
     order,
+    near: { typed, label: place && placeLabel(place) },
     chosen: chosenIds(url.searchParams.get('scelti')).filter((id) => kept.has(id)),
     consent: consent ?? null,
     text: CONSENT_SHA256,
     step: url.searchParams.get('passo'),
   }
 }
+
+/** A town; of a province its capital. */
+function readNear(typed: string): Place | undefined {
+  const where = readWhere(typed)
+  if (where?.kind === 'place') return where.place
+  return where?.kind === 'province' ? capitalOf(where.province.code) : undefined
+}
+
+const unmeasured = (rows: Favourite[]) => rows.map((row) => ({ ...row, km: null }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
@@ -55,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function FavouritesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, order, chosen, consent, text, step } = loaderData
+  const { rows, order, near, chosen, consent, text, step } = loaderData
   const device = useDeviceFavourites()
   useOtherTabs(actionData)
   useOnePlace(rows)
@@ -73,7 +92,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
       ) : null}
       {rows.length > 0 ? (
         <>
-          <FavouriteList rows={rows} order={order} chosen={chosen} answer={actionData} />
+          <FavouriteList rows={rows} order={order} near={near} chosen={chosen} answer={actionData} />
           <RemoveAll total={rows.length} asked={asked === 'togli-tutti'} />
         </>
       ) : device.length === 0 ? (

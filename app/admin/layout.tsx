@@ -29,6 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
   { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
+  { to: href('/admin/verifiche'), label: 'Verifiche', role: 'reviewer' },
+  { to: href('/admin/segnalazioni'), label: 'Segnalazioni', role: 'reviewer' },
   { to: href('/admin/amministratori'), label: 'Gestione Admin', role: 'admin' },
   { to: href('/admin/registro'), label: auditLog.title, role: 'admin' },
   { to: href('/admin/posta'), label: outbox.title, role: 'admin' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, useNavigate, useOutletContext } from 'react-router'
+import { data, href, useNavigate, useOutletContext } from 'react-router'
 import { integrations as words } from '#content/office.ts'
+import { verificationDesk } from '#content/verification.ts'
 import { listAudit } from '#domain/audit/read.server.ts'
 import { listDocuments } from '#domain/documents/read.server.ts'
 import { IntegrationsPart } from '#domain/integrations/parts/integrations-part.tsx'
@@ -15,7 +16,7 @@ import { findEvidence } from '#domain/registrations/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Route } from './+types/request'
 import type { RequestsOutlet } from './requests.tsx'
@@ -84,6 +85,11 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
                   Approva
                 </Button>
               </>
+            ) : null}
+            {person?.status === 'approved' ? (
+              <ButtonLink to={href('/admin/verifiche/:id', { id: person.id })} variant="secondary">
+                {verificationDesk.title}
+              </ButtonLink>
             ) : null}
             <Button type="button" variant="secondary" onClick={close}>
               Chiudi

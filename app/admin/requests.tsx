@@ -115,6 +115,7 @@ const WAITING_ADDRESSES = {
   requests: `${href('/admin')}?stato=pending`,
   answered: `${href('/admin')}?stato=pending`,
   edits: href('/admin/modifiche'),
+  reports: href('/admin/segnalazioni'),
   partners: href('/admin/partner'),
   schools: href('/admin/scuole/messaggi'),
   mails: `${href('/admin/posta')}?stato=failed`,

@@ -6,7 +6,9 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('sitemap.xml', 'endpoints/sitemap.ts'),
   route('robots.txt', 'endpoints/robots.ts'),
   route('argomenti.xml', 'endpoints/topics-feed.ts'),
+  route('domanda-senza-risposta.csv', 'endpoints/unmet-csv.ts'),
   route('calendario/:id', 'endpoints/calendar.ts'),
   route('og/:kind/:name', 'endpoints/sharing-picture.ts'),
+  route('ordine.json', 'endpoints/order.ts'),
   route('foto/:name', 'endpoints/photo.ts'),
 ]

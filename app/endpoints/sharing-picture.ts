@@ -2,6 +2,7 @@ import { home, register } from '#content/home.ts'
 import { registration } from '#content/registration.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
+import { unmet } from '#content/unmet.ts'
 import { findPublicProfessional } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { findTopicPage } from '#domain/topics/read.server.ts'
@@ -41,6 +42,7 @@ const PAGES: Record<string, string> = {
   'partner-info': partnerPage.page.heading,
   newsletter: 'La newsletter del portale',
   cerca: 'Cerca nel sito',
+  'domanda-senza-risposta': unmet.heading,
   'find-course': 'Corsi ed eventi in programma',
   'online-courses': 'Corsi online di psicoterapia',
   universities: 'Le scuole universitarie',

@@ -38,9 +38,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       path: href('/schools/approccio/:approach', { approach: schoolSlug(name) }),
     })),
     { path: href('/register') },
+    { path: href('/verifica-tu') },
     { path: href('/partner-info') },
     { path: href('/newsletter') },
     { path: href('/cerca') },
+    { path: href('/domanda-senza-risposta') },
     ...Object.entries(textPages).map(([id, { updated }]) => ({ path: `/${id}`, changed: updated })),
     ...listTopics().map(({ slug, updated }) => ({ path: href('/topic/:slug', { slug }), changed: updated })),
     ...people.map(({ id, changed }) => ({

@@ -14,6 +14,7 @@ const LINKS = [
   { to: href('/register'), label: home.register.button },
   { to: href('/partner-info'), label: 'Diventa partner' },
   { to: href('/come-verifichiamo'), label: 'Come verifichiamo' },
+  { to: href('/domanda-senza-risposta'), label: 'Domanda senza risposta' },
   { to: href('/privacy'), label: 'Privacy' },
   { to: href('/cookie'), label: 'Cookie' },
   { to: href('/termini'), label: 'Termini' },

@@ -2,7 +2,10 @@ import { Form, href, Link, Outlet, useLocation, useNavigation } from 'react-rout
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { SITE_NAME } from '#content/home.ts'
+import { contacts } from '#content/contacts.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
+import { ownLedger } from '#content/verification.ts'
+import { countWaiting } from '#domain/contact-desk/read.server.ts'
 import { findOwnProfile } from '#domain/profiles/read.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
@@ -22,19 +25,27 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** No lock: each screen has its own, and one of them keeps a link's key before it sends nobody to the door. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await findMember(context, request)
-  if (!member) return { session: undefined, tied: false }
-  const own = await findOwnProfile(context.get(servicesContext).db, member)
-  return { session: await sessionOf(context, request), tied: own !== undefined }
+  if (!member) return { session: undefined, tied: false, waiting: 0 }
+  const { db } = context.get(servicesContext)
+  const own = await findOwnProfile(db, member)
+  const waiting = own ? await countWaiting(db, own.id) : 0
+  return { session: await sessionOf(context, request), tied: own !== undefined, waiting }
 }
 
-const TABS = [
+const tabsOf = (waiting: number) => [
   { to: href('/professionista'), label: words.tabs.overview },
+  { to: href('/professionista/messaggi'), label: contacts.desk.tab(waiting) },
   { to: href('/professionista/profilo'), label: words.tabs.profile },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
+  { to: href('/professionista/verifiche'), label: ownLedger.title },
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 
-export default function ProfessionalLayout({ loaderData: { session, tied } }: Route.ComponentProps) {
+/** A page below a tab's own belongs to it; everything is below the first. */
+const isCurrent = (to: string, here: string) =>
+  here === to || (to !== href('/professionista') && here.startsWith(`${to}/`))
+
+export default function ProfessionalLayout({ loaderData: { session, tied, waiting } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const loading = useNavigation().state === 'loading'
   const here = pathname.replace(/\/$/, '')
@@ -48,7 +59,7 @@ export default function ProfessionalLayout({ loaderData: { session, tied } }: Ro
           <div className="mt-6 print:hidden">
             <TabsNav
               label={words.tabs.label}
-              items={TABS.map((tab) => ({ ...tab, current: here === tab.to }))}
+              items={tabsOf(waiting).map((tab) => ({ ...tab, current: isCurrent(tab.to, here) }))}
             />
           </div>
         ) : null}

@@ -1,13 +1,17 @@
 import { data, Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { WaitingBlock } from '#domain/contact-desk/parts/waiting-block.tsx'
+import { countWaiting } from '#domain/contact-desk/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { OwnEdits } from '#domain/profile-edits/parts/own-edits.tsx'
 import { listOwnEdits } from '#domain/profile-edits/read.server.ts'
+import { AvailabilityCard } from '#domain/profiles/parts/availability-card.tsx'
 import { Gauge } from '#domain/profiles/parts/gauge.tsx'
 import { RenewForm } from '#domain/profiles/parts/renew-form.tsx'
 import { Statistics } from '#domain/profiles/parts/statistics.tsx'
 import { findOwnProfile, readStatistics } from '#domain/profiles/read.server.ts'
-import { setVisible } from '#domain/profiles/write.server.ts'
+import { availabilityNow, italianDay } from '#domain/profiles/rules.ts'
+import { confirmAvailability, setVisible } from '#domain/profiles/write.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -33,30 +37,43 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const own = await findOwnProfile(db, member)
   if (!own) return { tied: undefined, holdsKey: (await keptKey(request)) !== '' }
-  const [edits, statistics] = await Promise.all([
+  const [edits, statistics, waiting] = await Promise.all([
     listOwnEdits(db, own.id),
     readStatistics(db, own.id, new Date()),
+    countWaiting(db, own.id),
   ])
   const justTied = url.searchParams.get('collegato') === 'fatto'
-  return { tied: { own, edits, statistics, justTied }, holdsKey: false }
+  const { state } = availabilityNow(own, italianDay(new Date()))
+  return { tied: { own, state, edits, statistics, justTied, waiting }, holdsKey: false }
 }
 
-/** Shows or hides the entry. */
+type Answer = { about: 'availability' | 'visibility'; ok: boolean; message: string }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+/** Shows or hides the entry, or confirms the availability. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { member } = await requireProfile(context, request)
-  const { visible } = await readForm(request)
-  if (visible !== 'yes' && visible !== 'no') return data({ ok: false, message: '' }, { status: 400 })
-  const outcome = await setVisible(context.get(servicesContext).db, member, visible === 'yes')
-  const { shown, hidden, leaving } = words.visibility
-  if (outcome === 'done')
-    return data({ ok: true, message: visible === 'yes' ? shown : hidden }, { status: 200 })
+  const { db } = context.get(servicesContext)
+  const { visible, intent } = await readForm(request)
+  if (intent === 'confirm-availability') {
+    const { confirmed, nothing } = professionalArea.profile.availability
+    const done = await confirmAvailability(db, member)
+    return answer({ about: 'availability', ok: done, message: done ? confirmed : nothing }, done ? 200 : 409)
+  }
+  const about = 'visibility'
+  if (visible !== 'yes' && visible !== 'no') return answer({ about, ok: false, message: '' }, 400)
+  const outcome = await setVisible(db, member, visible === 'yes')
+  const { shown, hidden, leaving, held } = words.visibility
+  if (outcome === 'done') return answer({ about, ok: true, message: visible === 'yes' ? shown : hidden }, 200)
   const gone = outcome === 'not-found'
-  return data({ ok: false, message: gone ? '' : leaving }, { status: gone ? 404 : 409 })
+  const why = outcome === 'held' ? held : leaving
+  return answer({ about, ok: false, message: gone ? '' : why }, gone ? 404 : 409)
 }
 
 export default function OverviewPage({ loaderData: { tied, holdsKey }, actionData }: Route.ComponentProps) {
   if (!tied) return <Untied holdsKey={holdsKey} />
-  const { own, edits, statistics, justTied } = tied
+  const { own, state, edits, statistics, justTied, waiting } = tied
+  const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
     <div className="mt-8 grid gap-6">
       <h2 className="sr-only">{professionalArea.tabs.overview}</h2>
@@ -68,16 +85,22 @@ export default function OverviewPage({ loaderData: { tied, holdsKey }, actionDat
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Card>
+            <AvailabilityCard own={own} state={state} message={of('availability')?.message} />
+          </Card>
+          <Card>
             <Gauge facts={own} />
             <div className="mt-5">
               <ButtonLink to={href('/professionista/profilo')}>{words.gauge.edit}</ButtonLink>
             </div>
           </Card>
           <Card>
-            <Visibility visible={own.visible} id={own.id} answer={actionData} />
+            <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
           </Card>
         </div>
         <div className="grid gap-6">
+          <Card>
+            <WaitingBlock waiting={waiting} />
+          </Card>
           <Card>
             <OwnEdits edits={edits} />
           </Card>
@@ -90,9 +113,9 @@ export default function OverviewPage({ loaderData: { tied, holdsKey }, actionDat
   )
 }
 
-type Answer = Route.ComponentProps['actionData']
+type VisibilityProps = { visible: boolean; id: string; answer: Answer | undefined }
 
-function Visibility({ visible, id, answer }: { visible: boolean; id: string; answer: Answer }) {
+function Visibility({ visible, id, answer: told }: VisibilityProps) {
   const { heading, on, off, hide, show, toPublic } = words.visibility
   return (
     <section aria-labelledby="visibilita">
@@ -101,7 +124,7 @@ function Visibility({ visible, id, answer }: { visible: boolean; id: string; ans
       </h2>
       <p className="mt-3">{visible ? on : off}</p>
       <div role="status" className="mt-3 empty:hidden">
-        {answer?.message ? <Alert tone={answer.ok ? 'success' : 'error'}>{answer.message}</Alert> : null}
+        {told?.message ? <Alert tone={told.ok ? 'success' : 'error'}>{told.message}</Alert> : null}
       </div>
       <Form method="post" className="mt-4 flex flex-wrap items-center gap-4" preventScrollReset>
         <input type="hidden" name="visible" value={visible ? 'no' : 'yes'} />

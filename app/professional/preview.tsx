@@ -1,41 +1,57 @@
-import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { CostPart } from '#domain/costs/parts/cost-part.tsx'
+import { readFrequency } from '#domain/costs/rules.ts'
 import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
 import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
-import { ProfileFacts } from '#domain/profiles/parts/profile-facts.tsx'
+import { AvailabilityLine } from '#domain/profiles/parts/availability-line.tsx'
+import {
+  BriefPart,
+  FirstSessionPart,
+  Part,
+  PlacesPart,
+  ProblemsPart,
+} from '#domain/profiles/parts/profile-facts.tsx'
 import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
-import { photoName, publicPlace } from '#domain/profiles/rules.ts'
+import { availabilityNow, italianDay, photoName, publicPlace } from '#domain/profiles/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
-import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import type { Route } from './+types/preview'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.preview
+const shown = professionalArea.public
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.text), { name: 'robots', content: 'noindex' }]
 }
 
 /** The public page as it would be with every change that waits. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { own } = await requireProfile(context, request)
   const waiting = waitingByField(await listOwnEdits(context.get(servicesContext).db, own.id))
-  const { bio, approach, specialization, photo } = waiting
+  const { bio, first_session, approach, specialization, photo } = waiting
   const person = {
     ...own,
     bio: bio ? bio.value : own.bio,
+    first_session: first_session ? first_session.value : own.first_session,
     approach: approach ? approach.value : own.approach,
     specialization: specialization ? specialization.value : own.specialization,
     photo: photo?.value ?? (own.photo && photoName(own.photo)),
     places: own.places.map(publicPlace),
+    room: availabilityNow(own, italianDay(new Date())),
   }
-  return { person, waits: [bio, approach, specialization, photo].some(Boolean) }
+  return {
+    person,
+    waits: [bio, first_session, approach, specialization, photo].some(Boolean),
+    frequency: readFrequency(url.searchParams.get('frequenza')),
+  }
 }
 
-export default function PreviewPage({ loaderData: { person, waits } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const { person, waits, frequency } = loaderData
   const name = `${person.first_name} ${person.last_name}`
   return (
     <section aria-labelledby="anteprima" className="mt-8 grid gap-6">
@@ -65,32 +81,26 @@ export default function PreviewPage({ loaderData: { person, waits } }: Route.Com
             ) : null}
           </div>
         </header>
+        <div className="mt-5">
+          <AvailabilityLine room={person.room} />
+        </div>
         {person.bio ? (
-          <Part title="Chi è">
+          <Part title={shown.about}>
             <p className="whitespace-pre-line">{person.bio}</p>
           </Part>
         ) : null}
-        <Part title="In breve">
-          <DefinitionList
-            rows={[
-              { label: 'Professione', value: person.profession },
-              { label: 'Specializzazione', value: person.specialization },
-              { label: 'Approccio', value: person.approach },
-              { label: 'Città', value: person.city },
-            ]}
-          />
-        </Part>
-        <ProfileFacts facts={person} />
+        <ProblemsPart facts={person} />
+        <BriefPart person={person} facts={person} />
+        <CostPart
+          fees={person.fees}
+          bonus={person.bonus}
+          profession={person.profession}
+          frequency={frequency}
+          path={href('/professionista/anteprima')}
+        />
+        <FirstSessionPart facts={person} />
+        <PlacesPart facts={person} />
       </article>
-    </section>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-xl">{title}</h2>
-      <div className="mt-2 max-w-prose">{children}</div>
     </section>
   )
 }

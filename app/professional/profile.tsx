@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { placeOf } from '#domain/places/rules.ts'
 import { CheckedSection } from '#domain/profile-edits/parts/checked-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
 import { promotionalWords } from '#domain/profile-edits/rules.ts'
@@ -9,6 +10,7 @@ import { submitText } from '#domain/profile-edits/write.server.ts'
 import {
   AvailabilitySection,
   FeesSection,
+  HoursSection,
   PeopleSection,
   ProblemsSection,
 } from '#domain/profiles/parts/free-sections.tsx'
@@ -17,7 +19,7 @@ import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
 import type { SectionAnswer } from '#domain/profiles/parts/section-form.tsx'
 import { photoName } from '#domain/profiles/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/profiles/schema.ts'
-import { saveSection } from '#domain/profiles/write.server.ts'
+import { confirmAvailability, saveSection } from '#domain/profiles/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -48,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (text) return sendText(services, member, text, values)
   const section = FREE_SECTIONS.find((one) => one === values.section)
   if (!section) return answer({ section: '' }, 400)
+  if (section === 'availability' && values.intent === 'confirm') return confirm(services, member)
   return saveFree(services, member, section, values, own.visible)
 }
 
@@ -58,10 +61,17 @@ async function saveFree(
   values: Record<string, string>,
   visible: boolean,
 ) {
-  const parsed = parseSection(section, values)
+  const parsed = parseSection(section, values, placeOf)
   if (!parsed.ok) return answer({ section, errors: parsed.errors, values }, 400)
   if (!(await saveSection(db, member, parsed.change))) return answer({ section: '' }, 404)
   return answer({ section, message: visible ? words.saved : words.savedHidden }, 200)
+}
+
+/** What is saved counts from today, whatever is chosen in the form: that is what the button says. */
+async function confirm({ db }: Services, member: Member) {
+  const done = await confirmAvailability(db, member)
+  const { confirmed, nothing } = words.availability
+  return answer({ section: 'availability', message: done ? confirmed : nothing }, done ? 200 : 409)
 }
 
 async function sendText(
@@ -97,6 +107,7 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
         <ProblemsSection {...shared} />
         <PeopleSection {...shared} />
         <PlacesSection {...shared} />
+        <HoursSection {...shared} />
         <FeesSection {...shared} />
         <AvailabilitySection {...shared} />
       </section>

@@ -1,13 +1,17 @@
 import { data, Form, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
-import { Heart } from '#domain/favourites/parts/heart.tsx'
-import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
-import { searchRegister } from '#domain/professionals/read.server.ts'
-import { fullName } from '#domain/professionals/rules.ts'
-import { registerSearch } from '#domain/professionals/schema.ts'
+import { ResultCard } from '#domain/register-search/parts/result-card.tsx'
+import { resultGroups, type ResultPerson } from '#domain/register-search/parts/result-people.ts'
+import { searchRegister } from '#domain/register-search/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { listCards } from '#domain/professional-cards/read.server.ts'
 import { HitList } from '#domain/search/parts/hit-list.tsx'
 import { searchSite } from '#domain/search/read.server.ts'
 import { siteSearch } from '#domain/search/schema.ts'
+import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
+import { urgentNeed } from '#domain/urgent/rules.ts'
+import { italianDay } from '#lib/dates.ts'
+import type { Db } from '#platform/db/database.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -33,25 +37,49 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { q } = siteSearch.parse(Object.fromEntries(url.searchParams))
   const { db, config, limits } = context.get(servicesContext)
-  const nothing = { q, hits: [], people: [], totalPeople: 0, corrected: undefined, limited: false }
+  const nothing = {
+    q,
+    need: urgentNeed(q),
+    hits: [],
+    ...NOBODY,
+    corrected: undefined,
+    limited: false,
+  }
   if (q === '') return data(nothing)
   const { address } = context.get(requestContext)
   if (!(await limits.consume('search', address)).ok)
     return data({ ...nothing, limited: true }, { status: 429 })
   const [found, people] = await Promise.all([
     searchSite(db, q),
-    searchRegister(db, registerSearch.parse({ q }), config.site.demoData),
+    findPeople(db, q, config.site.demoData),
   ])
   return data({
     ...nothing,
     ...found,
-    people: people.rows.slice(0, PEOPLE_SHOWN),
-    totalPeople: people.total,
+    ...people,
   })
 }
 
+type People = { people: ResultPerson[]; totalPeople: number }
+const NOBODY: People = { people: [], totalPeople: 0 }
+
+async function findPeople(db: Db, q: string, showSamples: boolean): Promise<People> {
+  const today = italianDay(new Date())
+  const search = readRegisterSearch(new URLSearchParams({ q }))
+  const { plan, total, people } = await searchRegister(db, search, { today, showSamples })
+  const ranked = people.slice(0, PEOPLE_SHOWN)
+  const cards = await listCards(
+    db,
+    ranked.map(({ id }) => id),
+  )
+  return {
+    people: resultGroups(plan, ranked, cards, today).flatMap((group) => group.people),
+    totalPeople: total,
+  }
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, hits, people, corrected, limited } = loaderData
+  const { q, need, hits, people, corrected, limited } = loaderData
   const total = hits.length + loaderData.totalPeople
   return (
     <div className="container-page py-8 md:py-12">
@@ -71,6 +99,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Button type="submit">Cerca</Button>
       </Form>
+      {need ? (
+        <div className="mt-6">
+          <UrgentNote need={need} />
+        </div>
+      ) : null}
       <p role="status" className="mt-6 min-h-6 font-semibold">
         {q && !limited ? counted(total, q) : ''}
       </p>
@@ -113,13 +146,8 @@ function People({ q, people, total }: PeopleProps) {
       <h2 id="persone">Nel registro</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {people.map((person) => (
-          <li key={person.id} className="grid">
-            <ProfessionalCard
-              person={person}
-              to={href('/professional/:id', { id: person.id })}
-              compact
-              heart={<Heart id={person.id} name={fullName(person)} />}
-            />
+          <li key={person.card.id} className="grid min-w-0">
+            <ResultCard person={person} compact explained={false} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
-import { data, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { data, href, useMatches } from 'react-router'
+import { originOf, pageMeta } from '#app/frame/page-meta.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { explainApproach } from '#content/approaches.ts'
+import type { Frequency } from '#content/costs.ts'
 import { home, profile } from '#content/home.ts'
+import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
+import { ContactCall } from '#domain/contacts/parts/contact-call.tsx'
+import { readContactFacts, type ContactFacts } from '#domain/contacts/read.server.ts'
+import { CostPart } from '#domain/costs/parts/cost-part.tsx'
+import { readFrequency } from '#domain/costs/rules.ts'
 import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
 import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
 import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
@@ -14,16 +19,31 @@ import {
   type PublicProfessional,
 } from '#domain/professionals/read.server.ts'
 import { fullName, sampleRating } from '#domain/professionals/rules.ts'
-import { ProfileFacts } from '#domain/profiles/parts/profile-facts.tsx'
+import { AvailabilityLine } from '#domain/profiles/parts/availability-line.tsx'
+import {
+  BriefPart,
+  FirstSessionPart,
+  Part,
+  PlacesPart,
+  ProblemsPart,
+} from '#domain/profiles/parts/profile-facts.tsx'
 import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
 import { findPublicProfile, type PublicProfile } from '#domain/profiles/read.server.ts'
+import { italianDay, NOTHING_TOLD } from '#domain/profiles/rules.ts'
+import { longDate } from '#lib/dates.ts'
+import { ReportLink } from '#domain/profile-reports/parts/report-link.tsx'
+import { LedgerBadges } from '#domain/verification/parts/ledger-badges.tsx'
+import { Ledger } from '#domain/verification/parts/ledger.tsx'
+import { readPublicLedger, type PublicLedger } from '#domain/verification/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import type { Route } from './+types/professional'
 import { countView } from './count-view.ts'
+import { personData } from './person-data.ts'
+
+const words = professionalArea.public
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
@@ -35,6 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     path,
     picture: `professionista/${person.id}`,
     noIndex: person.is_demo,
+    data: personData(originOf(matches), person, loaderData.own),
     breadcrumb: [
       { name: 'Home', path: '/' },
       { name: 'Registro', path: href('/professionals') },
@@ -45,22 +66,30 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext)
   const person = await findPublicProfessional(db, params.id, config.site.demoData)
-  if (!person) return data({ person: undefined, contact: undefined, own: undefined }, { status: 404 })
+  const frequency = readFrequency(url.searchParams.get('frequenza'))
+  const shared = { today: italianDay(new Date()), frequency, call: undefined, ledger: undefined }
+  if (!person)
+    return data({ ...shared, person: undefined, contact: undefined, own: undefined }, { status: 404 })
   if (person.is_demo) {
-    return data({ person, contact: await findSampleContact(db, person.id), own: undefined }, { status: 200 })
+    const contact = await findSampleContact(db, person.id)
+    return data({ ...shared, person, contact, own: undefined }, { status: 200 })
   }
   // Not waited for: the page does not depend on its being counted.
   void countView(context, request, person.id)
-  return data({ person, contact: undefined, own: await findPublicProfile(db, person.id) }, { status: 200 })
+  const own = (await findPublicProfile(db, person.id)) ?? NOTHING_TOLD
+  const call = await readContactFacts(db, person.id)
+  const ledger = await readPublicLedger(db, person.id, shared.today)
+  return data({ ...shared, person, contact: undefined, own, call, ledger }, { status: 200 })
 }
 
-export default function ProfessionalPage({ loaderData: { person, contact, own } }: Route.ComponentProps) {
+export default function ProfessionalPage({ loaderData }: Route.ComponentProps) {
+  const { person, ...rest } = loaderData
   return (
-    <div className="container-page py-8 md:py-12">
-      {person ? <Profile person={person} contact={contact} own={own} /> : <NotFound />}
+    <div className="container-page py-8 md:py-12 print:py-0">
+      {person ? <Profile person={person} {...rest} /> : <NotFound />}
     </div>
   )
 }
@@ -80,14 +109,19 @@ function NotFound() {
 type ProfileProps = {
   person: PublicProfessional
   contact: string | undefined
-  /** What they tell of themselves beside the registration. */
+  /** What they tell of themselves beside the registration; of somebody invented there is nothing. */
   own: PublicProfile | undefined
+  today: string
+  frequency: Frequency
+  call: ContactFacts | undefined
+  /** What was checked; of somebody invented nothing was. */
+  ledger: PublicLedger | undefined
 }
 
-function Profile({ person, contact, own }: ProfileProps) {
-  const explanation = explainApproach(person.approach)
+/** In the order in which somebody in need reads: who, contact, room, with what, at what cost, how it begins. */
+function Profile({ person, contact, own, today, frequency, call, ledger }: ProfileProps) {
   return (
-    <article className="mx-auto max-w-3xl">
+    <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl">
       <Breadcrumb
         items={[
           { label: 'Home', to: href('/') },
@@ -96,42 +130,99 @@ function Profile({ person, contact, own }: ProfileProps) {
         ]}
       />
       <Heading person={person} photo={own?.photo} />
-      <div className="mt-5">
+      {ledger && ledger.badges.length > 0 ? (
+        <div className="mt-4">
+          <LedgerBadges badges={ledger.badges} />
+        </div>
+      ) : null}
+      {own ? (
+        <div className="mt-5 print:mt-2">
+          <AvailabilityLine room={own.room} />
+        </div>
+      ) : null}
+      {call ? <ContactCall id={person.id} facts={call} /> : null}
+      <div className="mt-5 print:hidden">
         <Heart id={person.id} name={fullName(person)} labelled />
         <HeartNote />
       </div>
-      {person.is_demo ? (
-        <div className="mt-6">
-          <Alert tone="warning" title={profile.sample.badge}>
-            {profile.sample.text}
-          </Alert>
-        </div>
-      ) : null}
+      {person.is_demo ? <SampleNotice /> : null}
       {person.bio ? (
-        <Part title="Chi è">
+        <Part title={words.about}>
           <p className="whitespace-pre-line">{person.bio}</p>
         </Part>
       ) : null}
-      <Part title="In breve">
-        <DefinitionList rows={facts(person, contact)} />
-      </Part>
-      {own ? <ProfileFacts facts={own} /> : null}
-      {explanation ? (
-        <Part title={`L’approccio: ${person.approach}`}>
-          <p>{explanation}</p>
-        </Part>
-      ) : null}
+      {own ? <ProblemsPart facts={own} /> : null}
+      <BriefPart person={person} facts={own} more={invented(contact)} />
+      {own ? <Told person={person} own={own} frequency={frequency} /> : null}
+      {own ? <PlacesPart facts={own} /> : null}
+      <Approach name={person.approach} />
       {person.is_demo ? <SampleServices /> : null}
+      {ledger ? <Ledger ledger={ledger} name={fullName(person)} /> : null}
       <Part title={home.notAnAlbo.heading}>
         <p>{home.notAnAlbo.text}</p>
       </Part>
+      {person.is_demo ? null : <ReportLink id={person.id} />}
+      <PrintFoot id={person.id} today={today} />
     </article>
+  )
+}
+
+type ToldProps = { person: PublicProfessional; own: PublicProfile; frequency: Frequency }
+
+/** What it costs and how it begins. */
+function Told({ person, own, frequency }: ToldProps) {
+  return (
+    <>
+      <CostPart
+        fees={own.fees}
+        bonus={own.bonus}
+        profession={person.profession}
+        frequency={frequency}
+        path={href('/professional/:id', { id: person.id })}
+      />
+      <FirstSessionPart facts={own} />
+    </>
+  )
+}
+
+function Approach({ name }: { name: string | null }) {
+  const explanation = explainApproach(name)
+  if (!name || !explanation) return null
+  return (
+    <div className="print:hidden">
+      <Part title={words.approach(name)}>
+        <p>{explanation}</p>
+      </Part>
+    </div>
+  )
+}
+
+function SampleNotice() {
+  return (
+    <div className="mt-6">
+      <Alert tone="warning" title={profile.sample.badge}>
+        {profile.sample.text}
+      </Alert>
+    </div>
+  )
+}
+
+const invented = (contact: string | undefined) =>
+  contact ? [{ label: 'Email (inventata)', value: contact }] : []
+
+/** On paper only: when and where it was read. */
+function PrintFoot({ id, today }: { id: string; today: string }) {
+  const origin = originOf(useMatches())
+  return (
+    <p className="mt-4 hidden border-t border-line pt-2 text-sm print:block">
+      {words.printed(longDate(today))}: {origin + href('/professional/:id', { id })}
+    </p>
   )
 }
 
 function Heading({ person, photo }: { person: PublicProfessional; photo: string | null | undefined }) {
   return (
-    <header className="mt-6 flex flex-wrap items-center gap-5">
+    <header className="mt-6 flex flex-wrap items-center gap-5 print:mt-0">
       <ProfilePhoto name={fullName(person)} photo={photo} />
       <div className="min-w-0">
         <h1>{fullName(person)}</h1>
@@ -150,16 +241,6 @@ function Heading({ person, photo }: { person: PublicProfessional; photo: string 
   )
 }
 
-function facts(person: PublicProfessional, contact: string | undefined) {
-  return [
-    { label: 'Professione', value: person.profession },
-    { label: 'Specializzazione', value: person.specialization },
-    { label: 'Approccio', value: person.approach },
-    { label: 'Città', value: [person.city, person.region].filter(Boolean).join(', ') },
-    ...(contact ? [{ label: 'Email (inventata)', value: contact }] : []),
-  ]
-}
-
 function SampleServices() {
   return (
     <>
@@ -174,14 +255,5 @@ function SampleServices() {
         </ul>
       </Part>
     </>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-8">
-      <h2 className="text-xl">{title}</h2>
-      <div className="mt-2 max-w-prose">{children}</div>
-    </section>
   )
 }

@@ -1,26 +1,45 @@
-import { LayoutGrid, List } from 'lucide-react'
-import { Form, href, useNavigation } from 'react-router'
+import { LayoutGrid, List, Map as MapIcon, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { href, Link, useNavigate, useNavigation } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
-import { APPROACHES } from '#content/approaches.ts'
-import { register } from '#content/home.ts'
+import { registerSearchPage as words } from '#content/register-search.ts'
 import { DeviceList } from '#domain/favourites/parts/device-list.tsx'
-import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
-import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
-import { searchRegister } from '#domain/professionals/read.server.ts'
-import { fullName } from '#domain/professionals/rules.ts'
-import { registerSearch, type RegisterSearch } from '#domain/professionals/schema.ts'
+import { HeartNote } from '#domain/favourites/parts/heart.tsx'
+import { resultGroups } from '#domain/register-search/parts/result-people.ts'
+import { resultsHeading } from '#domain/register-search/parts/sentences.ts'
+import { searchRegister } from '#domain/register-search/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { listCards } from '#domain/professional-cards/read.server.ts'
+import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
+import { urgentNeed } from '#domain/urgent/rules.ts'
+import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Route } from './+types/professionals'
+import { addressOfForm, addressOfPage, bringToAddress } from './search-address.ts'
+import { countSearch } from './count-search.ts'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchForm, useSearchForm } from './search-form.tsx'
+import { SearchMap } from './search-map.tsx'
+import { searchOptions } from './search-options.ts'
+import { SearchResults } from './search-results.tsx'
+import {
+  chips,
+  formFacts,
+  mapView,
+  reading,
+  searchAddress,
+  waysOut,
+  type Reading,
+  type Way,
+} from './search-view.ts'
+import { SearchZero } from './search-zero.tsx'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = register
+  const { title, description } = words
   const path = href('/professionals')
   const breadcrumb = [
     { name: 'Home', path: '/' },
@@ -29,146 +48,181 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb })
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { db, config } = context.get(servicesContext)
-  const search = registerSearch.parse(Object.fromEntries(url.searchParams))
-  return { search, found: await searchRegister(db, search, config.site.demoData) }
+  const search = readRegisterSearch(url.searchParams)
+  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
+  const found = await searchRegister(db, search, circumstances)
+  const { plan, total, page, pages, people } = found
+  const isMap = search.vista === 'mappa'
+  const cards = isMap
+    ? []
+    : await listCards(
+        db,
+        people.map(({ id }) => id),
+      )
+  void countSearch(context, request, search, found)
+  return {
+    form: formFacts(search),
+    need: urgentNeed(search.q),
+    heading: resultsHeading(total, plan, search),
+    reading: reading(search, found),
+    chips: chips(search, plan),
+    options: searchOptions(search, found),
+    views: (['elenco', 'griglia', 'mappa'] as const).map((vista) =>
+      searchAddress(search, { vista, pagina: vista === 'mappa' ? 1 : page }),
+    ),
+    found: { total, page, pages },
+    groups: isMap ? [] : resultGroups(plan, people, cards, circumstances.today),
+    map: isMap ? await mapView(db, search, plan, circumstances) : undefined,
+    ways: total === 0 ? await waysOut(db, search, found, circumstances) : [],
+  }
 }
 
-export default function ProfessionalsPage({ loaderData: { search, found } }: Route.ComponentProps) {
-  const searching = useNavigation().location?.pathname === href('/professionals')
-  const filtered = search.q !== '' || search.dove !== '' || search.approccio !== ''
-  const count = `${found.total} ${found.total === 1 ? 'professionista trovato' : 'professionisti trovati'}`
+export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
+  const { form: facts, need, options, found, chips: inUse } = loaderData
+  const form = useSearchForm()
+  const navigate = useNavigate()
+  const search = () => {
+    if (form.current) void navigate(addressOfForm(form.current), { preventScrollReset: true })
+  }
+  // A new search begins from what the address says, also after «back».
+  useEffect(() => {
+    if (form.current) bringToAddress(form.current, facts.query)
+  }, [form, facts.query])
   return (
-    <div className="container-page py-8 md:py-12">
-      <h1>{register.heading}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{register.intro}</p>
-      <Filters search={search} />
-      <DeviceList folded />
-      <HeartNote />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="font-semibold">
-          {count}
-        </p>
-        <div className="flex flex-wrap items-center gap-4">
-          {searching ? <Spinner label="Sto cercando" /> : null}
-          {filtered ? <TextLink to={href('/professionals')}>Cancella i filtri</TextLink> : null}
-          <ViewToggle search={search} />
-        </div>
-      </div>
-      {found.total === 0 ? (
+    <div className="container-page py-8 md:py-12 print:py-0">
+      <h1>{words.heading}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft print:hidden">
+        {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
+      </p>
+      <SearchForm facts={facts} form={form} onSubmit={search} />
+      {need ? (
         <div className="mt-6">
-          <EmptyState
-            text="Nessun professionista risponde a tutti i filtri. Prova con meno parole o con un luogo più grande."
-            action={
-              <ButtonLink to={href('/professionals')} variant="secondary">
-                Mostra tutti i professionisti
-              </ButtonLink>
-            }
-          />
+          <UrgentNote need={need} />
         </div>
-      ) : (
-        <Results search={search} found={found} />
-      )}
+      ) : null}
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+        <SearchFilters options={options} inUse={facts.inUse} total={found.total} onChange={search} />
+        <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
+          <Heading loaderData={loaderData} />
+          <Notes reading={loaderData.reading} />
+          <Chips items={inUse} />
+          <DeviceList folded />
+          <HeartNote />
+          <Found loaderData={loaderData} />
+        </section>
+      </div>
     </div>
   )
 }
 
-type Found = Route.ComponentProps['loaderData']['found']
+type Data = Pick<Route.ComponentProps, 'loaderData'>
 
-function Results({ search, found }: { search: RegisterSearch; found: Found }) {
-  const grid = search.vista === 'griglia'
+function Heading({ loaderData: { heading, views, form } }: Data) {
+  const searching = useNavigation().location?.pathname === href('/professionals')
+  const icons = [List, LayoutGrid, MapIcon]
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <p
+        role="status"
+        className="max-w-prose min-w-0 flex-1 basis-64 font-display text-xl font-semibold text-balance"
+      >
+        {heading}
+      </p>
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        {searching ? <Spinner label={words.form.searching} /> : null}
+        <ToggleLinks
+          label={words.views.label}
+          items={(['elenco', 'griglia', 'mappa'] as const).map((view, at) => {
+            const Icon = icons[at]!
+            return {
+              to: views[at]!,
+              label: words.views[view],
+              icon: <Icon aria-hidden="true" size={18} />,
+              current: form.vista === view,
+            }
+          })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Found({ loaderData: { found, groups, map, ways, form } }: Data) {
+  if (map) {
+    return (
+      <>
+        {found.total === 0 ? <SearchZero ways={ways} /> : null}
+        <SearchMap view={map} />
+      </>
+    )
+  }
+  if (found.total === 0) return <SearchZero ways={ways} />
   return (
     <>
-      <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
-        {found.rows.map((person) => (
-          <li key={person.id} className="grid">
-            <ProfessionalCard
-              person={person}
-              to={href('/professional/:id', { id: person.id })}
-              compact={grid}
-              heart={<Heart id={person.id} name={fullName(person)} />}
-            />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-sm text-ink-soft">{register.order}</p>
-      <div className="mt-4">
-        <Pagination page={found.page} pages={found.pages} hrefFor={(pagina) => address(search, { pagina })} />
+      <SearchResults groups={groups} grid={form.vista === 'griglia'} />
+      <div className="mt-6">
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefFor={(page) => addressOfPage(form.query, page)}
+        />
       </div>
     </>
   )
 }
 
-function Filters({ search }: { search: RegisterSearch }) {
+/** How the words were read: said, so that it can be put right. */
+function Notes({ reading: { understood, notes, homonyms } }: { reading: Reading }) {
   return (
-    // A new search begins from what the address says, also after «back».
-    <Form
-      key={`${search.q}|${search.dove}|${search.approccio}`}
-      role="search"
-      className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1.5fr_1.5fr_auto] md:p-5"
-    >
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label="Nome o problema"
-        defaultValue={search.q}
-        maxLength={100}
-      />
-      <TextField
-        id="dove"
-        name="dove"
-        label="Luogo"
-        defaultValue={search.dove}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <div>
-        <TextField
-          id="approccio"
-          name="approccio"
-          label="Approccio"
-          defaultValue={search.approccio}
-          maxLength={100}
-          list="approcci"
-          autoComplete="off"
-        />
-        <datalist id="approcci">
-          {APPROACHES.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
+    <div className="max-w-prose">
+      {understood ? <p className="mt-2 text-ink-soft">{understood}</p> : null}
+      {notes.map((note) => (
+        <p key={note} className="mt-2">
+          {note}
+        </p>
+      ))}
+      {homonyms.length > 0 ? (
+        <p className="mt-2 text-sm print:hidden">
+          {words.reading.homonyms}{' '}
+          {homonyms.map(({ label, to }, at) => (
+            <span key={to}>
+              {at > 0 ? ', ' : ''}
+              <TextLink to={to} rel="nofollow" preventScrollReset>
+                {label}
+              </TextLink>
+            </span>
           ))}
-        </datalist>
-      </div>
-      {search.vista === 'griglia' ? <input type="hidden" name="vista" value="griglia" /> : null}
-      <Button type="submit">Cerca</Button>
-    </Form>
+        </p>
+      ) : null}
+    </div>
   )
 }
 
-function ViewToggle({ search }: { search: RegisterSearch }) {
-  const view = (vista: RegisterSearch['vista'], label: string, Icon: typeof List) => ({
-    to: address(search, { vista, pagina: search.pagina }),
-    label,
-    icon: <Icon aria-hidden="true" size={18} />,
-    current: search.vista === vista,
-  })
+function Chips({ items }: { items: Way[] }) {
+  if (items.length === 0) return null
   return (
-    <ToggleLinks
-      label="Come mostrare i risultati"
-      items={[view('elenco', 'Elenco', List), view('griglia', 'Griglia', LayoutGrid)]}
-    />
+    <nav aria-label={words.filters.inUse} className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+      <ul className="contents">
+        {items.map(({ label, to }) => (
+          <li key={`${label} ${to}`}>
+            <Link
+              to={to}
+              rel="nofollow"
+              preventScrollReset
+              aria-label={words.filters.remove(label)}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control bg-surface px-4 text-petrol-700 no-underline hover:bg-petrol-100"
+            >
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <X aria-hidden="true" size={16} className="shrink-0" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink to={href('/professionals')} preventScrollReset>
+        {words.filters.clear}
+      </TextLink>
+    </nav>
   )
-}
-
-/** The search's own address: only what differs from an empty search stands in it. */
-function address(search: RegisterSearch, change: Partial<RegisterSearch>): string {
-  const { pagina, vista, ...text } = { ...search, ...change }
-  const entries = Object.entries(text).filter(([, value]) => value !== '')
-  if (vista !== 'elenco') entries.push(['vista', vista])
-  if (pagina > 1) entries.push(['pagina', String(pagina)])
-  const query = new URLSearchParams(entries).toString()
-  return query ? `${href('/professionals')}?${query}` : href('/professionals')
 }

@@ -3,10 +3,17 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const registerRoutes: RouteConfigEntry[] = [
   layout('register/layout.tsx', [
     route('professionals', 'register/professionals.tsx'),
+    route('come-ordiniamo', 'register/ordering.tsx'),
     route('professional/:id', 'register/professional.tsx'),
+    route('professional/:id/contatta', 'register/contact.tsx'),
+    route('messaggi/conferma/:key', 'register/contact-confirm.tsx'),
+    route('messaggi/:key', 'register/contact-thread.tsx'),
+    route('professional/:id/segnala', 'register/report.tsx'),
     route('register', 'register/register.tsx'),
     route('register/documento/:key', 'register/late-document.tsx'),
     route('register/integrazioni/:key', 'register/integration.tsx'),
   ]),
+  route('professionals/suggerimenti', 'register/suggestions.ts'),
+  route('professionals/vicino', 'register/nearest.ts'),
   route('register/invio', 'register/submit.ts'),
 ]

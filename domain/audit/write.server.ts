@@ -16,6 +16,7 @@ export type AuditFact = {
       | 'school-import'
       | 'retention'
       | 'mail'
+      | 'contact'
       | 'audit'
     id: string
   }

@@ -4,6 +4,8 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { favourites as words } from '#content/favourites.ts'
 import { sha256 } from '#lib/hash.ts'
+import { distanceKm, placeOf, type Position } from '#domain/places/rules.ts'
+import { photoName } from '#domain/profiles/rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -29,7 +31,10 @@ const personColumns = {
   is_demo: professionals.is_demo,
 }
 
-export type FavouritePerson = Pick<typeof professionals.$inferSelect, keyof typeof personColumns>
+type PersonColumns = Pick<typeof professionals.$inferSelect, keyof typeof personColumns>
+
+/** With the name of their public photo. */
+export type FavouritePerson = PersonColumns & { photo: string | null }
 
 /** A favourite as its owner reads it; without a person when they are not in the register any more. */
 export type Favourite = {
@@ -62,6 +67,37 @@ export async function listFavourites(reading: Reading, member: Member): Promise<
   })
 }
 
+/**
+ * How far each receives from a place, by the nearest town they tell; nobody asks where the person is, and what is asked
+ * is not kept.
+ */
+export async function withDistance(
+  db: Db,
+  rows: Favourite[],
+  from: Position,
+): Promise<(Favourite & { km: number | null })[]> {
+  const ids = rows.flatMap(({ person }) => person?.id ?? [])
+  const places =
+    ids.length === 0
+      ? []
+      : await db.select().from(profilePlaces).where(inArray(profilePlaces.professional_id, ids))
+  return rows.map((row) => {
+    const own = places.filter(({ professional_id }) => professional_id === row.id)
+    const towns = own.length > 0 ? own.flatMap(positionOf) : positionOf({ city: row.person?.city ?? '' })
+    const kms = towns.map((town) => distanceKm(from, town))
+    return { ...row, km: kms.length > 0 ? Math.min(...kms) : null }
+  })
+}
+
+type TownRow = { city: string; province?: string; latitude?: number | null; longitude?: number | null }
+
+/** What was kept with the place; of places older than that, and of the registration's city, what the name says. */
+function positionOf({ city, province, latitude, longitude }: TownRow): Position[] {
+  if (typeof latitude === 'number' && typeof longitude === 'number') return [{ latitude, longitude }]
+  const town = city ? placeOf(city, province ?? null) : undefined
+  return town ? [town] : []
+}
+
 /** One of them; undefined also when it is another person's. */
 export async function findFavourite(
   reading: Reading,
@@ -78,11 +114,11 @@ async function listPeople(
 ): Promise<Map<string, FavouritePerson>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select(personColumns)
+    .select({ ...personColumns, photo: profiles.photo })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(and(inRegister(showSamples), inArray(professionals.id, ids)))
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, { ...row, photo: row.photo && photoName(row.photo) }]))
 }
 
 /** Which of these may become favourites: who is in the register. */

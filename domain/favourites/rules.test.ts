@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { chosenIds, MOST_ON_DEVICE, readDeviceList, readOrder, savedAt, sortFavourites } from './rules.ts'
+import {
+  chosenIds,
+  MOST_ON_DEVICE,
+  readDeviceList,
+  readOrder,
+  savedAt,
+  sortByDistance,
+  sortFavourites,
+} from './rules.ts'
 import { noteText } from './schema.ts'
 
 const AT = '2026-11-20T10:00:00.000Z'
@@ -67,4 +75,15 @@ test('a note of 2,000 characters is taken, also with line breaks as a browser se
   expect(noteText.parse(` ${'a\r\n'.repeat(999)}a `)).toHaveLength(1999)
   expect(noteText.safeParse('a'.repeat(2000)).success).toBe(true)
   expect(noteText.safeParse('a'.repeat(2001)).success).toBe(false)
+})
+
+test('by distance the nearest comes first, and who tells no place last', () => {
+  const row = (id: string, km: number | null, day: number) => ({
+    id,
+    km,
+    at: new Date(Date.UTC(2026, 10, day)),
+    person: undefined,
+  })
+  const rows = [row('nowhere', null, 1), row('far', 80, 2), row('newer', null, 3), row('here', 0, 4)]
+  expect(sortByDistance(rows).map(({ id }) => id)).toEqual(['here', 'far', 'newer', 'nowhere'])
 })

@@ -79,6 +79,15 @@ export function sortFavourites<One extends Sortable>(rows: readonly One[], order
   return rows.toSorted((a, b) => compare(key(a), key(b)) || compare(name(a), name(b)) || newest(a, b))
 }
 
+/** The nearest first; whoever tells no place comes last, the newest first. */
+export function sortByDistance<One extends Sortable & { km: number | null }>(rows: readonly One[]): One[] {
+  const far = Number.POSITIVE_INFINITY
+  return rows.toSorted((a, b) => {
+    const [one, other] = [a.km ?? far, b.km ?? far]
+    return one === other ? b.at.getTime() - a.at.getTime() : one - other
+  })
+}
+
 function compare(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '')
   return normalise(a).localeCompare(normalise(b), 'it')

@@ -4,7 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
+import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -16,6 +16,7 @@ import {
   listCompared,
   listFavourites,
   readHearts,
+  withDistance,
 } from './read.server.ts'
 import { MOST_IN_ACCOUNT, type ConsentAnswer } from './rules.ts'
 import {
@@ -247,3 +248,24 @@ function person(id: string, change: Partial<typeof professionals.$inferInsert> =
     ...change,
   } satisfies typeof professionals.$inferInsert
 }
+
+test('how far each receives: by the nearest place told, else by the city, else nobody knows', async () => {
+  await answer(
+    ada,
+    'yes',
+    ['uno', 'due', 'tre'].map((id) => ({ id, at: AT })),
+  )
+  const place = { professional_id: 'tre', position: 0, province: 'FC' }
+  await means.db.insert(profilePlaces).values([
+    { ...place, city: 'Cesena', latitude: 44.1391, longitude: 12.2431 },
+    { ...place, city: 'Forlimpopoli', position: 1 },
+  ])
+  const forli = { latitude: 44.2224, longitude: 12.0408 }
+  const rows = await withDistance(means.db, await listFavourites(means, ada), forli)
+  const km = Object.fromEntries(rows.map((row) => [row.id, row.km]))
+  expect(km.due).toBeNull()
+  expect(km.tre).toBeGreaterThan(5)
+  expect(km.tre).toBeLessThan(10)
+  expect(km.uno).toBeGreaterThan(400)
+  await means.db.delete(profilePlaces)
+})

@@ -15,6 +15,7 @@ import {
   takeWaiting,
 } from '#domain/profile-edits/write.server.ts'
 import { holdOwnProfile } from '#domain/profiles/write.server.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -35,6 +36,7 @@ export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): 
     const id = own.professional_id
     await replaceWaiting(tx, id, 'leave')
     await tx.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
     await insertEdit(tx, id, { visible: own.visible }, { leave: true })
     await recordAudit(tx, member, {
       action: 'profile.leave-ask',

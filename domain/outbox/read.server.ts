@@ -1,16 +1,21 @@
-import { and, count, desc, eq, like } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, not, sql } from 'drizzle-orm'
+import { contacts } from '#content/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
+import { PERSON_MAILS } from '#domain/contacts/rules.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { OUTBOX_PAGE_SIZE } from './rules.ts'
 import type { OutboxSearch } from './schema.ts'
 
+/** Mails whose recipient looks for help: who that is, not even the office reads. */
+const isSilent = inArray(mails.kind, [...PERSON_MAILS])
+
 /** Everything but the body and its attachments. */
 const columns = {
   id: mails.id,
   kind: mails.kind,
-  recipient: mails.recipient,
+  recipient: sql<string>`case when ${isSilent} then ${contacts.hiddenRecipient} else ${mails.recipient} end`,
   subject: mails.subject,
   state: mails.state,
   attempts: mails.attempts,
@@ -22,7 +27,7 @@ const columns = {
 /** Outgoing mail that the filters find, newest first. */
 export async function listMails(db: Db, _admin: Admin, search: OutboxSearch) {
   const where = and(
-    search.q ? like(mails.recipient, likePattern(search.q)) : undefined,
+    search.q ? and(like(mails.recipient, likePattern(search.q)), not(isSilent)) : undefined,
     search.stato ? eq(mails.state, search.stato) : undefined,
     search.tipo ? eq(mails.kind, search.tipo) : undefined,
   )

@@ -79,3 +79,17 @@ test('one that a worker has in hand is left to it', async () => {
 test('a mail that is not there is not sent', async () => {
   expect(await resendMail(means, admin, randomUUID())).toBe(false)
 })
+
+test('who wrote to a professional is neither shown nor found; the mail is', async () => {
+  const mail = {
+    kind: 'contact-confirm',
+    recipient: 'aiuto@example.org',
+    subject: 'Conferma',
+    html: 'x',
+    text: 'x',
+  }
+  await means.db.insert(mails).values(mail)
+  expect((await find({ q: 'aiuto' })).total).toBe(0)
+  expect((await find({ tipo: 'contact-confirm' })).rows).toMatchObject([{ recipient: 'non mostrato' }])
+  expect(JSON.stringify(await find({}))).not.toContain('aiuto@')
+})

@@ -4,6 +4,8 @@ import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
+import { declareFromRegistration } from '#domain/verification/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -52,6 +54,8 @@ export async function decideRequest(
       after: { status: row.status, approved: row.approved },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
+    if (approved) await refreshEntry(tx, row.id)
+    if (approved) await declareFromRegistration(tx, row)
     await means.mail.queue(tx, await compose(tx, means.appUrl, row, decision))
     await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
     return { ok: true, name: fullName(row), status: decision.decision }
@@ -141,4 +145,5 @@ export async function writeSamples(db: Db): Promise<void> {
       set: refreshed,
       setWhere: eq(professionals.is_demo, true),
     })
+  for (const { id } of rows) await refreshEntry(db, id)
 }

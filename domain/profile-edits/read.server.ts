@@ -35,7 +35,7 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(wanted, pages)
   const rows = await db
-    .select({ edit: profileEdits, person, photo: profiles.photo })
+    .select({ edit: profileEdits, person, photo: profiles.photo, first_session: profiles.first_session })
     .from(profileEdits)
     .innerJoin(professionals, eq(professionals.id, profileEdits.professional_id))
     .leftJoin(profiles, eq(profiles.professional_id, profileEdits.professional_id))
@@ -53,12 +53,13 @@ type Row = {
     last_name: string
   }
   photo: string | null
+  first_session: string | null
 }
 
-function describe({ edit, person: who, photo }: Row): WaitingEdit {
+function describe({ edit, person: who, photo, first_session }: Row): WaitingEdit {
   const field = fieldOf(edit.after)
   const named = (path: string | null) => path && photoName(path)
-  const now = field === 'photo' ? named(photo) : field === 'leave' ? null : who[field]
+  const now = { ...who, first_session, photo: named(photo), leave: null }[field]
   const after = textOf(edit.after[field])
   return {
     id: edit.id,

@@ -56,6 +56,8 @@ test('a change is about one known field', () => {
 
 test('a biography may have lines, an approach may not; both have an end', () => {
   expect(checkedText('bio').parse('  Uno\r\nDue ')).toBe('Uno\nDue')
+  expect(checkedText('first_session').parse('Uno\r\nDue')).toBe('Uno\nDue')
+  expect(checkedText('first_session').safeParse('a'.repeat(1201)).success).toBe(false)
   expect(checkedText('approach').safeParse('Uno\nDue').success).toBe(false)
   expect(checkedText('bio').safeParse('\u0007').success).toBe(false)
   expect(checkedText('bio').safeParse('a'.repeat(2001)).success).toBe(false)

@@ -4,10 +4,18 @@ import { professionalArea, profileEditsDesk } from '#content/professional-area.t
 const words = professionalArea.profile.errors
 
 /** The texts that the office checks again. A photo is checked too, and comes another way. */
-export const CHECKED_TEXTS = ['bio', 'approach', 'specialization'] as const
+export const CHECKED_TEXTS = ['bio', 'first_session', 'approach', 'specialization'] as const
 export type CheckedText = (typeof CHECKED_TEXTS)[number]
 
-export const LONGEST: Record<CheckedText, number> = { bio: 2000, approach: 120, specialization: 120 }
+export const LONGEST: Record<CheckedText, number> = {
+  bio: 2000,
+  first_session: 1200,
+  approach: 120,
+  specialization: 120,
+}
+
+/** Texts of several lines; the others are one. */
+export const hasLines = (field: CheckedText): boolean => field === 'bio' || field === 'first_session'
 
 /** One checked text as it was typed; empty takes it away. */
 export function checkedText(field: CheckedText) {
@@ -15,8 +23,8 @@ export function checkedText(field: CheckedText) {
     .string()
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().max(LONGEST[field], words.long(LONGEST[field])))
-  const allowed = field === 'bio' ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\n]*$/u
-  return text.refine((typed) => allowed.test(field === 'bio' ? typed.replace(/[\n\t]/g, '') : typed), {
+  const plain = /^[^\p{Cc}]*$/u
+  return text.refine((typed) => plain.test(hasLines(field) ? typed.replace(/[\n\t]/g, '') : typed), {
     message: words.invisible,
   })
 }

@@ -7,6 +7,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
 import { holdOwnProfile, refreshSearch } from '#domain/profiles/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -60,19 +61,29 @@ export async function submitText(
     const own = await holdOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
-    const [now] = await tx
-      .select({ value: professionals[field] })
-      .from(professionals)
-      .where(eq(professionals.id, id))
+    const now = field === 'first_session' ? own.first_session : await registered(tx, id, field)
     const replaced = await replaceWaiting(tx, id, field)
     const value = text || null
-    const same = (now?.value || null) === value
+    const same = (now || null) === value
     if (same && replaced.length === 0) return 'unchanged'
-    if (!same) await insertEdit(tx, id, { [field]: now?.value ?? null }, { [field]: value })
+    if (!same) await insertEdit(tx, id, { [field]: now }, { [field]: value })
     const action = same ? 'profile-edit.withdraw' : 'profile-edit.submit'
     await recordAudit(tx, member, { action, subject: subjectOf(id), after: { field } })
     return same ? 'withdrawn' : 'sent'
   })
+}
+
+/** What the entry itself says now; the first session stands in the profile. */
+async function registered(
+  tx: Db,
+  id: string,
+  field: Exclude<CheckedText, 'first_session'>,
+): Promise<string | null> {
+  const [now] = await tx
+    .select({ value: professionals[field] })
+    .from(professionals)
+    .where(eq(professionals.id, id))
+  return now?.value ?? null
 }
 
 /** Puts a change into the queue of the office. */
@@ -219,11 +230,19 @@ async function apply(tx: Db, id: string, field: EditField, value: string | null)
       .where(eq(profiles.professional_id, id))
     return before?.photo ?? null
   }
+  if (field === 'first_session') {
+    await tx
+      .update(profiles)
+      .set({ first_session: value, updated_at: new Date() })
+      .where(eq(profiles.professional_id, id))
+    return null
+  }
   await tx
     .update(professionals)
     .set({ [field]: value })
     .where(eq(professionals.id, id))
   await refreshSearch(tx, id)
+  await refreshEntry(tx, id)
   return null
 }
 

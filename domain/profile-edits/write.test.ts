@@ -63,6 +63,22 @@ describe('a text', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['profile-edit-approved'])
   })
 
+  test('about the first session waits too, and stands in the profile afterwards', async () => {
+    const { id, member } = await addTied(means.db)
+    const now = async () => (await findPublicProfile(means.db, id))?.first_session
+    expect(await submitText(means, member, 'first_session', 'Un’ora di ascolto.')).toBe('sent')
+    expect(await now()).toBeNull()
+    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const edit = rows.find((row) => row.professionalId === id)!
+    expect(edit).toMatchObject({ field: 'first_session', before: null, after: 'Un’ora di ascolto.' })
+    expect(await decide(edit.id, 'approved')).toMatchObject({ ok: true, field: 'first_session' })
+    expect(await now()).toBe('Un’ora di ascolto.')
+    expect(await submitText(means, member, 'first_session', 'Un’ora di ascolto.')).toBe('unchanged')
+    expect(await submitText(means, member, 'first_session', '')).toBe('sent')
+    await decide((await waitingOf(id)).first_session!.id, 'approved')
+    expect(await now()).toBeNull()
+  })
+
   test('that is rejected changes nothing, and its reason reaches the professional', async () => {
     const { id, member } = await addTied(means.db, { approach: 'Integrato' })
     await submitText(means, member, 'approach', 'Il migliore')

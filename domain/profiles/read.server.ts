@@ -1,13 +1,22 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { exportLedger } from '#domain/verification/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import { photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
+import {
+  availabilityNow,
+  italianDay,
+  photoName,
+  photoPath,
+  publicPlace,
+  summarise,
+  type Statistics,
+} from './rules.ts'
 import type { Place } from './schema.ts'
 
 const freeColumns = {
@@ -21,6 +30,11 @@ const freeColumns = {
   bonus: profiles.bonus,
   availability: profiles.availability,
   availability_on: profiles.availability_on,
+  availability_doubted_at: profiles.availability_doubted_at,
+  session_minutes: profiles.session_minutes,
+  evening: profiles.evening,
+  saturday: profiles.saturday,
+  first_session: profiles.first_session,
   photo: profiles.photo,
 }
 
@@ -34,6 +48,8 @@ const ownColumns = {
   city: professionals.city,
   bio: professionals.bio,
   visible: profiles.visible,
+  /** Asked for by a filter; no page shows it. */
+  gender: profiles.gender,
   ...freeColumns,
 }
 
@@ -57,6 +73,7 @@ async function listPlaces(db: Db, professionalId: string): Promise<Place[]> {
       district: profilePlaces.district,
       address: profilePlaces.address,
       precision: profilePlaces.precision,
+      accessible: profilePlaces.accessible,
     })
     .from(profilePlaces)
     .where(eq(profilePlaces.professional_id, professionalId))
@@ -66,15 +83,20 @@ async function listPlaces(db: Db, professionalId: string): Promise<Place[]> {
 
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 
-/** What somebody tells of themselves, as anybody may see it; the caller has made sure that the entry is public. */
-export async function findPublicProfile(db: Db, professionalId: string) {
+/**
+ * What somebody tells of themselves, as anybody may see it; the caller has made sure that the entry is public. When the
+ * availability was doubted is nobody's business: only what follows from it today is.
+ */
+export async function findPublicProfile(db: Db, professionalId: string, now = new Date()) {
   const [row] = await db
     .select(freeColumns)
     .from(profiles)
     .where(and(eq(profiles.professional_id, professionalId), eq(profiles.visible, true)))
   if (!row) return undefined
+  const { availability_doubted_at: _doubted, ...shown } = row
   const places = (await listPlaces(db, professionalId)).map(publicPlace)
-  return { ...row, photo: row.photo && photoName(row.photo), places }
+  const room = availabilityNow(row, italianDay(now))
+  return { ...shown, room, photo: row.photo && photoName(row.photo), places }
 }
 
 /** Whose link it is, and whether it still opens anything; undefined when it is unknown, used or expired. */
@@ -99,7 +121,7 @@ export async function isOwner(db: Db, member: Member, professionalId: string): P
 
 /** How often the entry was seen and contacted: numbers, never people. */
 export async function readStatistics(db: Db, professionalId: string, now: Date): Promise<Statistics> {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(now)
+  const today = italianDay(now)
   const rows = await db
     .select({ day: profileCounts.day, kind: profileCounts.kind, count: profileCounts.count })
     .from(profileCounts)
@@ -166,7 +188,13 @@ export async function exportProfessional(db: Db, professionalId: string) {
     })
     .from(registrationEvidence)
     .where(eq(registrationEvidence.professional_id, professionalId))
-  return { registration, evidence: evidence ?? null, ...(await exportProfile(db, professionalId)) }
+  const verification = await exportLedger(db, professionalId)
+  return {
+    registration,
+    evidence: evidence ?? null,
+    ...(await exportProfile(db, professionalId)),
+    verification,
+  }
 }
 
 async function exportProfile(db: Db, id: string) {
@@ -193,5 +221,11 @@ async function exportProfile(db: Db, id: string) {
     .from(documents)
     .where(eq(documents.professional_id, id))
     .orderBy(asc(documents.created_at))
-  return { profile: profile ?? null, places: await listPlaces(db, id), edits, counts, documents: names }
+  const { id: _row, professional_id: _entry, ...placeColumns } = getTableColumns(profilePlaces)
+  const places = await db
+    .select(placeColumns)
+    .from(profilePlaces)
+    .where(eq(profilePlaces.professional_id, id))
+    .orderBy(asc(profilePlaces.position))
+  return { profile: profile ?? null, places, edits, counts, documents: names }
 }

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { completeness, isRobot, photoName, photoPath, placeInWords, publicPlace, summarise } from './rules.ts'
-import { parseSection } from './schema.ts'
+import { placeOf } from '#domain/places/rules.ts'
+import {
+  availabilityNow,
+  completeness,
+  dayBefore,
+  isRobot,
+  italianDay,
+  photoName,
+  photoPath,
+  placeInWords,
+  publicPlace,
+  summarise,
+} from './rules.ts'
+import { parseSection as parse, type FreeSection } from './schema.ts'
+
+const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
 
 const nothing = {
   bio: null,
@@ -17,6 +31,10 @@ const nothing = {
   fees: [],
   bonus: null,
   availability: null,
+  session_minutes: null,
+  evening: null,
+  saturday: null,
+  first_session: null,
 }
 
 describe('the gauge', () => {
@@ -35,10 +53,14 @@ describe('the gauge', () => {
       formats: ['individual'],
       online: false,
       in_person: true,
-      places: [{}],
+      places: [{ accessible: false }],
       fees: [{}],
       bonus: false,
       availability: 'closed',
+      session_minutes: 50,
+      evening: false,
+      saturday: false,
+      first_session: 'x',
     }
     expect(completeness(all)).toEqual({ percent: 100, missing: [] })
   })
@@ -48,6 +70,48 @@ describe('the gauge', () => {
     const online = completeness({ ...nothing, online: true, in_person: false, bonus: false })
     expect(online.missing).not.toContain('places')
     expect(online.missing).not.toContain('bonus')
+  })
+
+  test('asks of every place whether one gets in without steps, and of all three hours', () => {
+    const places = [{ accessible: true }, { accessible: null }]
+    expect(completeness({ ...nothing, in_person: true, places }).missing).toContain('accessible')
+    expect(completeness({ ...nothing, places }).missing).not.toContain('accessible')
+    expect(completeness({ ...nothing, session_minutes: 50, evening: true }).missing).toContain('hours')
+  })
+})
+
+describe('availability', () => {
+  const row = (availability: string | null, on: string | null, doubted: Date | null = null) => ({
+    availability,
+    availability_on: on,
+    availability_doubted_at: doubted,
+  })
+  const now = (...given: Parameters<typeof row>) => availabilityNow(row(...given), '2026-11-21').state
+
+  test('counts for 21 days after it was confirmed, and says when that was', () => {
+    expect(availabilityNow(row('open', '2026-11-12'), '2026-11-21')).toEqual({
+      state: 'open',
+      on: '2026-11-12',
+    })
+    expect([now('open', '2026-10-31'), now('open', '2026-10-30')]).toEqual(['open', 'stale'])
+    expect([now('waiting', '2026-10-31'), now('waiting', '2026-10-30')]).toEqual(['waiting', 'stale'])
+  })
+
+  test('that is doubted, or has no date, is never shown as open', () => {
+    expect(now('open', '2026-11-21', new Date())).toBe('stale')
+    expect(now('open', null)).toBe('stale')
+  })
+
+  test('closed stays closed, nothing told is unknown', () => {
+    expect(now('closed', '2025-01-01', new Date())).toBe('closed')
+    expect(now(null, null)).toBe('unknown')
+    expect(now('sempre', '2026-11-21')).toBe('unknown')
+  })
+
+  test('goes by the Italian day, over the change of the clock and of the year', () => {
+    expect(italianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
+    expect(dayBefore('2027-01-05', 21)).toBe('2026-12-15')
+    expect(dayBefore('2026-11-05', 21)).toBe('2026-10-15')
   })
 })
 
@@ -127,6 +191,7 @@ describe('a part of the form', () => {
       'place.0.city': ' Forlì ',
       'place.0.province': 'fc',
       'place.0.precision': 'qualcosa',
+      'place.0.accessible': 'no',
       'place.2.city': 'Roma',
       'place.2.province': 'RM',
       'place.2.address': 'Via Larga 2',
@@ -141,8 +206,22 @@ describe('a part of the form', () => {
         online: false,
         in_person: true,
         places: [
-          { city: 'Forlì', province: 'FC', district: null, address: null, precision: 'district' },
-          { city: 'Roma', province: 'RM', district: null, address: 'Via Larga 2', precision: 'exact' },
+          {
+            city: 'Forlì',
+            province: 'FC',
+            district: null,
+            address: null,
+            precision: 'district',
+            accessible: false,
+            latitude: expect.closeTo(44.22, 1),
+            longitude: expect.closeTo(12.04, 1),
+          },
+          expect.objectContaining({
+            city: 'Roma',
+            address: 'Via Larga 2',
+            precision: 'exact',
+            accessible: null,
+          }),
         ],
       },
     })
@@ -160,6 +239,41 @@ describe('a part of the form', () => {
     expect(parseSection('places', street)).toMatchObject({
       errors: { 'place.0.address': [expect.stringContaining('via e numero')] },
     })
+  })
+
+  test('knows no town of another province, and no province that does not exist', () => {
+    const at = (city: string, province: string) =>
+      parseSection('places', { 'place.2.city': city, 'place.2.province': province })
+    for (const [city, province] of [
+      ['Bolonga', 'BO'],
+      ['Bologna', 'RM'],
+      ['Bologna', 'XX'],
+    ] as const) {
+      expect(at(city, province), `${city} ${province}`).toMatchObject({
+        ok: false,
+        errors: {
+          'place.2.city': [expect.stringContaining(`Non troviamo ${city} in provincia di ${province}`)],
+        },
+      })
+    }
+    expect(at('bologna', 'bo')).toMatchObject({ change: { places: [{ city: 'Bologna', province: 'BO' }] } })
+  })
+
+  test('reads how long a session is, evenings and Saturdays', () => {
+    expect(parseSection('hours', { session_minutes: ' 50 ', evening: 'yes', saturday: '' })).toEqual({
+      ok: true,
+      change: { section: 'hours', session_minutes: 50, evening: true, saturday: null },
+    })
+    expect(parseSection('hours', {})).toMatchObject({ change: { session_minutes: null } })
+    for (const wrong of ['9', '181', '50,5', 'un’ora', '-50'])
+      expect(parseSection('hours', { session_minutes: wrong })).toMatchObject({
+        errors: { session_minutes: [expect.stringContaining('da 10 a 180')] },
+      })
+  })
+
+  test('takes a gender only from the list', () => {
+    expect(parseSection('people', { gender: 'x' })).toMatchObject({ change: { gender: 'x' } })
+    expect(parseSection('people', { gender: 'altro' })).toMatchObject({ change: { gender: null } })
   })
 
   test.each(['501', '-1', '70,50', 'settanta', '1e2', '99999'])('a fee of %s is refused', (fee) => {

@@ -1,4 +1,5 @@
 import { professionalArea } from '#content/professional-area.ts'
+import { FREE_DAYS } from '#domain/ordering/rules.ts'
 import type { Place } from './schema.ts'
 
 /** What the gauge looks at. */
@@ -13,10 +14,14 @@ export type GaugeFacts = {
   formats: string[]
   online: boolean | null
   in_person: boolean | null
-  places: unknown[]
+  places: { accessible: boolean | null }[]
   fees: unknown[]
   bonus: boolean | null
   availability: string | null
+  session_minutes: number | null
+  evening: boolean | null
+  saturday: boolean | null
+  first_session: string | null
 }
 
 export type GaugeField = keyof typeof professionalArea.overview.gauge.fields
@@ -29,11 +34,13 @@ export function completeness(facts: GaugeFacts): { percent: number; missing: Gau
     ['formats', facts.formats.length > 0],
     ['where', facts.online !== null || facts.in_person !== null],
     // Whoever sees nobody in person has no place to name.
-    ...(facts.in_person ? [['places', facts.places.length > 0] as [GaugeField, boolean]] : []),
+    ...(facts.in_person ? placesFilled(facts) : []),
     ['availability', facts.availability !== null],
     ['fees', facts.fees.length > 0],
     ['languages', facts.languages.length > 0],
+    ['hours', [facts.session_minutes, facts.evening, facts.saturday].every((one) => one !== null)],
     ['bonus', facts.bonus !== null],
+    ['first_session', Boolean(facts.first_session)],
     ['bio', Boolean(facts.bio)],
     ['approach', Boolean(facts.approach)],
     ['specialization', Boolean(facts.specialization)],
@@ -46,13 +53,82 @@ export function completeness(facts: GaugeFacts): { percent: number; missing: Gau
   }
 }
 
+function placesFilled({ places }: GaugeFacts): [GaugeField, boolean][] {
+  const told = places.length > 0 && places.every(({ accessible }) => accessible !== null)
+  return [
+    ['places', places.length > 0],
+    ['accessible', told],
+  ]
+}
+
+/** Who is in the register and has told nothing yet. */
+export const NOTHING_TOLD = {
+  problems: [],
+  ages: [],
+  languages: [],
+  formats: [],
+  online: null,
+  in_person: null,
+  fees: [],
+  bonus: null,
+  availability: null,
+  availability_on: null,
+  room: { state: 'unknown', on: null } as Room,
+  session_minutes: null,
+  evening: null,
+  saturday: null,
+  first_session: null,
+  photo: null,
+  places: [],
+}
+
+/** So many days after a confirmation a reminder goes out, before the confirmation lapses (`FREE_DAYS`). */
+export const REMINDER_DAY = 18
+
+export type AvailabilityRow = {
+  availability: string | null
+  availability_on: string | null
+  availability_doubted_at: Date | null
+}
+/** What is said of it today, and since when. */
+export type Room = { state: AvailabilityState; on: string | null }
+export type AvailabilityState = 'open' | 'waiting' | 'closed' | 'stale' | 'unknown'
+
+/**
+ * What may be said today of what was told once. «Open» and a waiting list lapse, and «open» also when it is doubted;
+ * «closed» does not: it sends nobody in vain.
+ * @param today in Italian time, `2026-11-21`
+ */
+export function availabilityNow(
+  { availability, availability_on: on, availability_doubted_at: doubted }: AvailabilityRow,
+  today: string,
+): Room {
+  if (availability === 'closed') return { state: 'closed', on }
+  if (availability !== 'open' && availability !== 'waiting') return { state: 'unknown', on: null }
+  const lapsed = on === null || on < dayBefore(today, FREE_DAYS)
+  const isStale = lapsed || (availability === 'open' && doubted !== null)
+  return { state: isStale ? 'stale' : availability, on }
+}
+
+/** So many days earlier, day for day. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** `2026-11-21`, in Italian time. */
+export function italianDay(moment: Date): string {
+  return ITALIAN_DAY.format(moment)
+}
+
 /** A place as anybody may see it: the street only when it was said to be shown exactly. */
-export function publicPlace(place: Place): Place {
+export function publicPlace<One extends Pick<Place, 'precision' | 'address'>>(place: One): One {
   return place.precision === 'exact' ? place : { ...place, address: null }
 }
 
 /** «Via Roma 1, Savena, Bologna (BO)», with what is public of it. */
-export function placeInWords(place: Place): string {
+export function placeInWords(place: Omit<Place, 'accessible'>): string {
   const { address, district, city, province } = publicPlace(place)
   return [address, district, `${city} (${province})`].filter(Boolean).join(', ')
 }
@@ -89,7 +165,7 @@ export type Statistics = {
 export function summarise(rows: CountRow[], today: string): Statistics {
   const monthly = lastMonths(today).map((month) => ({ month, views: 0, contacts: 0 }))
   const last30 = { views: 0, contacts: 0 }
-  const from = new Date(Date.parse(today) - 29 * 86_400_000).toISOString().slice(0, 10)
+  const from = dayBefore(today, 29)
   for (const { day, kind, count } of rows) {
     const name = kind === 'contact' ? 'contacts' : 'views'
     const month = monthly.find((one) => day.startsWith(one.month))

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { AGES, AVAILABILITY, FEE_KINDS, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
+import {
+  AGES,
+  AVAILABILITY,
+  FEE_KINDS,
+  FORMATS,
+  GENDERS,
+  LANGUAGES,
+  PROBLEMS,
+} from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import type { Term } from '#content/profile-vocabulary.ts'
 
 export const MOST_PLACES = 5
 export const HIGHEST_FEE = 500
+export const SHORTEST_SESSION = 10
+export const LONGEST_SESSION = 180
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 /** For the file chooser: a help, never the check. */
 export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp'
@@ -12,7 +22,7 @@ export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp'
 const words = professionalArea.profile.errors
 
 /** The parts of a profile that are saved by themselves and are public at once. */
-export const FREE_SECTIONS = ['problems', 'people', 'places', 'fees', 'availability'] as const
+export const FREE_SECTIONS = ['problems', 'people', 'places', 'hours', 'fees', 'availability'] as const
 export type FreeSection = (typeof FREE_SECTIONS)[number]
 
 export type Place = {
@@ -21,23 +31,58 @@ export type Place = {
   district: string | null
   address: string | null
   precision: 'exact' | 'district'
+  /** Whether one gets in and about without steps; null is not declared. */
+  accessible: boolean | null
 }
+
+/** The middle of the town, never of the street; null while it is not known. */
+export type Position = { latitude: number | null; longitude: number | null }
+
+/** A place as it is saved; the form always tells the rest. */
+export type NewPlace = Omit<Place, 'accessible'> & Partial<Pick<Place, 'accessible'> & Position>
+
+/** Looks a town up: as it is called, its province, its middle. Handed in, because the list of towns is long. */
+export type FindTown = (
+  city: string,
+  province: string,
+) => { name: string; province: string; latitude: number; longitude: number } | undefined
 
 export type FreeChange =
   | { section: 'problems'; problems: string[] }
-  | { section: 'people'; ages: string[]; languages: string[]; formats: string[] }
-  | { section: 'places'; online: boolean | null; in_person: boolean | null; places: Place[] }
+  | {
+      section: 'people'
+      ages: string[]
+      languages: string[]
+      formats: string[]
+      gender?: Gender | null
+    }
+  | {
+      section: 'places'
+      online: boolean | null
+      in_person: boolean | null
+      places: NewPlace[]
+    }
+  | {
+      section: 'hours'
+      session_minutes: number | null
+      evening: boolean | null
+      saturday: boolean | null
+    }
   | { section: 'fees'; fees: { kind: string; euro: number }[]; bonus: boolean | null }
-  | { section: 'availability'; availability: 'open' | 'waiting' | 'closed' | null }
+  | { section: 'availability'; availability: Availability | null }
+
+export type Gender = 'f' | 'm' | 'x'
+export type Availability = 'open' | 'waiting' | 'closed'
 
 type Values = Record<string, string>
 export type FieldErrors = Record<string, string[]>
 export type Parsed = { ok: true; change: FreeChange } | { ok: false; errors: FieldErrors }
 
 /** Reads one part of the form. What is not in the vocabulary is left out; errors stand under their field's name. */
-export function parseSection(section: FreeSection, values: Values): Parsed {
-  if (section === 'places') return parsePlaces(values)
+export function parseSection(section: FreeSection, values: Values, findTown: FindTown): Parsed {
+  if (section === 'places') return parsePlaces(values, findTown)
   if (section === 'fees') return parseFees(values)
+  if (section === 'hours') return parseHours(values)
   if (section === 'problems')
     return { ok: true, change: { section, problems: chosen(values, 'problem', PROBLEMS) } }
   if (section === 'people') {
@@ -48,11 +93,18 @@ export function parseSection(section: FreeSection, values: Values): Parsed {
         ages: chosen(values, 'age', AGES),
         languages: chosen(values, 'language', LANGUAGES),
         formats: chosen(values, 'format', FORMATS),
+        gender: oneOf<Gender>(GENDERS, values.gender),
       },
     }
   }
-  const known = AVAILABILITY.find(({ id }) => id === values.availability)?.id ?? null
-  return { ok: true, change: { section, availability: known as 'open' | 'waiting' | 'closed' | null } }
+  return {
+    ok: true,
+    change: { section, availability: oneOf<Availability>(AVAILABILITY, values.availability) },
+  }
+}
+
+function oneOf<Id extends string>(terms: readonly Term[], value: string | undefined): Id | null {
+  return (terms.find(({ id }) => id === value)?.id as Id | undefined) ?? null
 }
 
 /** Boxes carry their id in their name, `problem.ansia`: a form read by name keeps them all. */
@@ -86,9 +138,9 @@ const placeSchema = z
     message: words.address,
   })
 
-function parsePlaces(values: Values): Parsed {
+function parsePlaces(values: Values, findTown: FindTown): Parsed {
   const errors: FieldErrors = {}
-  const places: Place[] = []
+  const places: NewPlace[] = []
   for (let at = 0; at < MOST_PLACES; at += 1) {
     const field = (name: string) => values[`place.${at}.${name}`] ?? ''
     const raw = {
@@ -102,8 +154,15 @@ function parsePlaces(values: Values): Parsed {
     if (Object.values(texts).every((text) => text.trim() === '')) continue
     const parsed = placeSchema.safeParse(raw)
     if (parsed.success) {
-      const { district, address, ...rest } = parsed.data
-      places.push({ ...rest, district: district || null, address: address || null })
+      const { district, address, precision, ...typed } = parsed.data
+      const town = findTown(typed.city, typed.province)
+      // A town of that name in another province is another town.
+      if (town?.province === typed.province) {
+        const { name: city, province, latitude, longitude } = town
+        const accessible = declared(field('accessible'))
+        const where = { city, province, district: district || null, address: address || null }
+        places.push({ ...where, precision, accessible, latitude, longitude })
+      } else errors[`place.${at}.city`] = [words.town(typed.city, typed.province)]
       continue
     }
     for (const { path, message } of parsed.error.issues) {
@@ -114,6 +173,23 @@ function parsePlaces(values: Values): Parsed {
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const [online, in_person] = [declared(values.online), declared(values.in_person)]
   return { ok: true, change: { section: 'places', online, in_person, places } }
+}
+
+function parseHours(values: Values): Parsed {
+  const text = (values.session_minutes ?? '').trim()
+  const minutes = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  if (text !== '' && !(minutes >= SHORTEST_SESSION && minutes <= LONGEST_SESSION)) {
+    return { ok: false, errors: { session_minutes: [words.minutes(SHORTEST_SESSION, LONGEST_SESSION)] } }
+  }
+  return {
+    ok: true,
+    change: {
+      section: 'hours',
+      session_minutes: text === '' ? null : minutes,
+      evening: declared(values.evening),
+      saturday: declared(values.saturday),
+    },
+  }
 }
 
 function parseFees(values: Values): Parsed {

@@ -6,12 +6,14 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { searchColumns } from '#domain/professionals/rules.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
+import { isHeldBack } from '#domain/verification/read.server.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as linkMail from './mails/link.tsx'
-import type { FreeChange, Place } from './schema.ts'
+import type { FreeChange, NewPlace } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
@@ -104,6 +106,7 @@ export async function saveSection(db: Db, member: Member, change: FreeChange): P
       .where(eq(profiles.professional_id, id))
     if (change.section === 'places') await replacePlaces(tx, id, change.places)
     if (change.section === 'places' || change.section === 'problems') await refreshSearch(tx, id)
+    await refreshEntry(tx, id)
     await recordAudit(tx, member, {
       action: 'profile.change',
       subject: { kind: 'professional', id },
@@ -113,20 +116,41 @@ export async function saveSection(db: Db, member: Member, change: FreeChange): P
   })
 }
 
+const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
+
+/** Saved or confirmed: from today it counts again, whatever was doubted before. */
+const confirmed = { availability_on: TODAY, availability_doubted_at: null }
+
+/** «It is still so»: what was told counts from today. @returns false when no entry is theirs, or it tells nothing */
+export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own || own.availability === null) return false
+    const id = own.professional_id
+    await tx
+      .update(profiles)
+      .set({ ...confirmed, updated_at: new Date() })
+      .where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
+    await recordAudit(tx, member, {
+      action: 'profile.availability-confirm',
+      subject: { kind: 'professional', id },
+    })
+    return true
+  })
+}
+
 function columnsOf(change: FreeChange) {
   if (change.section === 'availability') {
     const { availability } = change
-    return {
-      availability,
-      availability_on: availability === null ? null : sql`(now() at time zone 'Europe/Rome')::date`,
-    }
+    return { ...confirmed, availability, availability_on: availability === null ? null : TODAY }
   }
   if (change.section === 'places') return { online: change.online, in_person: change.in_person }
   const { section: _section, ...columns } = change
   return columns
 }
 
-async function replacePlaces(tx: Db, professionalId: string, places: Place[]): Promise<void> {
+async function replacePlaces(tx: Db, professionalId: string, places: NewPlace[]): Promise<void> {
   await tx.delete(profilePlaces).where(eq(profilePlaces.professional_id, professionalId))
   if (places.length === 0) return
   await tx
@@ -160,18 +184,19 @@ export async function refreshSearch(tx: Db, professionalId: string): Promise<voi
     .where(eq(professionals.id, professionalId))
 }
 
-/** Shows or hides somebody's own entry. Whoever has asked to leave stays hidden. */
+/** Shows or hides somebody's own entry. Whoever has asked to leave, or whose title was not confirmed, stays hidden. */
 export async function setVisible(
   db: Db,
   member: Member,
   visible: boolean,
-): Promise<'done' | 'leaving' | 'not-found'> {
+): Promise<'done' | 'leaving' | 'held' | 'not-found'> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
     if (visible && (await asksToLeave(tx, id))) return 'leaving'
     if (own.visible === visible) return 'done'
+    if (visible && (await isHeldBack(tx, id))) return 'held'
     await tx.update(profiles).set({ visible, updated_at: new Date() }).where(eq(profiles.professional_id, id))
     await recordAudit(tx, member, {
       action: visible ? 'profile.show' : 'profile.hide',
@@ -201,7 +226,7 @@ export async function countOn(db: Db, professionalId: string, kind: 'view' | 'co
     .insert(profileCounts)
     .values({
       professional_id: professionalId,
-      day: sql`(now() at time zone 'Europe/Rome')::date`,
+      day: TODAY,
       kind,
       count: 1,
     })

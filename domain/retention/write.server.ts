@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sessions, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -9,8 +10,11 @@ import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profiles } from '#database/tables/profiles.ts'
+import { unmetSearches } from '#database/tables/register.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
+import { pecChallenges, profileReports } from '#database/tables/verification.ts'
+import { PERSON_MAILS } from '#domain/contacts/rules.ts'
 import { eraseAccount } from '#domain/privacy/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ruleOf, type RetentionRuleId } from './rules.ts'
@@ -76,6 +80,13 @@ const isMailDue: Due = (limit) =>
 
 const hasWordsDue: Due = (limit) => and(isMailDue(limit), ne(mails.html, ''))
 
+/** A conversation ends when somebody says so, or when nobody has moved it for so long. */
+const isContactDue: Due = (limit) =>
+  and(
+    inArray(contacts.state, ['answered', 'unanswered', 'ended']),
+    sql`coalesce(${contacts.ended_at}, ${contacts.moved_at}) < ${limit}`,
+  )
+
 const isRejectedDue: Due = (limit) =>
   and(
     eq(professionals.status, 'rejected'),
@@ -125,6 +136,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   ),
   'partner-messages': removing('partner-messages', partnerRequests, before(partnerRequests.created_at)),
   'school-messages': removing('school-messages', schoolMessages, before(schoolMessages.created_at)),
+  'profile-reports': removing('profile-reports', profileReports, before(profileReports.created_at)),
   'one-time-links': removing('one-time-links', oneTimeLinks, before(endOf(oneTimeLinks))),
   'document-links': removing('document-links', documentLinks, before(endOf(documentLinks))),
   verifications: removing('verifications', verifications, before(verifications.expiresAt)),
@@ -140,10 +152,28 @@ export const STEPS: Record<RetentionRuleId, Step> = {
       return { rows: blanked.length }
     },
   },
+  'pec-challenges': removing(
+    'pec-challenges',
+    pecChallenges,
+    before(sql`coalesce(${pecChallenges.ended_at}, ${pecChallenges.expires_at})`),
+  ),
+  'contact-unconfirmed': counting('contact-unconfirmed', contacts, (limit) =>
+    and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, limit)),
+  ),
+  contacts: removing('contacts', contacts, isContactDue),
+  'contact-mails': removing('contact-mails', mails, (limit) =>
+    and(inArray(mails.kind, [...PERSON_MAILS]), isMailDue(limit)),
+  ),
+  'contact-replies': removing('contact-replies', contactReplies, before(contactReplies.answered_at)),
   'profile-counts': removing(
     'profile-counts',
     profileCounts,
     (limit) => sql`${profileCounts.day} < ${limit}::date`,
+  ),
+  'unmet-searches': removing(
+    'unmet-searches',
+    unmetSearches,
+    (limit) => sql`${unmetSearches.month} < ${limit}::date`,
   ),
   'audit-entries': removing('audit-entries', auditEntries, before(auditEntries.at)),
 }

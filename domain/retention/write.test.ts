@@ -6,6 +6,7 @@ import { keptInWords, OTHER_TERMS, RETENTION_RULES, retentionTable } from '#cont
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { sessions, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -13,9 +14,11 @@ import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
+import { unmetSearches } from '#database/tables/register.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
+import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { removeUnconfirmed } from '#domain/newsletter/jobs.server.ts'
 import { UNCONFIRMED_DAYS } from '#domain/newsletter/rules.ts'
 import { submitRegistration } from '#domain/registrations/write.server.ts'
@@ -200,9 +203,27 @@ async function fillRest(): Promise<void> {
       created_by: 'x',
     })),
   )
+  await fillContacts(person)
   await db.insert(profileCounts).values([
     { professional_id: person, day: '2024-11-20', kind: 'view', count: 3 },
     { professional_id: person, day: '2024-11-21', kind: 'view', count: 3 },
+  ])
+  await db
+    .insert(profileReports)
+    .values(both('profile-reports', (created_at) => ({ created_at, professional_id: person, kind: 'data' })))
+  await db.insert(pecChallenges).values(
+    both('pec-challenges', (ended_at) => ({
+      ended_at,
+      professional_id: person,
+      address: 'x',
+      code_sha256: 'x',
+      created_by: 'x',
+      expires_at: NOW,
+    })),
+  )
+  await db.insert(unmetSearches).values([
+    { month: '2023-11-01', province: 'BO', problem: 'ansia', count: 7 },
+    { month: '2023-12-01', province: 'BO', problem: 'ansia', count: 7 },
   ])
   await db.insert(auditEntries).values(
     both('audit-entries', (at, name) => ({
@@ -213,6 +234,35 @@ async function fillRest(): Promise<void> {
       subject_id: 'x',
     })),
   )
+}
+
+async function fillContacts(person: string): Promise<void> {
+  const row = (state: string, at: Date) => ({
+    professional_id: person,
+    name: 'x',
+    email: 'x',
+    sender: 'x',
+    consent_sha256: 'x',
+    state,
+    moved_at: at,
+  })
+  await means.db.insert(contacts).values([
+    ...both('contact-unconfirmed', (created_at) => ({ ...row('unconfirmed', NOW), created_at })),
+    ...both('contacts', (at) => row('answered', at)),
+    ...both('contacts', (at) => row('unanswered', at)),
+    // Its end counts, also when somebody wrote after it.
+    ...both('contacts', (ended_at) => ({ ...row('ended', NOW), ended_at })),
+    ...both('contacts', (at) => row('ended', at)),
+    row('waiting', new Date('2020-01-01')),
+  ])
+  await means.db
+    .insert(mails)
+    .values(
+      both('contact-mails', (at, name) => mail('contact-person', at, { recipient: `${name}@example.org` })),
+    )
+  await means.db
+    .insert(contactReplies)
+    .values(both('contact-replies', (answered_at) => ({ professional_id: person, minutes: 1, answered_at })))
 }
 
 beforeAll(async () => {
@@ -233,12 +283,19 @@ const DUE: Record<RetentionRuleId, number> = {
   'newsletter-withdrawn': 1,
   'partner-messages': 1,
   'school-messages': 1,
+  'profile-reports': 1,
   'one-time-links': 2,
   'document-links': 1,
   verifications: 1,
   sessions: 1,
   'school-import-rows': 1,
+  'pec-challenges': 1,
+  'contact-unconfirmed': 1,
+  contacts: 4,
+  'contact-mails': 1,
+  'contact-replies': 1,
   'profile-counts': 1,
+  'unmet-searches': 1,
   'audit-entries': 1,
 }
 
@@ -253,12 +310,17 @@ describe('the run', () => {
   })
 
   test('does what the dry run said, keeps what is a day younger, and is written down once, in numbers', async () => {
-    const { 'newsletter-unconfirmed': _elsewhere, ...counted } = DUE
+    const { 'newsletter-unconfirmed': _elsewhere, 'contact-unconfirmed': _hourly, ...counted } = DUE
     const outcome = await runRetention(means, admin, NOW)
     expect(outcome).toEqual({ counts: counted, failed: [] })
     expect(totalRemoved(outcome.counts)).toBe(Object.values(counted).reduce((sum, n) => sum + n, 0) - 1)
     const nothing = Object.fromEntries(Object.keys(DUE).map((id) => [id, 0]))
-    expect(await dueNow()).toEqual({ ...nothing, 'pending-requests': 1, 'newsletter-unconfirmed': 1 })
+    expect(await dueNow()).toEqual({
+      ...nothing,
+      'pending-requests': 1,
+      'newsletter-unconfirmed': 1,
+      'contact-unconfirmed': 1,
+    })
     const runs = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'retention.run'))
     expect(runs).toHaveLength(1)
     expect(runs[0]).toMatchObject({ actor_id: 'a-1', subject_kind: 'retention', after: counted })

@@ -5,10 +5,11 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
+import { profileReports } from '#database/tables/verification.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type WaitingKind = 'requests' | 'answered' | 'edits' | 'partners' | 'schools' | 'mails'
+export type WaitingKind = 'requests' | 'answered' | 'edits' | 'reports' | 'partners' | 'schools' | 'mails'
 export type Waiting = { kind: WaitingKind; count: number; since: Date }
 
 /** What waits for this person and since when the oldest does, the most pressing first; what is empty is left out. */
@@ -17,6 +18,7 @@ export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]
     ['requests', countRequests],
     ['answered', countAnswered],
     ['edits', countEdits],
+    ['reports', countReports],
   ]
   if (reviewer.kind === 'admin') {
     kinds.push(['partners', countPartners], ['schools', countSchools], ['mails', countMails])
@@ -63,6 +65,15 @@ function countEdits(db: Db) {
       .select({ count: count(), since: min(profileEdits.created_at) })
       .from(profileEdits)
       .where(eq(profileEdits.status, 'waiting')),
+  )
+}
+
+function countReports(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(profileReports.created_at) })
+      .from(profileReports)
+      .where(eq(profileReports.status, 'new')),
   )
 }
 

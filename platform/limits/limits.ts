@@ -40,6 +40,8 @@ const RULES = {
   /** Links to tie an account to an entry, asked for from one address, and for one e-mail: each is a mail. */
   'claim-address': { points: 10, seconds: 3600 },
   'claim-email': { points: 3, seconds: 3600 },
+  /** Codes of a certified mailbox typed in by one account; each code has its own five tries besides. */
+  'pec-code': { points: 20, seconds: 3600 },
   /** Photos of one account: each is unfolded and drawn anew. */
   'own-photo': { points: 20, seconds: 3600 },
   /** Newsletter requests from one address: a household, a practice. */
@@ -53,8 +55,28 @@ const RULES = {
   'school-message': { points: 10, seconds: 3600 },
   /** Copies of them from wherever: each may send a mail to somebody who did not ask. */
   'school-message-copy': { points: 300, seconds: 3600 },
+  /** Public facts behind an order of the register, to recompute it. */
+  order: { points: 600, seconds: 3600 },
+  /** Reports on profiles from one address. */
+  'profile-report': { points: 10, seconds: 3600 },
+  /** «Has no room» said of one profile from one address. 24 days: what a timer of the process can hold at most. */
+  'profile-report-no-place': { points: 1, seconds: 24 * 86_400 },
+  /** Searches that found nobody, counted for one address, province and problem. */
+  unmet: { points: 1, seconds: 86_400 },
+  /** Messages to professionals from one network address, from one e-mail, and to one professional. */
+  'contact-address': { points: 10, seconds: 3600 },
+  'contact-email': { points: 5, seconds: 86_400 },
+  'contact-receiver': { points: 60, seconds: 3600 },
+  /** What is done behind the links in mails about them, from one address. */
+  'contact-key': { points: 120, seconds: 3600 },
+  /** Further messages in one conversation, of either side. */
+  'contact-further': { points: 20, seconds: 3600 },
+  /** Answers and searches for colleagues of one account. */
+  'contact-desk': { points: 240, seconds: 3600 },
   /** Full text searches from one address. */
   search: { points: 120, seconds: 60 },
+  /** Suggestions while typing, and the nearest town, from one address. */
+  suggest: { points: 240, seconds: 60 },
 } as const
 
 export type LimitName = keyof typeof RULES

@@ -4,7 +4,7 @@ import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
 import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
 import { fullName } from '#domain/professionals/rules.ts'
 import { longDate } from '#lib/dates.ts'
-import { Avatar } from '#ui/avatar/avatar.tsx'
+import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
@@ -16,18 +16,22 @@ const words = favourites.list
 
 /** Where «Aggiungi al confronto» leads; without an address four are chosen already. */
 type CompareStep = { chosen: boolean; to: string | undefined }
-type Props = { favourite: Favourite; compare: CompareStep; answer: PageAnswer }
+type Props = {
+  favourite: Favourite & { km?: number | null }
+  compare: CompareStep
+  answer: PageAnswer
+}
 
 /** One favourite with what the person can do with it, and their note. */
 export function FavouriteCard({ favourite, compare, answer }: Props) {
-  const { id, at, person } = favourite
+  const { id, at, person, km } = favourite
   if (!person) return <GoneCard id={id} at={at} />
   const name = fullName(person)
   return (
     <article className="rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex gap-4">
-        <Avatar name={name} />
-        <About person={person} at={at} />
+        <ProfilePhoto name={name} photo={person.photo} size="md" />
+        <About person={person} at={at} km={km} />
       </div>
       <div className="-mx-3 mt-3 flex flex-wrap items-center gap-x-1 print:hidden">
         <Compare name={name} step={compare} />
@@ -42,7 +46,9 @@ export function FavouriteCard({ favourite, compare, answer }: Props) {
   )
 }
 
-function About({ person, at }: { person: FavouritePerson; at: Date }) {
+type AboutProps = { person: FavouritePerson; at: Date; km: number | null | undefined }
+
+function About({ person, at, km }: AboutProps) {
   const place = [person.city, person.region].filter(Boolean).join(', ')
   return (
     <div className="min-w-0 flex-1">
@@ -53,6 +59,7 @@ function About({ person, at }: { person: FavouritePerson; at: Date }) {
         {person.is_demo ? <SampleBadge /> : null}
       </div>
       <p className="text-ink-soft">{[person.profession, place].filter(Boolean).join(' · ')}</p>
+      {typeof km === 'number' ? <p className="font-semibold">{words.near.km(km)}</p> : null}
       {person.approach ? (
         <p className="mt-2">
           <ApproachBadge name={person.approach} explained={false} />

@@ -1,6 +1,8 @@
-import { href } from 'react-router'
+import { Form, href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Favourite } from '../read.server.ts'
 import { MOST_COMPARED, ORDERS, type Order } from '../rules.ts'
@@ -9,15 +11,24 @@ import type { PageAnswer } from './list-answer.tsx'
 
 const words = favourites.list
 
-type Props = { rows: Favourite[]; order: Order; chosen: string[]; answer: PageAnswer }
+/** What was typed for «Distanza da», and the place it was read as. */
+export type Near = { typed: string; label: string | undefined }
+
+type Props = {
+  rows: (Favourite & { km?: number | null })[]
+  order: Order
+  near: Near
+  chosen: string[]
+  answer: PageAnswer
+}
 
 /** The person's favourites in the order they asked for, and those chosen for the comparison. */
-export function FavouriteList({ rows, order, chosen, answer }: Props) {
+export function FavouriteList({ rows, order, near, chosen, answer }: Props) {
   const step = (id: string) => {
     const isChosen = chosen.includes(id)
     const next = isChosen ? chosen.filter((other) => other !== id) : [...chosen, id]
     const full = !isChosen && chosen.length >= MOST_COMPARED
-    return { chosen: isChosen, to: full ? undefined : address(order, next) }
+    return { chosen: isChosen, to: full ? undefined : address(order, next, near.label ? near.typed : '') }
   }
   return (
     <>
@@ -32,11 +43,12 @@ export function FavouriteList({ rows, order, chosen, answer }: Props) {
             items={ORDERS.map((one) => ({
               to: address(one, chosen),
               label: words.orders[one],
-              current: one === order,
+              current: one === order && !near.label,
             }))}
           />
         </div>
       </div>
+      {rows.length > 1 || near.typed ? <NearForm near={near} order={order} chosen={chosen} /> : null}
       <ul className="mt-4 grid gap-4">
         {rows.map((favourite) => (
           <li key={favourite.id}>
@@ -49,6 +61,50 @@ export function FavouriteList({ rows, order, chosen, answer }: Props) {
         ))}
       </ul>
       <CompareBar chosen={chosen} />
+    </>
+  )
+}
+
+type NearProps = { near: Near; order: Order; chosen: string[] }
+
+/** An order of its own: the place stands in the address of this one page, and nowhere else. */
+function NearForm({ near, order, chosen }: NearProps) {
+  const { label, hint, send, clear, unknown, from } = words.near
+  return (
+    <>
+      <Form
+        key={near.typed}
+        action={href('/user/preferiti')}
+        preventScrollReset
+        className="mt-4 flex flex-wrap items-end gap-3 print:hidden"
+      >
+        {chosen.length > 0 ? <input type="hidden" name="scelti" value={chosen.join(',')} /> : null}
+        <div className="min-w-0 flex-1 basis-60 sm:max-w-sm">
+          <TextField
+            id="vicino"
+            name="vicino"
+            label={label}
+            hint={hint}
+            defaultValue={near.typed}
+            errors={near.typed && !near.label ? [unknown(near.typed)] : undefined}
+            autoComplete="off"
+            maxLength={80}
+          />
+        </div>
+        <Button type="submit" variant="secondary">
+          {send}
+        </Button>
+      </Form>
+      {near.label ? (
+        <p role="status" className="mt-3">
+          {from(near.label)}{' '}
+          <span className="print:hidden">
+            <TextLink to={address(order, chosen)} preventScrollReset>
+              {clear}
+            </TextLink>
+          </span>
+        </p>
+      ) : null}
     </>
   )
 }
@@ -75,9 +131,10 @@ function CompareBar({ chosen }: { chosen: string[] }) {
 }
 
 /** Only what differs from the plain list stands in its address. */
-function address(order: Order, chosen: string[]): string {
+function address(order: Order, chosen: string[], near = ''): string {
   const parts = [
     order === 'data' ? '' : `ordine=${order}`,
+    near ? `vicino=${encodeURIComponent(near)}` : '',
     chosen.length > 0 ? `scelti=${chosen.join(',')}` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `${href('/user/preferiti')}?${parts.join('&')}` : href('/user/preferiti')

@@ -6,34 +6,41 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { ApproachBadge } from './approach-badge.tsx'
 
-/** One professional in a list. The whole card leads to the profile; its link is the name. */
-export function ProfessionalCard({
-  person,
-  to,
-  compact,
-  heart,
-}: {
-  person: PublicProfessional
+type Props = {
+  person: Pick<
+    PublicProfessional,
+    'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
+  >
   to: string
-  compact: boolean
+  /** The level of the name, as the page's headings ask for it. */
+  heading?: 'h2' | 'h3'
+  /** Instead of the initials. */
+  picture?: ReactNode
+  /** Where they receive. */
+  place: string
+  bio?: string | null
   /** Stands in the corner, over the link. Handed in: favourites know professionals, not the other way round. */
   heart?: ReactNode
-}) {
-  const place = [person.city, person.region].filter(Boolean).join(', ')
+  /** What else there is to say: room, fee, problems. */
+  children?: ReactNode
+}
+
+/** One professional in a list. The whole card leads to the profile; its link is the name. */
+export function ProfessionalCard({ person, to, heading: Heading = 'h2', picture, place, bio, heart, children }: Props) {
   return (
-    <article className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 md:p-5">
-      <Avatar name={fullName(person)} />
+    <article className="relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 max-sm:gap-3 md:p-5 print:break-inside-avoid print:p-3">
+      {picture ?? <Avatar name={fullName(person)} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-lg">
+            <Heading className="text-lg">
               <Link
                 to={to}
                 className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"
               >
                 {fullName(person)}
               </Link>
-            </h2>
+            </Heading>
             {person.is_demo ? <SampleBadge /> : null}
           </div>
           {heart}
@@ -45,7 +52,8 @@ export function ProfessionalCard({
             <ApproachBadge name={person.approach} explained={false} />
           </p>
         ) : null}
-        {!compact && person.bio ? <p className="mt-3 line-clamp-3 text-ink-soft">{person.bio}</p> : null}
+        {bio ? <p className="mt-3 line-clamp-3 text-ink-soft">{bio}</p> : null}
+        {children}
       </div>
     </article>
   )

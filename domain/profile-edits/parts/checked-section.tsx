@@ -7,7 +7,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import type { OwnEdit } from '../read.server.ts'
-import { LONGEST, type CheckedText } from '../schema.ts'
+import { hasLines, LONGEST, type CheckedText } from '../schema.ts'
 
 const words = professionalArea.profile
 
@@ -40,7 +40,7 @@ export function CheckedSection({ field, saved, waiting, answer }: Props) {
             {words.waitingText(longDate(waiting.created_at))}
           </Alert>
         ) : null}
-        {field === 'bio' ? (
+        {hasLines(field) ? (
           <TextareaField {...control} rows={8} />
         ) : (
           <TextField {...control} list={field === 'approach' ? 'approcci' : undefined} autoComplete="off" />

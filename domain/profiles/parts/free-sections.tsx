@@ -4,10 +4,12 @@ import {
   AVAILABILITY,
   FEE_KINDS,
   FORMATS,
+  GENDERS,
   LANGUAGES,
   PROBLEM_GROUPS,
 } from '#content/profile-vocabulary.ts'
 import { longDate } from '#lib/dates.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
@@ -48,12 +50,56 @@ export function ProblemsSection({ own, answer }: Props) {
 }
 
 export function PeopleSection({ own, answer }: Props) {
-  const { title, send, ages, formats, languages } = words.people
+  const { title, send, ages, formats, languages, gender, genderHint } = words.people
   return (
     <SectionForm section="people" kind="free" answer={answer} title={title} send={send}>
       <Boxes legend={ages} prefix="age" terms={AGES} chosen={own.ages} />
       <Boxes legend={formats} prefix="format" terms={FORMATS} chosen={own.formats} />
       <Boxes legend={languages} prefix="language" terms={LANGUAGES} chosen={own.languages} />
+      <div className="max-w-md">
+        <SelectField
+          id="gender"
+          name="gender"
+          label={gender}
+          hint={genderHint}
+          options={GENDERS.map(({ id, label }) => ({ value: id, label }))}
+          emptyLabel={words.none}
+          defaultValue={own.gender ?? ''}
+        />
+      </div>
+    </SectionForm>
+  )
+}
+
+export function HoursSection({ own, answer }: Props) {
+  const { title, send, minutes, evening, saturday } = words.hours
+  const errors = answer?.section === 'hours' ? answer.errors : undefined
+  const choice = (name: 'evening' | 'saturday', label: string) => (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      options={YES_OR_NO}
+      emptyLabel={words.none}
+      defaultValue={typed(answer, 'hours', name, yesOrNo(own[name]))}
+    />
+  )
+  return (
+    <SectionForm section="hours" kind="free" answer={answer} title={title} send={send}>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField
+          id="session_minutes"
+          name="session_minutes"
+          label={minutes}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          defaultValue={typed(answer, 'hours', 'session_minutes', String(own.session_minutes ?? ''))}
+          errors={errors?.session_minutes}
+        />
+        {choice('evening', evening)}
+        {choice('saturday', saturday)}
+      </div>
     </SectionForm>
   )
 }
@@ -95,10 +141,21 @@ export function FeesSection({ own, answer }: Props) {
 }
 
 export function AvailabilitySection({ own, answer }: Props) {
-  const { title, label, updated, send } = words.availability
+  const { title, label, hint, updated, send, doubted } = words.availability
   const on = own.availability_on
   return (
-    <SectionForm section="availability" kind="free" answer={answer} title={title} send={send}>
+    <SectionForm
+      section="availability"
+      kind="free"
+      answer={answer}
+      title={title}
+      hint={hint}
+      send={send}
+      more={
+        own.availability ? { name: 'intent', value: 'confirm', label: words.availability.confirm } : undefined
+      }
+    >
+      {own.availability_doubted_at ? <Alert tone="warning">{doubted}</Alert> : null}
       <div className="max-w-md">
         <SelectField
           id="availability"

@@ -52,7 +52,7 @@ export function PlacesSection({ own, answer }: Props) {
 type FieldsProps = { at: number; saved: Place | undefined; answer: SectionAnswer | undefined }
 
 function PlaceFields({ at, saved, answer }: FieldsProps) {
-  const { place, add, precision, exact, districtOnly, ...labels } = words.places
+  const { place, add, precision, exact, districtOnly, accessible, ...labels } = words.places
   const errors = answer?.section === 'places' ? answer.errors : undefined
   const field = (name: 'city' | 'province' | 'district' | 'address') => ({
     id: `place.${at}.${name}`,
@@ -63,6 +63,7 @@ function PlaceFields({ at, saved, answer }: FieldsProps) {
     errors: errors?.[`place.${at}.${name}`],
   })
   const name = `place.${at}.precision`
+  const access = `place.${at}.accessible`
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">{saved ? place(at + 1) : add}</legend>
@@ -80,6 +81,14 @@ function PlaceFields({ at, saved, answer }: FieldsProps) {
             { value: 'exact', label: exact },
           ]}
           defaultValue={typed(answer, 'places', name, saved?.precision ?? 'district') || 'district'}
+        />
+        <SelectField
+          id={access}
+          name={access}
+          label={accessible}
+          options={YES_OR_NO}
+          emptyLabel={words.none}
+          defaultValue={typed(answer, 'places', access, yesOrNo(saved?.accessible ?? null))}
         />
       </div>
     </fieldset>

@@ -1,108 +1,145 @@
 import type { ReactNode } from 'react'
 import { professionalArea } from '#content/professional-area.ts'
-import {
-  AGES,
-  AVAILABILITY,
-  FEE_KINDS,
-  FORMATS,
-  labelsOf,
-  LANGUAGES,
-  PROBLEMS,
-} from '#content/profile-vocabulary.ts'
-import { longDate } from '#lib/dates.ts'
+import { AGES, FORMATS, labelsOf, LANGUAGES, PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { href } from 'react-router'
 import type { PublicProfile } from '../read.server.ts'
 import { placeInWords } from '../rules.ts'
 
 const words = professionalArea.public
 
 type Facts = Omit<PublicProfile, 'photo'>
+type Person = {
+  profession: string
+  specialization: string | null
+  approach: string | null
+  city: string | null
+  region?: string | null
+}
 
-/** What somebody tells of themselves beside the registration. What was not declared is not shown. */
-export function ProfileFacts({ facts }: { facts: Facts }) {
-  const problems = labelsOf(PROBLEMS, facts.problems)
+/** A part of a profile's page. */
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <>
-      {problems.length > 0 ? (
-        <Part title={words.problems}>
-          <ul className="flex flex-wrap gap-2">
-            {problems.map((problem) => (
-              <li key={problem} className="rounded-full border border-line bg-surface px-3 py-1">
-                {problem}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      ) : null}
-      <Rows title={words.work} rows={workRows(facts)} />
-      <Rows
-        title={words.fees}
-        rows={feeRows(facts)}
-        note={facts.fees.length > 0 ? words.feesNote : undefined}
-      />
-    </>
+    <section id={id} className="mt-8 scroll-mt-4 print:mt-3">
+      <h2 className="text-xl print:text-base">{title}</h2>
+      <div className="mt-2 max-w-prose print:mt-1 print:max-w-none">{children}</div>
+    </section>
   )
 }
 
-type Row = { label: string; value: ReactNode }
-
-function workRows(facts: Facts): Row[] {
-  const rows: Row[] = []
-  const add = (label: string, list: string[]) => {
-    if (list.length > 0) rows.push({ label, value: list.join(', ') })
-  }
-  if (facts.availability) {
-    const [label] = labelsOf(AVAILABILITY, [facts.availability])
-    const on = facts.availability_on
-    rows.push({ label: words.availability, value: on ? words.on(label!, longDate(on)) : label })
-  }
-  const { online, in_person } = facts
-  const way = online && in_person ? 'both' : online ? 'online' : in_person ? 'in_person' : undefined
-  if (way) rows.push({ label: words.where, value: words.ways[way] })
-  if (facts.places.length > 0) {
-    const places = facts.places.map(placeInWords)
-    rows.push({
-      label: words.places,
-      value: (
-        <ul>
-          {places.map((place) => (
-            <li key={place}>{place}</li>
-          ))}
-        </ul>
-      ),
-    })
-  }
-  add(words.ages, labelsOf(AGES, facts.ages))
-  add(words.formats, labelsOf(FORMATS, facts.formats))
-  add(words.languages, labelsOf(LANGUAGES, facts.languages))
-  return rows
-}
-
-function feeRows(facts: Facts): Row[] {
-  const rows: Row[] = FEE_KINDS.flatMap(({ id, label }) => {
-    const fee = facts.fees.find(({ kind }) => kind === id)
-    return fee ? [{ label, value: words.euro(fee.euro) }] : []
-  })
-  if (facts.bonus !== null)
-    rows.push({ label: words.bonus, value: facts.bonus ? words.accepted : words.notAccepted })
-  return rows
-}
-
-function Rows({ title, rows, note }: { title: string; rows: Row[]; note?: string | undefined }) {
-  if (rows.length === 0) return null
+/** What somebody helps with, in the groups of the form; nothing when nothing was told. */
+export function ProblemsPart({ facts }: { facts: Facts }) {
+  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, told: labelsOf(items, facts.problems) }))
+  const shown = groups.filter(({ told }) => told.length > 0)
+  if (shown.length === 0) return null
   return (
-    <Part title={title}>
-      <DefinitionList rows={rows} />
-      {note ? <p className="mt-2 text-sm text-ink-soft">{note}</p> : null}
+    <Part title={words.problems}>
+      <dl className="grid gap-3 print:gap-1">
+        {shown.map(({ title, told }) => (
+          <div key={title} className="grid gap-1 print:flex print:gap-2">
+            <dt className="text-sm text-ink-soft">{title}</dt>
+            <dd className="flex flex-wrap gap-2 print:gap-1">
+              {told.map((problem) => (
+                <span
+                  key={problem}
+                  className="rounded-full border border-line bg-surface px-3 py-1 print:border-0 print:p-0 print:not-last:after:content-[',']"
+                >
+                  {problem}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </Part>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type Row = { label: string; value: ReactNode }
+type BriefProps = { person: Person; facts: Facts | undefined; more?: Row[] }
+
+/** Profession and training, and with whom, how and when they work. */
+export function BriefPart({ person, facts, more = [] }: BriefProps) {
+  const { profession, specialization, approach } = person
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">{title}</h2>
-      <div className="mt-2 max-w-prose">{children}</div>
-    </section>
+    <Part title={words.brief}>
+      <DefinitionList
+        rows={[
+          { label: words.profession, value: profession },
+          { label: words.specialization, value: specialization },
+          { label: words.approachLabel, value: approach },
+          { label: words.city, value: [person.city, person.region].filter(Boolean).join(', ') },
+          ...(facts ? workRows(facts) : []),
+          ...more,
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** What was not declared is not shown. */
+function workRows(facts: Facts): Row[] {
+  const { online, in_person, session_minutes: minutes } = facts
+  const way = online && in_person ? 'both' : online ? 'online' : in_person ? 'in_person' : undefined
+  const rows: [string, string][] = [
+    [words.way, way ? words.ways[way] : ''],
+    [words.ages, labelsOf(AGES, facts.ages).join(', ')],
+    [words.formats, labelsOf(FORMATS, facts.formats).join(', ')],
+    [words.languages, labelsOf(LANGUAGES, facts.languages).join(', ')],
+    [words.session, minutes === null ? '' : words.minutes(minutes)],
+    [words.hours, hoursInWords(facts)],
+  ]
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}
+
+function hoursInWords({ evening, saturday }: Facts): string {
+  const say = (value: boolean | null, { yes, no }: { yes: string; no: string }) =>
+    value === null ? [] : [value ? yes : no]
+  return [...say(evening, words.evening), ...say(saturday, words.saturday)].join(', ')
+}
+
+/** Where they receive, at the precision they chose, and whether one gets in without steps. */
+export function PlacesPart({ facts }: { facts: Facts }) {
+  if (facts.places.length === 0) return null
+  return (
+    <Part title={words.where}>
+      <ul className="grid gap-2 print:gap-0">
+        {facts.places.map((place) => {
+          const { accessible } = place
+          const access = accessible === null ? '' : accessible ? words.access.yes : words.access.no
+          return (
+            <li key={placeInWords(place)}>
+              {placeInWords(place)}
+              {access ? <span className="text-ink-soft"> · {access}</span> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+/** How the first meeting goes, in their words or in general ones; what is due in any case stands beneath both. */
+export function FirstSessionPart({ facts }: { facts: Pick<Facts, 'first_session' | 'ages'> }) {
+  const { title, general, estimate, minors, more, minorsMore } = words.first
+  const own = facts.first_session
+  // Who tells no ages may see minors too.
+  const young = facts.ages.length === 0 || facts.ages.some((age) => age !== 'adulti' && age !== 'anziani')
+  return (
+    <Part title={title}>
+      <div className="grid gap-3 print:gap-1">
+        {own ? <p className="whitespace-pre-line">{own}</p> : null}
+        {own ? <p className="text-ink-soft">{estimate}</p> : null}
+        {own ? null : general.map((text) => <p key={text}>{text}</p>)}
+        {young ? <p className="text-ink-soft">{minors}</p> : null}
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          <TextLink to={href('/topic/:slug', { slug: 'primo-colloquio' })}>{more}</TextLink>
+          {young ? (
+            <TextLink to={href('/topic/:slug', { slug: 'minori-consenso' })}>{minorsMore}</TextLink>
+          ) : null}
+        </p>
+      </div>
+    </Part>
   )
 }

@@ -27,12 +27,14 @@ type Props = {
   /** Whether it is public at once or the office looks at it first. */
   kind: 'free' | 'checked'
   send: string
+  /** A second button of the same form. */
+  more?: { name: string; value: string; label: string } | undefined
   answer: SectionAnswer | undefined
   children: ReactNode
 }
 
 /** One part of the profile, saved by itself; it says when what it holds becomes public. */
-export function SectionForm({ section, title, hint, kind, send, answer, children }: Props) {
+export function SectionForm({ section, title, hint, kind, send, more, answer, children }: Props) {
   const id = `parte-${section}`
   const working = useNavigation().formData?.get('section') === section
   const own = answer?.section === section ? answer : undefined
@@ -66,6 +68,11 @@ export function SectionForm({ section, title, hint, kind, send, answer, children
           <Button type="submit" variant="secondary" pending={working} pendingLabel={professionalArea.working}>
             {send}
           </Button>
+          {more ? (
+            <Button type="submit" variant="quiet" name={more.name} value={more.value}>
+              {more.label}
+            </Button>
+          ) : null}
           <p role="status" className="font-semibold text-green-700 empty:hidden">
             {own?.message}
           </p>

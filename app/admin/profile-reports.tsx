@@ -1,0 +1,108 @@
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { profileReports } from '#content/profile-reports.ts'
+import { ReportCard, type ReplyProblem } from '#domain/profile-reports/parts/report-card.tsx'
+import { listReports } from '#domain/profile-reports/read.server.ts'
+import { handledForm, reportSearch, type ReportSearch } from '#domain/profile-reports/schema.ts'
+import { handleReport } from '#domain/profile-reports/write.server.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
+import type { Route } from './+types/profile-reports'
+
+const words = profileReports.desk
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const search = reportSearch.parse(Object.fromEntries(url.searchParams))
+  return { stato: search.stato, ...(await listReports(context.get(servicesContext), reviewer, search)) }
+}
+
+type Answer = { ok: boolean; message?: string; problem?: ReplyProblem }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const values = await readForm(request)
+  const form = handledForm.safeParse(values)
+  if (!form.success) {
+    const [issue] = form.error.issues
+    if (issue!.path[0] !== 'reply') return answer({ ok: false, message: words.gone }, 400)
+    const { id = '', reply = '' } = values
+    return answer({ ok: false, problem: { id, message: issue!.message, reply } }, 400)
+  }
+  const outcome = await handleReport(context.get(servicesContext), reviewer, form.data)
+  if (outcome.ok) return answer({ ok: true, message: outcome.sent ? words.markedAndSent : words.marked }, 200)
+  if (outcome.reason === 'already') return answer({ ok: false, message: words.already }, 409)
+  return answer({ ok: false, message: words.gone }, 404)
+}
+
+function addressOf(stato: ReportSearch['stato'], page = 1): string {
+  const query = new URLSearchParams()
+  if (stato === 'gestite') query.set('stato', stato)
+  if (page > 1) query.set('pagina', String(page))
+  return [href('/admin/segnalazioni'), query.toString()].filter(Boolean).join('?')
+}
+
+export default function ProfileReportsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, total, page, pages, stato } = loaderData
+  return (
+    <section aria-labelledby="segnalazioni" className="mt-8">
+      <h2 id="segnalazioni" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{words.noPlace}</p>
+      <div className="mt-4 flex">
+        <ToggleLinks
+          label={words.filter}
+          items={[
+            { to: addressOf('aperte'), label: words.open, current: stato === 'aperte' },
+            { to: addressOf('gestite'), label: words.done, current: stato === 'gestite' },
+          ]}
+        />
+      </div>
+      <div role="status" className="mt-4 empty:hidden">
+        {actionData?.message ? (
+          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
+        ) : null}
+      </div>
+      <p className="mt-4 text-ink-soft">
+        {words.counted(total)}. {words.order}
+      </p>
+      {total === 0 ? <Nothing stato={stato} /> : null}
+      <ul className="mt-4 grid gap-5">
+        {rows.map((report) => (
+          <ReportCard key={report.id} report={report} problem={actionData?.problem} />
+        ))}
+      </ul>
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} hrefFor={(number) => addressOf(stato, number)} />
+      </div>
+    </section>
+  )
+}
+
+function Nothing({ stato }: Pick<ReportSearch, 'stato'>) {
+  const isOpen = stato === 'aperte'
+  return (
+    <div className="mt-4">
+      <EmptyState
+        text={isOpen ? words.emptyOpen : words.emptyDone}
+        action={
+          <ButtonLink to={isOpen ? href('/admin') : addressOf('aperte')} variant="secondary">
+            {isOpen ? words.toRequests : words.toOpen}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

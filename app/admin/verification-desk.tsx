@@ -1,0 +1,210 @@
+import { data, Form, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { ownLedger, verificationDesk } from '#content/verification.ts'
+import { sendPecCode } from '#domain/pec-challenges/write.server.ts'
+import { matchSchool } from '#domain/school-matches/read.server.ts'
+import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
+import { DeskClaim, type DeskAnswer } from '#domain/verification-desk/parts/desk-claim.tsx'
+import { SampleForm } from '#domain/verification-desk/parts/sample-form.tsx'
+import { findDesk, type Desk } from '#domain/verification-desk/read.server.ts'
+import { hideEntry, recordSample } from '#domain/verification-desk/write.server.ts'
+import { romanDay, warningsOf } from '#domain/verification/rules.ts'
+import { CLAIM_KINDS, claimKind, parseCheck, parseDeclared, sampleForm } from '#domain/verification/schema.ts'
+import { checkClaim, declareForEntry } from '#domain/verification/write.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/verification-desk'
+
+const words = verificationDesk.person
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [
+    ...pageTitle(verificationDesk.title, verificationDesk.description),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const now = new Date()
+  const desk = await findDesk(context.get(servicesContext).db, reviewer, params.id, now)
+  return data({ desk, today: romanDay(now) }, { status: desk ? 200 : 404 })
+}
+
+type Answer = DeskAnswer & { ok: boolean; message?: string }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+const gone = () => answer({ ok: false, message: words.gone }, 404)
+
+type Given = { services: Services; reviewer: Reviewer; id: string; values: Record<string, string> }
+
+const INTENTS: Record<string, (given: Given) => Promise<ReturnType<typeof answer>>> = {
+  declare,
+  match,
+  check,
+  pec: sendCode,
+  sample,
+  hide,
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const values = await readForm(request)
+  const services = context.get(servicesContext)
+  // Somebody who is not in the register answers the same to every form, filled in well or not.
+  if (!(await findDesk(services.db, reviewer, params.id, new Date()))) return gone()
+  const run = Object.hasOwn(INTENTS, values.intent ?? '') ? INTENTS[values.intent!] : undefined
+  if (!run) return answer({ ok: false }, 400)
+  return run({ services, reviewer, id: params.id, values })
+}
+
+async function declare({ services, reviewer, id, values }: Given) {
+  const kind = claimKind.safeParse(values.kind)
+  if (!kind.success) return answer({ ok: false }, 400)
+  const parsed = parseDeclared(kind.data, values)
+  if (!parsed.ok) {
+    const brought = { kind: kind.data, errors: parsed.errors, values }
+    return answer({ ok: false, kind: kind.data, declare: brought }, 400)
+  }
+  const { declared } = parsed
+  const outcome = await declareForEntry(services.db, reviewer, id, {
+    kind: kind.data,
+    declared,
+    seen: values.seen ?? '',
+  })
+  if (outcome === 'not-found') return gone()
+  if (outcome === 'stale') return answer({ ok: false, message: words.stale }, 409)
+  return answer({ ok: true, message: outcome === 'saved' ? words.saved : ownLedger.unchanged }, 200)
+}
+
+async function match({ services, values }: Given) {
+  const { school = '', city = '' } = values
+  const matches = await matchSchool(services.db, { school, city })
+  return answer({ ok: true, kind: 'school', declare: { kind: 'school', values, matches } }, 200)
+}
+
+async function check({ services, reviewer, id, values }: Given) {
+  const kind = claimKind.safeParse(values.kind)
+  // Only the code itself confirms a PEC.
+  if (!kind.success || kind.data === 'pec') return answer({ ok: false }, 400)
+  const refuse = (errors: Record<string, string[]>) =>
+    answer({ ok: false, kind: kind.data, check: { errors, values } }, 400)
+  const parsed = parseCheck(values)
+  if (!parsed.ok) return refuse(parsed.errors)
+  const seen = values.seen ?? ''
+  const outcome = await checkClaim(services.db, reviewer, id, { ...parsed.check, kind: kind.data, seen })
+  if (outcome.ok) return answer({ ok: true, message: words.checked }, 200)
+  if (outcome.reason === 'not-found') return gone()
+  if (outcome.reason === 'stale') return answer({ ok: false, message: words.stale }, 409)
+  if (outcome.reason === 'due') return refuse({ due_on: [verificationDesk.errors.due] })
+  if (outcome.reason === 'expired') return refuse({ outcome: [words.expired] })
+  return answer({ ok: false, message: words.notDeclared }, 409)
+}
+
+async function sendCode({ services, reviewer, id, values }: Given) {
+  if (values.pec_read !== 'on') {
+    return answer({ ok: false, kind: 'pec', pecRead: [verificationDesk.errors.pecRead] }, 400)
+  }
+  const { db, mail, config } = services
+  const outcome = await sendPecCode({ db, mail, appUrl: config.http.appUrl }, reviewer, id)
+  if (outcome === 'sent') return answer({ ok: true, message: words.pecSent }, 200)
+  return outcome === 'not-found' ? gone() : answer({ ok: false, message: words.noAddress }, 409)
+}
+
+async function sample({ services, reviewer, id, values }: Given) {
+  const form = sampleForm.safeParse(values)
+  if (!form.success) return answer({ ok: false, message: form.error.issues[0]!.message }, 400)
+  const outcome = await recordSample(services.db, reviewer, id, form.data)
+  if (outcome === 'not-found') return gone()
+  if (outcome === 'already') return answer({ ok: false, message: words.stale }, 409)
+  return answer({ ok: true, message: words.sampleSaved }, 200)
+}
+
+async function hide({ services, reviewer, id }: Given) {
+  const hidden = await hideEntry(services.db, reviewer, id)
+  return hidden ? answer({ ok: true, message: words.hideDone }, 200) : gone()
+}
+
+export default function VerificationDeskPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { desk, today } = loaderData
+  return (
+    <section aria-labelledby="persona" className="mt-8 max-w-4xl">
+      <TextLink to={href('/admin/verifiche')}>{verificationDesk.back}</TextLink>
+      <h2 id="persona" className="mt-3 text-xl">
+        {desk ? desk.person.name : words.gone}
+      </h2>
+      <div role="status" className="mt-4 empty:hidden">
+        {actionData?.message ? (
+          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
+        ) : null}
+      </div>
+      {desk ? <Entry desk={desk} today={today} answer={actionData} /> : null}
+    </section>
+  )
+}
+
+function Entry({
+  desk,
+  today,
+  answer: given,
+}: {
+  desk: Desk
+  today: string
+  answer: DeskAnswer | undefined
+}) {
+  const { id, profession } = desk.person
+  const albo = desk.rows.find(({ kind }) => kind === 'albo')?.declared ?? {}
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <span className="text-ink-soft">{profession}</span>
+        <TextLink to={href('/admin/richieste/:id', { id })}>{verificationDesk.requestPage}</TextLink>
+        {desk.visible ? (
+          <TextLink to={href('/professional/:id', { id })}>{verificationDesk.publicPage}</TextLink>
+        ) : null}
+      </div>
+      <AlboLinks albo={albo} isDoctor={profession === 'Medico'} />
+      <Warnings desk={desk} />
+      {desk.sample ? <SampleForm sample={desk.sample} ordine={albo.ordine} /> : null}
+      <div className="mt-6 grid gap-5">
+        {CLAIM_KINDS.map((kind) => (
+          <DeskClaim key={kind} kind={kind} desk={desk} today={today} answer={given} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What speaks against publishing: the office hides the entry if it wants to, nothing does so by itself. */
+function Warnings({ desk }: { desk: Desk }) {
+  const { warnings } = words
+  const lines = [
+    ...warningsOf(desk.rows).map((warning) => warnings[warning]),
+    ...(desk.duplicate ? [warnings.duplicate(desk.duplicate.name)] : []),
+  ]
+  if (lines.length === 0 && desk.visible) return null
+  return (
+    <div className="mt-4">
+      <Alert tone="warning">
+        <ul className="grid gap-1">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {desk.visible ? null : <li>{words.hidden}</li>}
+        </ul>
+        {desk.visible ? (
+          <Form method="post" className="mt-3">
+            <p className="mb-3">{words.hideText}</p>
+            <Button type="submit" name="intent" value="hide" variant="danger">
+              {words.hide}
+            </Button>
+          </Form>
+        ) : null}
+      </Alert>
+    </div>
+  )
+}

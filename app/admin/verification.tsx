@@ -1,0 +1,131 @@
+import { href, Link } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CLAIM_LABELS, verificationDesk as words } from '#content/verification.ts'
+import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
+import { romanDay, stateShown } from '#domain/verification/rules.ts'
+import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/schema.ts'
+import {
+  countQueue,
+  listQueue,
+  type QueueClaim,
+  type QueueRow,
+} from '#domain/verification-desk/read.server.ts'
+import { longDate } from '#lib/dates.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { TabsNav } from '#ui/tabs/tabs.tsx'
+import type { Route } from './+types/verification'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const { filtro: filter, pagina: wanted } = queueSearch.parse(Object.fromEntries(url.searchParams))
+  const { db } = context.get(servicesContext)
+  const today = romanDay(new Date())
+  const [queue, counts] = await Promise.all([
+    listQueue(db, reviewer, { filter, wanted, today }),
+    countQueue(db, reviewer, today),
+  ])
+  return { filter, queue, counts, today }
+}
+
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+  const { filter, queue, counts, today } = loaderData
+  const { rows, total, page, pages } = queue
+  return (
+    <section aria-labelledby="verifiche" className="mt-8">
+      <h2 id="verifiche" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {filter === 'campione' ? words.sampleIntro : words.intro}
+      </p>
+      <div className="mt-4">
+        <TabsNav
+          label={words.filters.label}
+          items={QUEUE_FILTERS.map((one) => ({
+            to: address(one),
+            label: `${words.filters[one]} (${counts[one]})`,
+            current: one === filter,
+          }))}
+        />
+      </div>
+      {total === 0 ? (
+        <div className="mt-6">
+          <EmptyState text={words.empty[filter]} />
+        </div>
+      ) : (
+        <div className="mt-6">
+          <p className="mb-4 text-ink-soft">{words.counted(total)}</p>
+          <Table caption={words.caption} columns={COLUMNS} rows={rows.map((row) => tableRow(row, today))} />
+        </div>
+      )}
+      <div className="mt-6">
+        <Pagination page={page} pages={pages} hrefFor={(number) => address(filter, number)} />
+      </div>
+    </section>
+  )
+}
+
+const COLUMNS = [
+  { key: 'person', label: words.columns.person },
+  { key: 'claims', label: words.columns.claims },
+  { key: 'due', label: words.columns.due },
+  { key: 'albo', label: words.columns.albo },
+]
+
+function tableRow(row: QueueRow, today: string) {
+  return {
+    id: row.id,
+    cells: {
+      person: (
+        <Link
+          to={href('/admin/verifiche/:id', { id: row.id })}
+          className="inline-flex min-h-11 items-center font-semibold text-petrol-700 underline underline-offset-4"
+        >
+          {row.name}
+        </Link>
+      ),
+      claims: <Claims row={row} today={today} />,
+      due: row.due ? longDate(row.due) : '—',
+      albo: <AlboLinks albo={row.albo} isDoctor={row.isDoctor} />,
+    },
+  }
+}
+
+function Claims({ row, today }: { row: QueueRow; today: string }) {
+  if (row.sample) return <SampleBadge outcome={row.sample.outcome} />
+  if (row.claims.length === 0) return words.never
+  return (
+    <ul>
+      {row.claims.map((claim) => (
+        <li key={claim.kind}>{`${CLAIM_LABELS[claim.kind]}: ${stateWords(claim, today)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function stateWords(claim: QueueClaim, today: string): string {
+  const state = stateShown(claim, today)
+  if (state === 'declared') return words.never
+  return words.states[state]
+}
+
+function SampleBadge({ outcome }: { outcome: string | null }) {
+  if (!outcome) return <Badge tone="amber">{words.sampleOpen}</Badge>
+  return <Badge tone={outcome === 'same' ? 'green' : 'red'}>{words.sampleDone(outcome)}</Badge>
+}
+
+function address(filter: QueueFilter, page = 1): string {
+  const query = new URLSearchParams()
+  if (filter !== 'attesa') query.set('filtro', filter)
+  if (page > 1) query.set('pagina', String(page))
+  return `${href('/admin/verifiche')}${query.size > 0 ? `?${query}` : ''}`
+}

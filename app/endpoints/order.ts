@@ -1,0 +1,33 @@
+import { groupFacts } from '#domain/ordering/rules.ts'
+import { MOST_RECOMPUTED, readOrder } from '#domain/register-search/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { italianDay } from '#lib/dates.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/order'
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** The public facts behind the order of a search: with them anybody can put a page in order again. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, config, limits } = context.get(servicesContext)
+  const { address } = context.get(requestContext)
+  const allowed = await limits.consume('order', address)
+  if (!allowed.ok) {
+    return Response.json(
+      { errore: 'Troppe richieste. Riprova più tardi.' },
+      { status: 429, headers: { ...HEADERS, 'Retry-After': String(allowed.retryAfterSeconds) } },
+    )
+  }
+  const day = italianDay(new Date())
+  const search = readRegisterSearch(url.searchParams)
+  const order = await readOrder(db, search, { today: day, showSamples: config.site.demoData })
+  if (!order.people) {
+    const errore = `La ricerca trova ${order.total} persone: si ricalcola fino a ${MOST_RECOMPUTED}. Aggiungi un filtro.`
+    return Response.json({ errore }, { status: 422, headers: HEADERS })
+  }
+  const people = order.people.map(({ id, group, km }) => {
+    const { sample, match, free, complete } = groupFacts(group)
+    return { id, sample, match, free, km: km ?? null, complete }
+  })
+  return Response.json({ day, search: order.search, people }, { headers: HEADERS })
+}

@@ -1,0 +1,126 @@
+import { data, Form, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { AnswerForm } from '#domain/contact-desk/parts/answer-form.tsx'
+import { findReceived, type Received } from '#domain/contact-desk/read.server.ts'
+import { FurtherForm } from '#domain/contacts/parts/further-form.tsx'
+import { Messages } from '#domain/contacts/parts/messages.tsx'
+import { daysLeft } from '#domain/contacts/rules.ts'
+import { markRead } from '#domain/contacts/write.server.ts'
+import { longDate } from '#lib/dates.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/message'
+import { requireProfile } from './own-profile.ts'
+import { takeAnswer, type DeskAnswer } from './take-answer.ts'
+
+const words = contacts.desk.message
+
+/** Somebody else's answers like one that never was. */
+const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.page, contacts.desk.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  const services = context.get(servicesContext)
+  const now = new Date()
+  const received = await findReceived(services, own.id, params.id)
+  if (!received) throw notFound()
+  await markRead(services.db, received.id, 'professional', now)
+  return { received, now }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { member, own } = await requireProfile(context, request)
+  const received = await findReceived(context.get(servicesContext), own.id, params.id)
+  if (!received) throw notFound()
+  const about = { professionalId: own.id, id: params.id }
+  const { status, ...answer } = await takeAnswer(context, member, about, await request.formData())
+  return data<DeskAnswer>(answer, { status })
+}
+
+export default function MessagePage({ loaderData: { received, now }, actionData }: Route.ComponentProps) {
+  const { name, messages, mayAnswer, goesOn, state } = received
+  const inForm = (mayAnswer && actionData?.draft) || (goesOn && actionData?.about === 'write')
+  return (
+    <div className="mt-8 grid max-w-3xl gap-8">
+      <div>
+        <p>
+          <TextLink to={href('/professionista/messaggi')}>{words.back}</TextLink>
+        </p>
+        <h2 className="mt-3 text-xl wrap-anywhere">{name ? words.title(name) : words.page}</h2>
+        <Facts received={received} now={now} />
+      </div>
+      <Messages messages={messages} reader="professional" heading={contacts.thread.messages} />
+      <Named received={received} />
+      <div role="status" className="empty:hidden">
+        {actionData?.done ? <Alert tone="success">{words[actionData.done]}</Alert> : null}
+        {actionData?.error && !inForm ? <Alert tone="error">{actionData.error}</Alert> : null}
+      </div>
+      {mayAnswer ? <AnswerForm draft={actionData?.draft} /> : null}
+      {goesOn ? (
+        <FurtherForm
+          words={words.write}
+          error={actionData?.about === 'write' ? actionData.error : undefined}
+          typed={actionData?.typed}
+          formKey={actionData?.at ?? 0}
+        />
+      ) : null}
+      {state === 'answered' ? <Close /> : null}
+    </div>
+  )
+}
+
+function Facts({ received, now }: { received: Received; now: Date }) {
+  const { state, answer, confirmedAt, answeredAt } = received
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
+      <span>{contacts.desk.arrived(longDate(confirmedAt))}</span>
+      {state === 'waiting' ? (
+        <Badge tone="amber">{contacts.desk.left(daysLeft(new Date(confirmedAt), new Date(now)))}</Badge>
+      ) : null}
+      {state === 'unanswered' ? <span className="block">{words.late}</span> : null}
+      {answeredAt ? <span>{words.answered(longDate(answeredAt))}</span> : null}
+      {answer ? <Badge tone="outline">{contacts.desk.answers[answer]}</Badge> : null}
+    </div>
+  )
+}
+
+function Named({ received: { colleagues } }: { received: Received }) {
+  if (colleagues.length === 0) return null
+  return (
+    <section>
+      <h2 className="text-xl">{words.chosen}</h2>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {colleagues.map(({ id, name }) => (
+          <li key={id}>
+            <TextLink to={href('/professional/:id', { id })}>{name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Close() {
+  return (
+    <div className="border-t border-line pt-4 print:hidden">
+      <Disclosure summary={words.close.heading}>
+        <p>{words.close.text}</p>
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="close" />
+          <Button type="submit" variant="danger">
+            {words.close.button}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

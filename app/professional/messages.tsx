@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { ContactList } from '#domain/contact-desk/parts/contact-list.tsx'
+import { listContacts } from '#domain/contact-desk/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import type { Route } from './+types/messages'
+import { requireProfile } from './own-profile.ts'
+
+const words = contacts.desk
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { own } = await requireProfile(context, request)
+  return { lines: await listContacts(context.get(servicesContext), own.id), now: new Date() }
+}
+
+export default function MessagesPage({ loaderData: { lines, now } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="messaggi" className="mt-8 grid max-w-3xl gap-6">
+      <div>
+        <h2 id="messaggi" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-2 max-w-prose">{words.intro}</p>
+      </div>
+      {lines.length > 0 ? (
+        <ContactList lines={lines} now={now} />
+      ) : (
+        <EmptyState
+          text={words.empty}
+          action={<ButtonLink to={href('/professionista/profilo')}>{words.toProfile}</ButtonLink>}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { contacts } from '#content/contacts.ts'
+import type { AnswerDraft } from '#domain/contact-desk/parts/answer-form.tsx'
+import { searchColleagues } from '#domain/contact-desk/read.server.ts'
+import { answerContact, closeContact, writeAsProfessional } from '#domain/contact-desk/write.server.ts'
+import { listColleagues } from '#domain/contacts/read.server.ts'
+import { answerForm, furtherForm } from '#domain/contacts/schema.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { textFields } from '#platform/http/read-form.ts'
+
+/** What the page of one message is told after something was sent from it. */
+export type DeskAnswer = {
+  done?: 'sent' | 'written' | 'closed'
+  at?: number
+  error?: string
+  about?: 'write'
+  typed?: string
+  draft?: AnswerDraft
+}
+
+type Told = DeskAnswer & { status: number }
+type Asked = {
+  services: Services
+  member: Member
+  about: { professionalId: string; id: string }
+  values: Record<string, string>
+  colleagues: string[]
+  now: Date
+}
+
+/** Everything a professional sends from the page of one message; that it is theirs was made sure of before. */
+export async function takeAnswer(
+  context: Readonly<RouterContextProvider>,
+  member: Member,
+  about: Asked['about'],
+  form: FormData,
+): Promise<Told> {
+  const services = context.get(servicesContext)
+  const values = textFields(form)
+  const colleagues = form.getAll('colleague').filter((one) => typeof one === 'string')
+  const asked = { services, member, about, values, colleagues, now: new Date() }
+  if (!(await services.limits.consume('contact-desk', member.id)).ok)
+    return { error: contacts.refusals.limited, typed: values.words ?? '', status: 429 }
+  if (values.intent === 'close') return close(asked)
+  if (values.intent === 'write') return write(asked)
+  return values.intent === 'search' ? search(asked) : answer(asked)
+}
+
+const meansOf = ({ db, mail, config, authSecret }: Services) => ({
+  db,
+  mail,
+  appUrl: config.http.appUrl,
+  authSecret,
+})
+
+async function close({ services, member, about, now }: Asked): Promise<Told> {
+  const closed = await closeContact(services.db, member, about, now)
+  return closed ? { done: 'closed', status: 200 } : { error: contacts.thread.closed, status: 409 }
+}
+
+async function write({ services, member, about, values, now }: Asked): Promise<Told> {
+  const typed = values.words ?? ''
+  const refuse = (error: string, status: number): Told => ({ about: 'write', error, typed, status })
+  const form = furtherForm.safeParse({ words: typed })
+  if (!form.success) return refuse(form.error.issues[0]!.message, 400)
+  if (!(await services.limits.consume('contact-further', `desk:${about.id}`)).ok)
+    return refuse(contacts.refusals.limited, 429)
+  const message = { ...about, words: form.data.words }
+  const written = await writeAsProfessional(meansOf(services), member, message, now)
+  return written ? { done: 'written', at: now.getTime(), status: 200 } : refuse(contacts.thread.closed, 409)
+}
+
+async function search(asked: Asked): Promise<Told> {
+  const { services, about, values } = asked
+  const found = await searchColleagues(services.db, (values.search ?? '').slice(0, 80), about.professionalId)
+  return { draft: await draftOf(asked, {}, found), status: 200 }
+}
+
+async function answer(asked: Asked): Promise<Told> {
+  const { services, member, about, values, colleagues, now } = asked
+  const form = answerForm.safeParse({ ...values, colleagues })
+  if (!form.success)
+    return { draft: await draftOf(asked, z.flattenError(form.error).fieldErrors), status: 400 }
+  const outcome = await answerContact(meansOf(services), member, about, form.data, now)
+  return outcome.ok
+    ? { done: 'sent', at: now.getTime(), status: 200 }
+    : { error: contacts.desk.message.already, status: 409 }
+}
+
+async function draftOf(
+  { services, values, colleagues }: Asked,
+  errors: Record<string, string[]>,
+  found?: AnswerDraft['found'],
+): Promise<AnswerDraft> {
+  const { answer: chosenAnswer = '', words = '', search: searched = '' } = values
+  const chosen = await listColleagues(services.db, colleagues)
+  return { answer: chosenAnswer, words, search: searched, errors, found, chosen }
+}

@@ -1,0 +1,154 @@
+import { data, Form } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CLAIM_LABELS, ownLedger as words } from '#content/verification.ts'
+import { answerPecCode } from '#domain/pec-challenges/write.server.ts'
+import { matchSchool } from '#domain/school-matches/read.server.ts'
+import { DeclareForm, type DeclareAnswer } from '#domain/verification/parts/declare-form.tsx'
+import { LedgerBadges } from '#domain/verification/parts/ledger-badges.tsx'
+import { LedgerTable } from '#domain/verification/parts/ledger.tsx'
+import { findOwnLedger, type OpenChallenge } from '#domain/verification/read.server.ts'
+import { isExpected } from '#domain/verification/rules.ts'
+import { OWN_KINDS, ownKind, parseDeclared } from '#domain/verification/schema.ts'
+import { declareOwn } from '#domain/verification/write.server.ts'
+import { longDate } from '#lib/dates.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { servicesContext, type Services } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { Route } from './+types/verification'
+import { requireProfile } from './own-profile.ts'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { member } = await requireProfile(context, request)
+  const own = await findOwnLedger(context.get(servicesContext).db, member, new Date())
+  if (!own) throw data(null, { status: 404 })
+  return own
+}
+
+type Answer = { ok: boolean; message?: string; code?: string[]; declare?: DeclareAnswer }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { member } = await requireProfile(context, request)
+  const services = context.get(servicesContext)
+  const values = await readForm(request)
+  if (values.intent === 'code') return takeCode(services, member, values.code ?? '')
+  const kind = ownKind.safeParse(values.kind)
+  if (!kind.success) return answer({ ok: false }, 400)
+  if (values.intent === 'match') {
+    const { school = '', city = '' } = values
+    const matches = await matchSchool(services.db, { school, city })
+    return answer({ ok: true, declare: { kind: 'school', values, matches } }, 200)
+  }
+  const parsed = parseDeclared(kind.data, values)
+  if (!parsed.ok) {
+    return answer({ ok: false, declare: { kind: kind.data, errors: parsed.errors, values } }, 400)
+  }
+  const declaration = { kind: kind.data, declared: parsed.declared, seen: values.seen ?? '' }
+  const outcome = await declareOwn(services.db, member, declaration)
+  if (outcome === 'not-found') return answer({ ok: false }, 404)
+  if (outcome === 'stale') return answer({ ok: false, message: words.stale }, 409)
+  return answer({ ok: true, message: outcome === 'saved' ? words.saved : words.unchanged }, 200)
+}
+
+/** A code that does not exist, is over or is somebody else's answers like a wrong one. */
+async function takeCode(services: Services, member: Member, typed: string) {
+  if (!(await services.limits.consume('pec-code', member.id)).ok)
+    return answer({ ok: false, code: [words.limited] }, 429)
+  const outcome = await answerPecCode(services.db, member, typed)
+  if (outcome === 'confirmed') return answer({ ok: true, message: words.pecDone }, 200)
+  return outcome === 'ended'
+    ? answer({ ok: false, message: words.pecEnded }, 400)
+    : answer({ ok: false, code: [words.pecWrong] }, 400)
+}
+
+export default function OwnLedgerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, ledger, challenge } = loaderData
+  const kinds = OWN_KINDS.filter(
+    (kind) =>
+      isExpected(kind, ledger.isDoctor ? 'Medico' : 'Psicologo') || rows.some((row) => row.kind === kind),
+  )
+  return (
+    <div className="mt-8 grid max-w-4xl gap-8">
+      <section aria-labelledby="controlli">
+        <h2 id="controlli" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
+        <div role="status" className="mt-4 empty:hidden">
+          {actionData?.message ? (
+            <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
+          ) : null}
+        </div>
+        <div className="mt-4">
+          <LedgerBadges badges={ledger.badges} />
+        </div>
+        <div className="mt-4">
+          <LedgerTable claims={ledger.claims} />
+        </div>
+      </section>
+      <PecCode challenge={challenge} errors={actionData?.code} />
+      <section aria-labelledby="dichiara">
+        <h2 id="dichiara" className="text-xl">
+          {words.declareHeading}
+        </h2>
+        <p className="mt-2 max-w-prose text-ink-soft">{words.declareIntro}</p>
+        <div className="mt-4 grid gap-3">
+          {kinds.map((kind) => (
+            <Card key={kind}>
+              <Disclosure summary={CLAIM_LABELS[kind]} open={actionData?.declare?.kind === kind}>
+                <DeclareForm
+                  kind={kind}
+                  claim={rows.find((row) => row.kind === kind)}
+                  answer={actionData?.declare}
+                />
+              </Disclosure>
+            </Card>
+          ))}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+type PecProps = { challenge: OpenChallenge | undefined; errors: string[] | undefined }
+
+function PecCode({ challenge, errors }: PecProps) {
+  return (
+    <section aria-labelledby="pec">
+      <h2 id="pec" className="text-xl">
+        {words.pecHeading}
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {challenge ? words.pecOpen(longDate(challenge.expires_at)) : words.pecNone}
+      </p>
+      {challenge || errors ? (
+        <Form method="post" noValidate className="mt-4 grid max-w-sm gap-4" preventScrollReset>
+          <input type="hidden" name="intent" value="code" />
+          <TextField
+            id="code"
+            name="code"
+            label={words.pecCode}
+            hint={words.pecCodeHint}
+            errors={errors}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <div>
+            <Button type="submit">{words.pecSend}</Button>
+          </div>
+        </Form>
+      ) : null}
+    </section>
+  )
+}

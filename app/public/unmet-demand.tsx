@@ -1,0 +1,200 @@
+import { Form, href } from 'react-router'
+import { organization, originOf, pageMeta } from '#app/frame/page-meta.ts'
+import { REGIONS } from '#content/regions.ts'
+import { unmet as words } from '#content/unmet.ts'
+import { UnmetMap, unmetAddress } from '#domain/unmet/parts/unmet-map.tsx'
+import { readPublishedUnmet } from '#domain/unmet/read.server.ts'
+import { monthInWords, sumByRegion, type Period } from '#domain/unmet/rules.ts'
+import { unmetSearch, type UnmetSearch } from '#domain/unmet/schema.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import { Table } from '#ui/table/table.tsx'
+import type { Route } from './+types/unmet-demand'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const path = href('/domanda-senza-risposta')
+  const period = loaderData?.period
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description,
+    path,
+    picture: 'pagina/domanda-senza-risposta',
+    data: period ? [dataset(originOf(matches), period)] : [],
+    breadcrumb: [
+      { name: 'Home', path: '/' },
+      { name: words.title, path },
+    ],
+  })
+}
+
+/** The figures as search engines of data read them (schema.org). */
+function dataset(origin: string, { from, to }: Period) {
+  return {
+    '@type': 'Dataset',
+    name: words.title,
+    description: words.description,
+    url: origin + href('/domanda-senza-risposta'),
+    inLanguage: 'it',
+    isAccessibleForFree: true,
+    license: words.file.licenceUrl,
+    creator: organization(origin),
+    spatialCoverage: 'Italia',
+    temporalCoverage: `${from.slice(0, 7)}/${to.slice(0, 7)}`,
+    measurementTechnique: words.how.points.join(' '),
+    variableMeasured: words.file.columns.map(([name, description]) => ({
+      '@type': 'PropertyValue',
+      name,
+      description,
+    })),
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: origin + href('/domanda-senza-risposta.csv'),
+    },
+  }
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { regione } = unmetSearch.parse(Object.fromEntries(url.searchParams))
+  const { period, rows } = await readPublishedUnmet(context.get(servicesContext).db, new Date())
+  const shown = regione ? rows.filter(({ region }) => region === regione) : rows
+  const months = words.period(monthInWords(period.from), monthInWords(period.to))
+  return { regione, period, months, rows: shown, any: rows.length > 0, sums: sumByRegion(rows) }
+}
+
+export default function UnmetDemandPage({ loaderData }: Route.ComponentProps) {
+  const { regione, months, rows, any, sums } = loaderData
+  return (
+    <div className="container-page py-8 md:py-12">
+      <h1>{words.heading}</h1>
+      <p className="mt-3 max-w-prose text-lg">{words.intro}</p>
+      <p className="mt-2 font-semibold">{months}</p>
+      {any ? <UnmetMap chosen={regione} sums={sums} /> : null}
+      <section aria-labelledby="per-provincia" className="mt-10">
+        <h2 id="per-provincia">{words.table.heading}</h2>
+        {any ? <RegionFilter regione={regione} /> : null}
+        <div className="mt-5">
+          {rows.length === 0 ? (
+            <Nothing regione={regione} any={any} />
+          ) : (
+            <Rows regione={regione} rows={rows} />
+          )}
+        </div>
+      </section>
+      <How />
+      <Download />
+    </div>
+  )
+}
+
+function RegionFilter({ regione }: UnmetSearch) {
+  return (
+    <Form key={regione} className="mt-4 flex max-w-md flex-wrap items-end gap-3 print:hidden">
+      <div className="min-w-0 flex-1 basis-48">
+        <SelectField
+          id="regione"
+          name="regione"
+          label={words.filter.label}
+          emptyLabel={words.filter.all}
+          options={REGIONS.map((name) => ({ value: name, label: name }))}
+          defaultValue={regione}
+        />
+      </div>
+      <Button type="submit" variant="secondary">
+        {words.filter.submit}
+      </Button>
+    </Form>
+  )
+}
+
+type RowsProps = Pick<Route.ComponentProps['loaderData'], 'regione' | 'rows'>
+
+function Rows({ regione, rows }: RowsProps) {
+  return (
+    <Table
+      caption={words.table.caption(regione)}
+      columns={[
+        { key: 'province', label: words.table.province },
+        { key: 'problem', label: words.table.problem },
+        { key: 'count', label: words.table.count, numeric: true },
+      ]}
+      rows={rows.map((row) => ({
+        id: `${row.province} ${row.problem}`,
+        cells: {
+          province: `${row.provinceName} (${row.province})`,
+          problem: row.problemLabel,
+          count: words.table.atLeast(row.count),
+        },
+      }))}
+    />
+  )
+}
+
+function Nothing({ regione, any }: UnmetSearch & { any: boolean }) {
+  return (
+    <EmptyState
+      text={regione && any ? words.empty.region(regione) : words.empty.all}
+      action={
+        regione && any ? (
+          <ButtonLink to={unmetAddress('')} variant="secondary">
+            {words.filter.clear}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={href('/professionals')} variant="secondary">
+            {words.empty.action}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+function How() {
+  return (
+    <section aria-labelledby="come-contiamo" className="mt-12 max-w-prose">
+      <h2 id="come-contiamo">{words.how.heading}</h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        {words.how.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <h3 className="mt-6">{words.how.limits}</h3>
+      <p className="mt-2">{words.how.limitsText}</p>
+    </section>
+  )
+}
+
+function Download() {
+  const { file } = words
+  return (
+    <section aria-labelledby="scarica" className="mt-12 max-w-prose">
+      <h2 id="scarica">{file.heading}</h2>
+      <p className="mt-2">{file.text}</p>
+      <p className="mt-4 print:hidden">
+        <ButtonLink
+          to={href('/domanda-senza-risposta.csv')}
+          reloadDocument
+          download={file.name}
+          variant="secondary"
+        >
+          {file.button}
+        </ButtonLink>
+      </p>
+      <h3 className="mt-6">{file.columnsLabel}</h3>
+      <dl className="mt-2 grid gap-2">
+        {file.columns.map(([name, meaning]) => (
+          <div key={name} className="sm:grid sm:grid-cols-[11rem_1fr]">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        {file.licence} <TextLink to={file.licenceUrl}>{file.licenceLink}</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { NATIONAL, ORDINI } from '#content/ordini.ts'
+import { TITLES, verifyYourself as words } from '#content/verification.ts'
+import { findStaff, ROLES } from '#platform/auth/actor.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/verify-yourself'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const path = href('/verifica-tu')
+  return pageMeta(matches, {
+    title: words.title,
+    description: words.description,
+    path,
+    picture: 'pagina/come-verifichiamo',
+    breadcrumb: [
+      { name: 'Home', path: '/' },
+      { name: words.title, path },
+    ],
+  })
+}
+
+/** Which addresses are still to be checked is told to the office alone. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { isOffice: (await findStaff(context, request, ROLES)) !== undefined }
+}
+
+export default function VerifyYourselfPage({ loaderData: { isOffice } }: Route.ComponentProps) {
+  return (
+    <article className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: words.title }]} />
+        <h1 className="mt-4">{words.title}</h1>
+        <p className="mt-3 max-w-prose">{words.intro}</p>
+        <section aria-labelledby="passi" className="mt-8">
+          <h2 id="passi" className="text-xl">
+            {words.stepsHeading}
+          </h2>
+          <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5">
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <Searches isOffice={isOffice} />
+        <Titles />
+        <section aria-labelledby="limiti" className="mt-8">
+          <h2 id="limiti" className="text-xl">
+            {words.notHeading}
+          </h2>
+          <p className="mt-2 max-w-prose">{words.not}</p>
+          <p className="mt-4 print:hidden">
+            <TextLink to={href('/come-verifichiamo')}>{words.more}</TextLink>
+          </p>
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function Searches({ isOffice }: { isOffice: boolean }) {
+  return (
+    <>
+      <section aria-labelledby="italia" className="mt-8">
+        <h2 id="italia" className="text-xl">
+          {words.nationalHeading}
+        </h2>
+        <p className="mt-2 text-sm text-ink-soft">{words.leaves}</p>
+        <ul className="mt-2 grid gap-1">
+          {Object.values(NATIONAL).map(({ name, url }) => (
+            <li key={url}>
+              <Out url={url} label={name} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="ordini" className="mt-8">
+        <h2 id="ordini" className="text-xl">
+          {words.ordiniHeading}
+        </h2>
+        <p className="mt-2 max-w-prose">{words.ordiniIntro}</p>
+        <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+          {ORDINI.map(({ id, area, name, site, basis, note }) => (
+            <li key={id} className="border-b border-line py-1">
+              {site ? (
+                <Out url={site} label={area} title={name} />
+              ) : (
+                <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+                  {area} <span className="text-sm text-ink-soft">{words.noSite}</span>
+                </span>
+              )}
+              {isOffice && basis !== 'site' ? (
+                <span className="block text-sm text-amber-700">
+                  {words.toCheck}. {note}
+                </span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Out({ url, label, title }: { url: string; label: string; title?: string }) {
+  return (
+    <>
+      <a
+        href={url}
+        rel="noreferrer"
+        title={title}
+        className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+      >
+        {label}
+      </a>
+      <span className="hidden text-sm wrap-anywhere print:block">{url}</span>
+    </>
+  )
+}
+
+function Titles() {
+  return (
+    <section aria-labelledby="titoli" className="mt-8">
+      <h2 id="titoli" className="text-xl">
+        {words.titlesHeading}
+      </h2>
+      <p className="mt-2 max-w-prose">{words.titlesIntro}</p>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        {TITLES.map(({ id, label, text, published }) => (
+          <div key={id} className="rounded-card border border-line bg-surface p-5">
+            <dt className="flex flex-wrap items-center gap-2 font-semibold">
+              {label}
+              <Badge tone={published ? 'green' : 'neutral'}>
+                {published ? words.published : words.unpublished}
+              </Badge>
+            </dt>
+            <dd className="mt-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

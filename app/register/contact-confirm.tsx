@@ -1,0 +1,79 @@
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { findThread } from '#domain/contacts/read.server.ts'
+import { confirmContact } from '#domain/contacts/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/contact-confirm'
+import { noStore } from './no-store.ts'
+
+const words = contacts.confirm
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** Following the link changes nothing: programs that read mail follow links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, authSecret } = context.get(servicesContext)
+  const thread = await findThread({ db, authSecret }, params.key, new Date())
+  if (thread && thread.state !== 'unconfirmed') throw redirect(href('/messaggi/:key', { key: params.key }))
+  return data({ known: thread !== undefined }, { status: thread ? 200 : 404 })
+}
+
+type Problem = 'unknown' | 'unreachable' | 'limited'
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const answer = (problem: Problem, status: number) => data({ problem }, { status })
+  if (!(await limits.consume('contact-key', address)).ok) return answer('limited', 429)
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const outcome = await confirmContact(means, { kind: 'visitor', requestId }, params.key, new Date())
+  if (outcome.ok) throw redirect(href('/messaggi/:key', { key: params.key }))
+  return answer(outcome.reason, outcome.reason === 'unknown' ? 404 : 409)
+}
+
+const PROBLEMS: Record<Problem, string> = {
+  unknown: words.unknown,
+  unreachable: contacts.unreachable.gone,
+  limited: words.limited,
+}
+
+export default function ContactConfirmPage({ loaderData: { known }, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  const problem = actionData?.problem ?? (known ? undefined : 'unknown')
+  return (
+    <div className="container-page py-10">
+      <div className="mx-auto grid max-w-xl gap-5">
+        <h1>{words.title}</h1>
+        {problem ? (
+          <>
+            <Alert tone="warning" role="alert">
+              {PROBLEMS[problem]}
+            </Alert>
+            <div>
+              <ButtonLink to={href('/professionals')} variant="secondary">
+                {words.search}
+              </ButtonLink>
+            </div>
+          </>
+        ) : (
+          <Form method="post" className="grid gap-5">
+            <p>{words.question}</p>
+            <div>
+              <Button type="submit" pending={working}>
+                {words.button}
+              </Button>
+            </div>
+            <p className="text-sm text-ink-soft">{words.notYou}</p>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { data, Form, href, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { FurtherForm } from '#domain/contacts/parts/further-form.tsx'
+import { Messages } from '#domain/contacts/parts/messages.tsx'
+import { ThreadStatus } from '#domain/contacts/parts/thread-status.tsx'
+import { findThread, type Thread } from '#domain/contacts/read.server.ts'
+import { furtherForm } from '#domain/contacts/schema.ts'
+import { eraseContact, markRead, writeAsPerson } from '#domain/contacts/write.server.ts'
+import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
+import { urgentNeed, type UrgentNeed } from '#domain/urgent/rules.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/contact-thread'
+import { noStore } from './no-store.ts'
+
+const words = contacts.thread
+
+/** In the place of a key: what was behind it is gone, and the address forgets it too. */
+const ERASED = 'cancellata'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (params.key === ERASED) return data({ thread: undefined, erased: true }, { status: 200 })
+  const { db, authSecret } = context.get(servicesContext)
+  const now = new Date()
+  const thread = await findThread({ db, authSecret }, params.key, now)
+  if (thread?.state === 'unconfirmed') throw redirect(href('/messaggi/conferma/:key', { key: params.key }))
+  if (thread) await markRead(db, thread.id, 'person', now)
+  return data({ thread, erased: false }, { status: thread ? 200 : 404 })
+}
+
+type Answer = { error?: string; typed?: string; written?: number; need?: UrgentNeed | undefined }
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const visitor = { kind: 'visitor', requestId } as const
+  const { intent, words: typed = '' } = await readForm(request)
+  const need = urgentNeed(typed)
+  const refuse = (error: string, status: number) => data<Answer>({ error, typed, need }, { status })
+  if (!(await limits.consume('contact-key', address)).ok) return refuse(contacts.refusals.limited, 429)
+  const now = new Date()
+  if (!(await findThread({ db, authSecret }, params.key, now))) return refuse(words.unknown, 404)
+  if (intent === 'erase') {
+    await eraseContact({ db, authSecret }, visitor, params.key)
+    throw redirect(href('/messaggi/:key', { key: ERASED }))
+  }
+  const form = furtherForm.safeParse({ words: typed })
+  if (!form.success) return refuse(form.error.issues[0]!.message, 400)
+  if (!(await limits.consume('contact-further', params.key)).ok) return refuse(contacts.refusals.limited, 429)
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const written = await writeAsPerson(means, visitor, { key: params.key, words: form.data.words }, now)
+  return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)
+}
+
+export default function ContactThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, erased } = loaderData
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="mx-auto grid max-w-3xl gap-6">
+        {thread ? <Conversation thread={thread} answer={actionData} /> : <Nothing erased={erased} />}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ erased }: { erased: boolean }) {
+  return (
+    <>
+      <h1>{erased ? words.erased.title : words.title}</h1>
+      {erased ? (
+        <Alert tone="success" role="status">
+          {words.erased.text}
+        </Alert>
+      ) : (
+        <Alert tone="warning">{words.unknown}</Alert>
+      )}
+      <div>
+        <ButtonLink to={href('/professionals')} variant="secondary">
+          {contacts.confirm.search}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Conversation({ thread, answer }: { thread: Thread; answer: Answer | undefined }) {
+  const { professional, goesOn, messages } = thread
+  const { id, name } = professional
+  return (
+    <>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="mt-2 text-lg">
+          {professional.reachable ? (
+            <TextLink to={href('/professional/:id', { id })}>{words.with(name)}</TextLink>
+          ) : (
+            words.with(name)
+          )}
+        </p>
+      </div>
+      {answer?.need ? <UrgentNote need={answer.need} /> : null}
+      <ThreadStatus thread={thread} />
+      <Messages messages={messages} reader="person" heading={words.messages} />
+      <div role="status" className="empty:hidden">
+        {answer?.written ? <Alert tone="success">{words.written}</Alert> : null}
+        {answer?.error && !goesOn ? <Alert tone="error">{answer.error}</Alert> : null}
+      </div>
+      {goesOn ? (
+        <FurtherForm
+          words={words.write}
+          error={answer?.error}
+          typed={answer?.typed}
+          formKey={answer?.written ?? 0}
+        />
+      ) : null}
+      <p className="text-sm text-ink-soft">{words.keep}</p>
+      <Erase />
+    </>
+  )
+}
+
+function Erase() {
+  return (
+    <div className="border-t border-line pt-4 print:hidden">
+      <Disclosure summary={words.erase.heading}>
+        <p className="max-w-prose">{words.erase.text}</p>
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="intent" value="erase" />
+          <Button type="submit" variant="danger">
+            {words.erase.button}
+          </Button>
+        </Form>
+      </Disclosure>
+    </div>
+  )
+}

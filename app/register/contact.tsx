@@ -1,0 +1,183 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { profile } from '#content/home.ts'
+import { ContactForm } from '#domain/contacts/parts/contact-form.tsx'
+import { CONSENT_SHA256, findReceiver, makeTicket, type Receiver } from '#domain/contacts/read.server.ts'
+import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
+import { findMember } from '#platform/auth/actor.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/contact'
+import { noStore } from './no-store.ts'
+import { takeContact, type ContactReply } from './take-contact.ts'
+
+const words = contacts.form
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const title = loaderData?.receiver ? words.title(loaderData.receiver.name) : profile.notFound.title
+  return [...pageTitle(title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { db, config, authSecret } = context.get(servicesContext)
+  const receiver = await findReceiver(db, params.id, config.site.demoData)
+  const nothing = { receiver: undefined, ticket: '', consent: '', email: undefined }
+  if (!receiver) return data(nothing, { status: 404 })
+  const member = await findMember(context, request)
+  const ticket = makeTicket(authSecret, receiver.id, new Date())
+  return data({ receiver, ticket, consent: CONSENT_SHA256, email: member?.email }, { status: 200 })
+}
+
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { db, config } = context.get(servicesContext)
+  const receiver = await findReceiver(db, params.id, config.site.demoData)
+  if (!receiver) return data<ContactReply>({ kind: 'unreachable' }, { status: 404 })
+  if (!receiver.tied) return data<ContactReply>({ kind: 'unreachable' }, { status: 409 })
+  const { reply, status } = await takeContact(context, request, receiver, await readForm(request))
+  return data<ContactReply>(reply, { status })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { receiver, ticket, consent, email } = loaderData
+  if (!receiver) return <NotFound />
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: href('/') },
+            { label: 'Registro', to: href('/professionals') },
+            { label: receiver.name, to: href('/professional/:id', { id: receiver.id }) },
+            { label: contacts.call.button },
+          ]}
+        />
+        <h1 className="mt-4">{words.title(receiver.name)}</h1>
+        {!receiver.tied || actionData?.kind === 'unreachable' ? (
+          <Unreachable receiver={receiver} />
+        ) : actionData?.kind === 'sent' ? (
+          <Sent reply={actionData} receiver={receiver} />
+        ) : (
+          <>
+            <Urgent need={actionData?.need} />
+            <Intro />
+            <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={actionData} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Need = Extract<ContactReply, { kind: 'sent' }>['need']
+
+/** Before everything else: the numbers for what was written, or where they are. */
+function Urgent({ need }: { need: Need }) {
+  if (need)
+    return (
+      <div className="mt-6">
+        <UrgentNote need={need} />
+      </div>
+    )
+  return (
+    <p className="mt-4 border-l-4 border-terracotta-600 pl-4">
+      {words.urgent} <TextLink to={href('/urgenze')}>{words.urgentLink}</TextLink>.
+    </p>
+  )
+}
+
+function Intro() {
+  return (
+    <div className="mt-6 max-w-prose">
+      <p className="text-lg">{words.intro}</p>
+      <h2 className="mt-5 text-lg">{words.stepsTitle}</h2>
+      <ol className="mt-2 grid list-decimal gap-1 pl-5">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** What happened and what comes next. Takes the focus, since the form is gone. */
+function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent' }>; receiver: Receiver }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { threadKey, email, need } = reply
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-6 grid gap-5 focus:outline-none">
+      {need ? <UrgentNote need={need} /> : null}
+      <Alert tone="success" role="status" title={threadKey ? contacts.sent.direct : contacts.sent.title}>
+        {threadKey ? contacts.sent.directText : contacts.sent.text(email)}
+      </Alert>
+      {threadKey ? null : <p>{contacts.sent.nothing}</p>}
+      <div className="flex flex-wrap gap-3">
+        {threadKey ? (
+          <ButtonLink to={href('/messaggi/:key', { key: threadKey })}>{contacts.sent.toThread}</ButtonLink>
+        ) : null}
+        <ButtonLink to={href('/professional/:id', { id: receiver.id })} variant="secondary">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Nobody would read it: said before anything is typed. */
+function Unreachable({ receiver: { name, sample, city, id } }: { receiver: Receiver }) {
+  const { heading, albo, alboLink, others, othersLink } = contacts.unreachable
+  const search = city ? `?${new URLSearchParams({ dove: city })}` : ''
+  return (
+    <div className="mt-6 grid gap-5">
+      <Alert tone="warning">{sample ? contacts.unreachable.sample : contacts.unreachable.untied(name)}</Alert>
+      <section>
+        <h2 className="text-xl">{heading}</h2>
+        <ul className="mt-2 grid list-disc gap-2 pl-5">
+          {sample ? null : (
+            <Way text={albo}>
+              <TextLink to={href('/come-verifichiamo')}>{alboLink}</TextLink>
+            </Way>
+          )}
+          <Way text={others}>
+            <TextLink to={href('/professionals') + search}>{othersLink(city)}</TextLink>
+          </Way>
+        </ul>
+      </section>
+      <div>
+        <ButtonLink to={href('/professional/:id', { id })} variant="secondary">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Way({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li>
+      {text} {children}.
+    </li>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="container-page py-16">
+      <div className="mx-auto max-w-xl">
+        <h1>{profile.notFound.title}</h1>
+        <p className="mt-3 text-ink-soft">{profile.notFound.text}</p>
+        <div className="mt-6">
+          <ButtonLink to={href('/professionals')}>{profile.notFound.back}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { href } from 'react-router'
+import { FEE_KINDS } from '#content/profile-vocabulary.ts'
+import { isDoctor } from '#domain/costs/rules.ts'
+import { fullName } from '#domain/professionals/rules.ts'
+import type { PublicProfessional } from '#domain/professionals/read.server.ts'
+import type { PublicProfile } from '#domain/profiles/read.server.ts'
+
+type Node = Record<string, unknown>
+
+/**
+ * Somebody as search engines read them (schema.org): the person, where they practise, and what they ask for it when they
+ * said so. Nothing that the page does not show; no rating, no «in stock», no price that was not declared.
+ */
+export function personData(
+  origin: string,
+  person: PublicProfessional,
+  own: PublicProfile | undefined,
+): Node[] {
+  if (person.is_demo || !own) return []
+  const url = origin + href('/professional/:id', { id: person.id })
+  const practice = practiceOf(url, person, own)
+  const offers = own.fees.flatMap((fee) => offerOf(fee))
+  const languages = own.languages.map((id) => (id === 'lis' ? 'ise' : id))
+  const told: Node = {
+    '@type': 'Person',
+    '@id': `${url}#persona`,
+    name: fullName(person),
+    givenName: person.first_name,
+    familyName: person.last_name,
+    jobTitle: person.profession,
+    url,
+    ...(own.photo ? { image: origin + href('/foto/:name', { name: own.photo }) } : {}),
+    ...(languages.length > 0 ? { knowsLanguage: languages } : {}),
+    ...(practice ? { worksFor: { '@id': practice['@id'] } } : {}),
+    ...(offers.length > 0 ? { makesOffer: offers } : {}),
+  }
+  return practice ? [told, practice] : [told]
+}
+
+/** A doctor's practice has a type of its own; a psychologist's has none. Without a place there is nothing to tell. */
+function practiceOf(url: string, person: PublicProfessional, own: PublicProfile): Node | undefined {
+  const places = own.places.map(({ city, province, address }) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: province,
+      addressCountry: 'IT',
+      ...(address ? { streetAddress: address } : {}),
+    },
+  }))
+  const [first] = places
+  if (!first) return undefined
+  return {
+    '@type': isDoctor(person.profession) ? 'Physician' : 'ProfessionalService',
+    '@id': `${url}#studio`,
+    name: `${fullName(person)}, ${person.profession}`,
+    url,
+    address: first.address,
+    location: places,
+  }
+}
+
+function offerOf({ kind, euro }: { kind: string; euro: number }): Node[] {
+  const label = FEE_KINDS.find(({ id }) => id === kind)?.label
+  if (!label) return []
+  return [
+    {
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name: label },
+      priceSpecification: { '@type': 'PriceSpecification', price: euro, priceCurrency: 'EUR' },
+    },
+  ]
+}

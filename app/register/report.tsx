@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { useEffect, useRef } from 'react'
+import { data, href } from 'react-router'
+import { z } from 'zod'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { profile } from '#content/home.ts'
+import { profileReports as words } from '#content/profile-reports.ts'
+import { siteOwner } from '#content/site-owner.ts'
+import { ReportForm, type ReportRefusal } from '#domain/profile-reports/parts/report-form.tsx'
+import { findReportable } from '#domain/profile-reports/read.server.ts'
+import { reportForm, TRAP_FIELD } from '#domain/profile-reports/schema.ts'
+import { sendReport } from '#domain/profile-reports/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/report'
+
+const { notFound } = profile
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const person = loaderData?.person
+  if (!person) return pageMeta(matches, { title: notFound.title, description: notFound.text, noIndex: true })
+  return pageMeta(matches, {
+    title: words.title(person.name),
+    description: words.description,
+    noIndex: true,
+  })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const person = await findReportable(context.get(servicesContext).db, params.id)
+  return data({ person, reportKey: randomUUID() }, { status: person ? 200 : 404 })
+}
+
+type Done = { ok: true; mayAnswer: boolean; noPlace: boolean }
+
+/** A report on the entry in the address. A robot that fills in the hidden field hears what everybody hears. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const values = await readForm(request)
+  const answer = (body: Done | ReportRefusal, status: number) => data(body, { status })
+  const refuse = (errors: Record<string, string[]>, status: number) =>
+    answer({ ok: false, errors, values }, status)
+  if (!(await findReportable(services.db, params.id))) return refuse({ '': [notFound.text] }, 404)
+  const form = reportForm.safeParse(values)
+  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  const { email, kind } = form.data
+  const done: Done = { ok: true, mayAnswer: email !== '', noPlace: kind === 'no-place' }
+  if (values[TRAP_FIELD]) return answer(done, 200)
+  if (!(await services.limits.consume('profile-report', address)).ok)
+    return refuse({ '': [words.limited] }, 429)
+  try {
+    const { config } = services
+    const officeEmail = siteOwner.email || config.access.adminEmail
+    const means = { ...services, appUrl: config.http.appUrl, officeEmail }
+    const visitor = { kind: 'visitor' as const, requestId }
+    const sent = await sendReport(means, params.id, form.data, { visitor, address })
+    return sent.ok ? answer(done, 200) : refuse({ '': [notFound.text] }, 404)
+  } catch (error) {
+    services.log.error({ id: requestId, error }, 'profile report failed')
+    return refuse({ '': [`${words.failed} Riferimento: ${requestId}`] }, 500)
+  }
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { person, reportKey } = loaderData
+  if (!person) return <NotFound />
+  const profilePath = href('/professional/:id', { id: person.id })
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb
+          items={[
+            { label: 'Home', to: href('/') },
+            { label: 'Registro', to: href('/professionals') },
+            { label: person.name, to: profilePath },
+            { label: words.heading },
+          ]}
+        />
+        <h1 className="mt-4">{words.heading}</h1>
+        <p className="mt-2 text-lg font-semibold">{person.name}</p>
+        {actionData?.ok ? (
+          <Thanks {...actionData} profilePath={profilePath} />
+        ) : (
+          <>
+            <div className="mt-6 grid max-w-prose gap-2">
+              {words.intro.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p className="text-ink-soft">{words.notHere}</p>
+            </div>
+            <ReportForm professionalId={person.id} reportKey={reportKey} refusal={actionData} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What happens next. Takes the focus, since the form is gone. */
+function Thanks({ mayAnswer, noPlace, profilePath }: Done & { profilePath: string }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  const { success } = words
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-6 grid gap-4 focus:outline-none">
+      <Alert tone="success" role="status" title={success.title}>
+        <p>{success.next}</p>
+        {noPlace ? <p className="mt-2">{success.noPlace}</p> : null}
+        <p className="mt-2">{mayAnswer ? success.answer : success.noAnswer}</p>
+      </Alert>
+      <div>
+        <ButtonLink to={profilePath} variant="secondary">
+          {words.back}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="container-page py-16">
+      <div className="mx-auto max-w-xl">
+        <h1>{notFound.title}</h1>
+        <p className="mt-3 text-ink-soft">{notFound.text}</p>
+        <div className="mt-6">
+          <ButtonLink to={href('/professionals')}>{notFound.back}</ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

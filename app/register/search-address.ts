@@ -1,0 +1,37 @@
+import { href } from 'react-router'
+
+/** What an empty search has: it need not stand in the address. */
+const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
+
+/** The address of a search as the form holds it: only what was chosen stands in it. */
+export function addressOfForm(form: HTMLFormElement): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string') continue
+    const text = value.trim()
+    if (text !== '' && USUAL[name] !== text) params.append(name, text)
+  }
+  const query = params.toString()
+  return query ? `${href('/professionals')}?${query}` : href('/professionals')
+}
+
+/** Brings every control to what the address says, without taking the focus from the one in use. */
+export function bringToAddress(form: HTMLFormElement, query: string): void {
+  const params = new URLSearchParams(query)
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
+      const values = params.getAll(control.name)
+      control.checked = control.value === '' ? values.length === 0 : values.includes(control.value)
+    } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
+      control.value = params.get(control.name) ?? USUAL[control.name] ?? ''
+    }
+  }
+}
+
+/** The same search on another page of its results. */
+export function addressOfPage(query: string, page: number): string {
+  const params = new URLSearchParams(query)
+  if (page > 1) params.append('pagina', String(page))
+  const text = params.toString()
+  return text ? `${href('/professionals')}?${text}` : href('/professionals')
+}

@@ -1,0 +1,75 @@
+import { useId, useRef, type RefObject } from 'react'
+import { Form, href } from 'react-router'
+import { registerSearchPage } from '#content/register-search.ts'
+import { NearMe } from '#domain/register-search/parts/near-me.tsx'
+import { SearchCombobox } from '#domain/register-search/parts/search-combobox.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import type { FormFacts } from './search-view.ts'
+
+const words = registerSearchPage.form
+
+/** Filters stand beside the form and belong to it by this id. */
+export const FORM_ID = 'ricerca'
+
+const RADII = [5, 10, 25, 50].map((km) => ({ value: String(km), label: words.km(km) }))
+
+type Props = { facts: FormFacts; form: RefObject<HTMLFormElement | null>; onSubmit: () => void }
+
+/** What and where. The filters of the page are sent with it. */
+export function SearchForm({ facts, form, onSubmit }: Props) {
+  const id = useId()
+  return (
+    <Form
+      ref={form}
+      id={FORM_ID}
+      role="search"
+      aria-label={words.label}
+      action={href('/professionals')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      className="mt-6 rounded-card border border-line bg-surface p-4 md:p-5 print:hidden"
+    >
+      <div className="grid items-end gap-4 md:grid-cols-[1.6fr_1.3fr_8rem_auto]">
+        <SearchCombobox
+          field="che"
+          name="q"
+          id={`${id}q`}
+          label={words.what}
+          hint={words.whatHint}
+          value={facts.q}
+        />
+        <SearchCombobox
+          field="dove"
+          name="dove"
+          id={`${id}dove`}
+          label={words.where}
+          hint={words.whereHint}
+          value={facts.dove}
+        />
+        <SelectField
+          id={`${id}raggio`}
+          name="raggio"
+          label={words.radius}
+          options={RADII}
+          defaultValue={String(facts.raggio)}
+        />
+        <Button type="submit">{words.submit}</Button>
+      </div>
+      <input type="hidden" name="vista" value={facts.vista} />
+      <NearMe
+        onFound={(place) => {
+          const field = form.current?.elements.namedItem('dove')
+          if (field instanceof HTMLInputElement) field.value = place
+        }}
+      />
+    </Form>
+  )
+}
+
+/** The form's element, for filters outside it. */
+export function useSearchForm() {
+  return useRef<HTMLFormElement>(null)
+}

@@ -1,0 +1,145 @@
+import { href } from 'react-router'
+import { provinceLabel } from '#content/data/places.ts'
+import { registerSearchPage as words } from '#content/register-search.ts'
+import { REGIONS, type Region } from '#content/regions.ts'
+import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/places/rules.ts'
+import {
+  filterCount,
+  understoodLine,
+  valueLabel,
+  whereWords,
+} from '#domain/register-search/parts/sentences.ts'
+import {
+  countByTag,
+  countRegister,
+  type Circumstances,
+  type RegisterFound,
+} from '#domain/register-search/read.server.ts'
+import type { Plan } from '#domain/register-search/rules.ts'
+import {
+  filtersInUse,
+  RADII,
+  searchParams,
+  without,
+  type FilterInUse,
+  type RegisterSearch,
+} from '#domain/register-search/schema.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type Way = { label: string; to: string }
+
+/** The search's own address. */
+export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
+  const query = searchParams(search, change).toString()
+  return query ? `${href('/professionals')}?${query}` : href('/professionals')
+}
+
+/** What narrows the search, each with the address of the search without it. */
+export function chips(search: RegisterSearch, plan: Plan): Way[] {
+  return filtersInUse(search).map((filter) => ({
+    label: filterLabel(filter, plan),
+    to: searchAddress(without(search, filter)),
+  }))
+}
+
+function filterLabel({ name, value }: FilterInUse, plan: Plan): string {
+  if (name === 'dove') return plan.where ? whereWords(plan.where, plan.radius) : value
+  return name === 'q' ? value : valueLabel(name, value)
+}
+
+/** How the words were read, and what else they might mean. */
+export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
+  const corrected = plan.understood.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
+  return {
+    understood: understoodLine(plan),
+    notes: [
+      ...corrected,
+      ...(alike ? [words.reading.alike] : []),
+      ...(plan.unknownPlace ? [words.reading.unknownPlace(search.dove)] : []),
+    ],
+    homonyms: alternatives(search.dove).map((place) => ({
+      label: placeLabel(place),
+      to: searchAddress(search, { dove: placeLabel(place) }),
+    })),
+  }
+}
+export type Reading = ReturnType<typeof reading>
+
+/** Ways out of a search that finds nobody, each of which leads to somebody. */
+export async function waysOut(
+  db: Db,
+  search: RegisterSearch,
+  found: RegisterFound,
+  circumstances: Circumstances,
+): Promise<Way[]> {
+  const { looser, plan } = found
+  const ways: Way[] = []
+  if (looser) {
+    const label = words.zero.without(filterLabel(looser.left, plan), looser.total)
+    ways.push({ label, to: searchAddress(without(search, looser.left)) })
+  }
+  const offer = async (change: Partial<RegisterSearch>, label: (count: number) => string) => {
+    const count = await countRegister(db, { ...search, ...change }, circumstances)
+    if (count > 0) ways.push({ label: label(count), to: searchAddress(search, change) })
+    return count > 0
+  }
+  if (plan.where?.kind === 'place') {
+    for (const km of RADII.filter((one) => one > search.raggio)) {
+      if (await offer({ raggio: km }, (count) => words.zero.wider(km, count))) break
+    }
+  }
+  if (search.dove && plan.where?.kind !== 'online' && search.modo !== 'studio') {
+    await offer({ dove: 'online' }, words.zero.online)
+  }
+  return ways
+}
+
+export type MapView = {
+  regions: { name: Region; count: number; to: string; current: boolean }[]
+  provinces: { region: Region; rows: (Way & { count: number })[]; all: Way } | undefined
+}
+
+/** Everywhere in Italy: how many meet the rest of the search, by region, and by province in the chosen one. */
+export async function mapView(
+  db: Db,
+  search: RegisterSearch,
+  plan: Plan,
+  circumstances: Circumstances,
+): Promise<MapView> {
+  const counts = await countByTag(db, { ...search, dove: '' }, circumstances, 'r:')
+  const region = regionOf(plan.where)
+  const regions = REGIONS.map((name) => ({
+    name,
+    count: counts[regionSlug(name)] ?? 0,
+    to: searchAddress(search, { dove: name }),
+    current: name === region,
+  }))
+  if (!region) return { regions, provinces: undefined }
+  const inside = await countByTag(db, { ...search, dove: region }, circumstances, 'v:')
+  const rows = PROVINCES.filter((province) => province.region === region).map(({ code, name }) => ({
+    label: name,
+    to: searchAddress(search, { dove: provinceLabel(name), vista: 'elenco' }),
+    count: inside[code] ?? 0,
+  }))
+  const all = { label: words.map.all(region), to: searchAddress(search, { dove: region, vista: 'elenco' }) }
+  return { regions, provinces: { region, rows, all } }
+}
+
+function regionOf(where: Where | undefined): Region | undefined {
+  if (where?.kind === 'region') return where.region
+  if (where?.kind === 'province') return where.province.region
+  return where?.kind === 'place' ? where.place.region : undefined
+}
+
+/** The province in which a search looked: for the count of searches without an answer. */
+export function provinceOf(where: Where | undefined): string | undefined {
+  if (where?.kind === 'province') return where.province.code
+  return where?.kind === 'place' ? where.place.province : undefined
+}
+
+/** What the form shows of a search; lists of values stand beside it. */
+export function formFacts(search: RegisterSearch) {
+  const { q, dove, raggio, vista } = search
+  return { q, dove, raggio, vista, query: searchParams(search).toString(), inUse: filterCount(search) }
+}
+export type FormFacts = ReturnType<typeof formFacts>

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { suggestPlaces } from '#domain/places/rules.ts'
+import type { Suggested } from '#domain/register-search/parts/search-combobox.tsx'
+import { suggestWhat } from '#domain/suggestions/read.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import type { Route } from './+types/suggestions'
+
+const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const LONGEST = 100
+const MOST_PLACES = 8
+
+/** What might be meant by what somebody types. Nothing of it is kept, and the log names only this address. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, config, limits } = context.get(servicesContext)
+  const allowed = await limits.consume('suggest', context.get(requestContext).address)
+  if (!allowed.ok) {
+    return Response.json([], {
+      status: 429,
+      headers: { ...HEADERS, 'Retry-After': String(allowed.retryAfterSeconds) },
+    })
+  }
+  const typed = (url.searchParams.get('testo') ?? '').slice(0, LONGEST)
+  const found: Suggested[] =
+    url.searchParams.get('campo') === 'dove'
+      ? suggestPlaces(typed, MOST_PLACES)
+      : (await suggestWhat(db, typed, config.site.demoData)).map((one) => ({
+          label: one.label,
+          value: one.label,
+          detail: one.detail,
+          ...(one.kind === 'person' ? { to: href('/professional/:id', { id: one.id }) } : {}),
+        }))
+  return Response.json(found, { headers: HEADERS })
+}

@@ -1,0 +1,92 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { contacts } from '#content/contacts.ts'
+import {
+  CONSENT_SHA256,
+  contactKey,
+  readTicket,
+  senderOf,
+  type Receiver,
+} from '#domain/contacts/read.server.ts'
+import { contactForm, TRAP_FIELD, type ContactForm } from '#domain/contacts/schema.ts'
+import { sendContact } from '#domain/contacts/write.server.ts'
+import { urgentNeed, type UrgentNeed } from '#domain/urgent/rules.ts'
+import { findMember, type Member } from '#platform/auth/actor.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Values = Record<string, string>
+
+/** `need`: of the words that were just written. It goes into the page and nowhere else. */
+export type ContactReply =
+  | { kind: 'refused'; errors: Record<string, string[]>; values: Values; need: UrgentNeed | undefined }
+  | { kind: 'sent'; email: string; threadKey: string | undefined; need: UrgentNeed | undefined }
+  | { kind: 'unreachable' }
+
+export type Taken = { reply: ContactReply; status: number }
+
+const refusals = contacts.refusals
+
+/** Takes a first message: checked, limited, kept. Nothing that was typed is lost by a refusal. */
+export async function takeContact(
+  context: Context,
+  request: Request,
+  receiver: Receiver,
+  values: Values,
+): Promise<Taken> {
+  const { authSecret, limits, log } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const need = urgentNeed(values.message ?? '')
+  const refuse = (errors: Record<string, string[]>, status: number): Taken => ({
+    reply: { kind: 'refused', errors, values, need },
+    status,
+  })
+  const form = contactForm.safeParse(values)
+  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)
+  // A program is told what it wants to hear.
+  if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, need)
+  const ticket = readTicket(authSecret, receiver.id, values.ticket ?? '', new Date())
+  if (!ticket.ok) {
+    const field = ticket.reason === 'old' ? 'ticket' : 'wait'
+    return refuse({ [field]: [refusals[ticket.reason]] }, 400)
+  }
+  const isOpen = (await limits.consume('contact-address', address)).ok
+  if (!isOpen || !(await limits.consume('contact-receiver', receiver.id)).ok)
+    return refuse({ '': [refusals.limited] }, 429)
+  try {
+    const member = await findMember(context, request)
+    const message = { ...form.data, id: ticket.id, professionalId: receiver.id }
+    const outcome = await evenTime(EVEN_MS, () => keep(context, message, member))
+    if (outcome === 'limited') return refuse({ '': [refusals.limited] }, 429)
+    if (outcome === 'unreachable') return { reply: { kind: 'unreachable' }, status: 409 }
+    return sentReply(form.data.email, outcome.threadKey, need)
+  } catch (error) {
+    log.error({ id: requestId, error }, 'contact failed')
+    return refuse({ '': [`${refusals.failed} Riferimento: ${requestId}`] }, 500)
+  }
+}
+
+function sentReply(email: string, threadKey: string | undefined, need: UrgentNeed | undefined): Taken {
+  return { reply: { kind: 'sent', email, threadKey, need }, status: 200 }
+}
+
+type Kept = 'limited' | 'unreachable' | { threadKey: string | undefined }
+
+/** Too many for one mailbox is told only to its owner: to others it would tell that somebody wrote from it. */
+async function keep(
+  context: Context,
+  message: ContactForm & { id: string; professionalId: string },
+  member: Member | undefined,
+): Promise<Kept> {
+  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const isOwn = member?.email.toLowerCase() === message.email
+  if (!(await limits.consume('contact-email', senderOf(authSecret, message.email))).ok)
+    return isOwn ? 'limited' : { threadKey: undefined }
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const visitor = { kind: 'visitor', requestId: context.get(requestContext).id } as const
+  const sent = await sendContact(means, message, visitor, new Date(), member)
+  if (!sent.ok) return sent.reason
+  return { threadKey: sent.confirmed ? contactKey(authSecret, sent.id) : undefined }
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { FIRST_NAMES } from '#content/generated-people.ts'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { drawPlace } from '#domain/generated-register/rules.ts'
+import { writeGenerated } from '#domain/generated-register/write.server.ts'
+import { suggestPlaces } from '#domain/places/rules.ts'
+import { searchRegister } from '#domain/register-search/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { listCards } from '#domain/professional-cards/read.server.ts'
+import { suggestWhat } from '#domain/suggestions/read.server.ts'
+import { startPostgres } from '#e2e/support/postgres.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+
+const TODAY = '2026-11-21'
+const SEARCHES = 400
+const SIZES = [10_000, 20_000, 50_000, 100_000, 150_000, 300_000, 1_000_000]
+
+/**
+ * The register at the size of the country and beyond, on PostgreSQL, and at 20,000 on the embedded database: a search
+ * with text, place, two filters and all counts, its cards, and suggestions, as the server does them.
+ */
+export async function measureSearch() {
+  const most = Number(process.env.BENCH_PROFESSIONALS ?? SIZES.at(-1))
+  return [...(await onPglite()), ...(await onPostgres(SIZES.filter((size) => size <= most)))]
+}
+
+async function onPglite() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const database = await openDatabase(readConfig({ DATA_DIR: folder }).storage, () => undefined)
+  try {
+    return [await measureAt(database, 20_000, 'PGlite')]
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function onPostgres(sizes: number[]) {
+  const server = await startPostgres()
+  const database = await openPostgres(new Secret(await server.createDatabase()), () => undefined)
+  const rows = []
+  try {
+    for (const size of sizes) rows.push(await measureAt(database, size, 'PostgreSQL'))
+  } finally {
+    await database.close()
+    await server.stop()
+  }
+  return rows
+}
+
+async function measureAt({ db }: Database, professionals: number, engine: string) {
+  await writeGenerated(db, professionals, TODAY, () => undefined)
+  await db.execute(sql`vacuum analyze register_entries`)
+  await db.execute(sql`vacuum analyze professionals`)
+  const started = performance.now()
+  await search(db, 'q=ansia')
+  const firstMs = performance.now() - started
+  const draw = numbers()
+  const found = await times(() => search(db, randomSearch(draw)))
+  const named = await times(() =>
+    search(db, `q=${pick(draw, FIRST_NAMES)}+${pick(draw, ['Rossetti', 'Biantini', 'Ferardi'])}`),
+  )
+  const wide = await times(() => search(db, pick(draw, ['', 'dove=Lombardia', 'q=ansia', 'liberi=1'])))
+  const suggested = await times(() => suggestWhat(db, randomBeginning(draw), true))
+  const places = await times(async () => suggestPlaces(drawPlace(draw).name.slice(0, 3), 8))
+  return {
+    engine,
+    professionals,
+    firstMs: Math.round(firstMs),
+    search: spread(found),
+    name: spread(named),
+    wide: spread(wide),
+    suggestions: spread(suggested),
+    places: spread(places),
+  }
+}
+
+async function search(db: Db, params: string) {
+  const circumstances = { today: TODAY, showSamples: true }
+  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(params)), circumstances)
+  await listCards(
+    db,
+    found.people.map(({ id }) => id),
+  )
+}
+
+const pick = <One>(draw: () => number, list: readonly One[]): One => list[Math.floor(draw() * list.length)]!
+
+/** Text, place and two filters; places as often as people live there. */
+function randomSearch(draw: () => number): string {
+  const place = new URLSearchParams({ q: pick(draw, PROBLEMS).label, dove: drawPlace(draw).name })
+  const radius = pick(draw, ['raggio=10', 'raggio=25', 'raggio=50'])
+  const first = pick(draw, ['modo=studio', 'eta=adulti', 'lingua=en'])
+  const second = pick(draw, ['tariffa=90', 'bonus=1', 'liberi=1', 'formato=couple'])
+  return [place.toString(), radius, first, second].join('&')
+}
+
+function randomBeginning(draw: () => number): string {
+  return pick(draw, [...FIRST_NAMES, 'Rossetti', 'Biantini', 'attacchi di panico', 'depressione']).slice(
+    0,
+    2 + Math.floor(draw() * 5),
+  )
+}
+
+function numbers(): () => number {
+  let state = 42
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+async function times(run: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let at = 0; at < SEARCHES; at += 1) {
+    const started = performance.now()
+    await run()
+    if (at >= 20) taken.push(performance.now() - started)
+  }
+  return taken.toSorted((a, b) => a - b)
+}
+
+function spread(taken: number[]) {
+  const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)]! * 100) / 100
+  return { medianMs: at(0.5), p95Ms: at(0.95) }
+}

@@ -1,0 +1,226 @@
+const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
+
+/** «Contatta»: the form, the conversation of the person and of the professional. */
+export const contacts = {
+  call: {
+    heading: 'Scrivigli un messaggio',
+    button: 'Contatta',
+    text: 'Non serve un account. Il messaggio è cifrato e riceve una risposta entro 14 giorni, oppure ti diciamo che non è arrivata.',
+    replyTime: (time: string) => `Di solito risponde ${time}.`,
+    replyNote: 'Metà delle risposte arriva entro questo tempo. Lo calcoliamo da almeno 10 risposte.',
+    untied: 'Non ha ancora attivato i messaggi sul portale.',
+    untiedLink: 'Vedi come trovarlo',
+  },
+  form: {
+    title: (name: string) => `Scrivi a ${name}`,
+    description: 'Un messaggio al professionista, senza account.',
+    intro: 'Non serve raccontare tutto: bastano due righe. Per esempio che cosa cerchi e quando puoi.',
+    steps: [
+      'Scrivi il messaggio.',
+      'Conferma l’indirizzo dal link che ti mandiamo: prima non parte nulla.',
+      'Il professionista ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
+    ],
+    stepsTitle: 'Come funziona',
+    urgent: 'Qui nessuno risponde subito. Se sei in pericolo o hai bisogno adesso,',
+    urgentLink: 'chiama uno di questi numeri',
+    name: {
+      label: 'Come vuoi essere chiamato',
+      hint: 'Va bene anche solo il nome. Il professionista lo vede.',
+    },
+    email: {
+      label: 'La tua email',
+      hint: 'Serve per avvisarti della risposta. Il professionista non la vede.',
+    },
+    message: {
+      label: 'Il tuo messaggio',
+      hint: 'Da 20 a 2000 caratteri. Quello che scrivi può far capire qualcosa della tua salute: scrivi solo ciò che vuoi.',
+    },
+    consentTitle: 'Prima di inviare',
+    trap: 'Lascia vuoto questo campo',
+    submit: 'Invia il messaggio',
+    submitting: 'Invio in corso...',
+    back: 'Torna al profilo',
+  },
+  /** The words whose hash is kept with each message. */
+  consent: {
+    paragraphs: [
+      'Scrivere a un professionista della psicoterapia può far capire qualcosa della tua salute. Per questo il messaggio parte solo con il tuo consenso.',
+      'Conserviamo il nome che scrivi, la tua email e i messaggi, cifrati. Nome e messaggi li legge soltanto il professionista a cui scrivi. L’ufficio del portale non ha una pagina per leggerli. Le email che mandiamo dicono solo che c’è un messaggio.',
+      'Cancelliamo la conversazione 90 giorni dopo l’ultimo messaggio, o subito quando lo chiedi tu. Anche il consenso lo ritiri così.',
+    ],
+    label:
+      'Acconsento a che il portale conservi questi dati, anche se fanno capire qualcosa della mia salute, e li mostri al professionista a cui scrivo',
+  },
+  refusals: {
+    name: 'Scrivi come vuoi essere chiamato',
+    long: 'Al massimo 80 caratteri',
+    invisible: 'Togli gli a capo e gli altri caratteri invisibili',
+    email: 'Inserisci un indirizzo email valido',
+    short: 'Scrivi almeno 20 caratteri',
+    tooLong: 'Al massimo 2000 caratteri',
+    empty: 'Scrivi il messaggio',
+    consent: 'Per inviare serve il tuo consenso',
+    consentChanged: 'Il testo del consenso è cambiato. Leggilo di nuovo e invia.',
+    fast: 'Il modulo è stato inviato troppo in fretta. Aspetta qualche secondo e invia di nuovo.',
+    old: 'Il modulo era scaduto. Controlla quello che hai scritto e invia di nuovo.',
+    limited: 'Troppi messaggi in poco tempo. Riprova più tardi.',
+    failed: 'Il messaggio non è partito. Quello che hai scritto è ancora qui: riprova tra poco.',
+    answer: 'Scegli una risposta',
+    howToGoOn: 'Per un sì, scrivi come andare avanti',
+    colleagues: 'Scegli al massimo tre colleghi',
+  },
+  sent: {
+    title: 'Controlla la tua email',
+    text: (email: string) =>
+      `Abbiamo mandato un link a ${email}. Il messaggio parte quando lo apri e premi «Conferma». Il link vale 48 ore.`,
+    nothing:
+      'Se non arriva entro pochi minuti, guarda nello spam e controlla di aver scritto bene l’indirizzo. A uno stesso indirizzo mandiamo pochi link al giorno.',
+    direct: 'Messaggio inviato',
+    directText: 'È partito. Ti avvisiamo per email quando c’è una risposta.',
+    toThread: 'Apri la conversazione',
+  },
+  unreachable: {
+    sample: 'Questo profilo è inventato, per mostrare come funziona il portale. Non si può contattare.',
+    untied: (name: string) =>
+      `${name} non ha ancora attivato i messaggi: se scrivessi da qui, non li leggerebbe nessuno.`,
+    gone: 'Nel frattempo questo professionista non riceve più messaggi dal portale. Il tuo non è partito e si cancella da solo.',
+    heading: 'Che cosa puoi fare',
+    albo: 'Cerca i suoi recapiti nell’Albo dell’Ordine:',
+    alboLink: 'come si trova',
+    others: 'Scrivi a qualcun altro:',
+    othersLink: (city: string | null) => (city ? `cerca a ${city}` : 'apri la ricerca'),
+  },
+  confirm: {
+    title: 'Conferma il tuo messaggio',
+    description: 'Conferma il messaggio che hai scritto.',
+    question: 'Hai scritto un messaggio. Premi il pulsante e parte.',
+    notYou: 'Se non l’hai scritto tu, chiudi questa pagina: senza conferma si cancella da solo dopo 48 ore.',
+    button: 'Conferma e invia',
+    unknown:
+      'Questo link non vale più: il messaggio non è stato confermato entro 48 ore, oppure è stato cancellato. Se vuoi, scrivine un altro.',
+    limited: 'Troppi tentativi. Riprova più tardi.',
+    search: 'Vai alla ricerca',
+  },
+  thread: {
+    title: 'La tua conversazione',
+    description: 'Il messaggio che hai scritto e la risposta.',
+    with: (name: string) => `Con ${name}`,
+    keep: 'Torni qui dal link nella tua email. Chi ha il link può leggere: non inoltrarlo.',
+    unknown:
+      'Qui non c’è nessuna conversazione: il link non è intero, oppure la conversazione è stata cancellata.',
+    waiting: {
+      title: 'Il messaggio è arrivato',
+      text: (day: string) => `Chi lo ha ricevuto può rispondere fino al ${day}. Ti avvisiamo per email.`,
+      reminded: 'Non ha ancora risposto: glielo abbiamo ricordato.',
+    },
+    yes: { title: 'Ha risposto di sì', text: 'Qui sotto trovi come andare avanti. Puoi scrivere ancora.' },
+    no_place: {
+      title: 'Adesso non ha posto',
+      text: 'Lo ha detto apertamente, così non aspetti. Puoi scrivere a qualcun altro.',
+    },
+    not_my_field: {
+      title: 'Non è il suo campo',
+      text: 'Per quello che hai scritto pensa che sia meglio qualcun altro.',
+    },
+    unanswered: {
+      title: 'Non ha risposto',
+      text: 'Sono passati 14 giorni e glielo abbiamo ricordato due volte. Non dipende da quello che hai scritto. Se risponde più tardi, ti avvisiamo.',
+      unreachable:
+        'Nel frattempo questo professionista non riceve più messaggi dal portale, quindi è probabile che non risponda. Non dipende da quello che hai scritto.',
+    },
+    ended: {
+      title: 'La conversazione è chiusa',
+      text: 'Il professionista l’ha chiusa. Si cancella da sola dopo 90 giorni, o subito se vuoi.',
+    },
+    colleagues: 'Colleghi che ti indica',
+    alternatives: 'Altri vicino, con posto confermato da poco',
+    search: 'Cerca altri professionisti',
+    searchAt: (city: string) => `Cerca altri professionisti a ${city}`,
+    messages: 'Messaggi',
+    you: 'Tu',
+    professional: 'Professionista',
+    lost: 'Questo testo non si può più leggere.',
+    write: { heading: 'Scrivi ancora', label: 'Il tuo messaggio', send: 'Invia' },
+    written: 'Inviato.',
+    closed: 'La conversazione nel frattempo è cambiata: il messaggio non è partito.',
+    erase: {
+      heading: 'Chiudi e cancella',
+      text: 'Cancelliamo subito, per te e per il professionista, il nome, l’email e tutti i messaggi. Non si torna indietro.',
+      button: 'Chiudi e cancella',
+    },
+    erased: {
+      title: 'Conversazione cancellata',
+      text: 'Abbiamo cancellato il nome, l’email e i messaggi. Anche il consenso è ritirato.',
+    },
+  },
+  desk: {
+    tab: (waiting: number) => (waiting > 0 ? `Messaggi (${waiting})` : 'Messaggi'),
+    title: 'Messaggi',
+    description: 'I messaggi che ti hanno scritto e le tue risposte.',
+    intro:
+      'Chi scrive aspetta una risposta, anche un no. Hai 14 giorni. Ti avvisiamo dopo 3 e dopo 7; poi diciamo alla persona che non hai risposto.',
+    empty: 'Nessuno ti ha scritto finora. I messaggi arrivano dal tuo profilo pubblico.',
+    toProfile: 'Completa il profilo',
+    groups: {
+      waiting: 'Aspettano una risposta',
+      answered: 'Con risposta',
+      unanswered: 'Rimasti senza risposta',
+      ended: 'Chiusi',
+    },
+    left: (count: number) => (count === 0 ? 'Ultimo giorno' : `Restano ${days(count)}`),
+    arrived: (day: string) => `Arrivato il ${day}`,
+    unread: 'Da leggere',
+    answers: { yes: 'Sì', no_place: 'Nessun posto', not_my_field: 'Non è il mio campo' },
+    lost: 'Nome non leggibile',
+    start: {
+      heading: 'Messaggi',
+      none: 'Nessun messaggio aspetta una risposta.',
+      some: (count: number) => (count === 1 ? '1 messaggio aspetta te.' : `${count} messaggi aspettano te.`),
+      open: 'Apri i messaggi',
+    },
+    message: {
+      title: (name: string) => `Messaggio di ${name}`,
+      page: 'Messaggio',
+      back: 'Tutti i messaggi',
+      person: 'La persona',
+      you: 'Tu',
+      late: 'I 14 giorni sono passati e la persona lo sa. Puoi ancora rispondere.',
+      answered: (day: string) => `Hai risposto il ${day}.`,
+      heading: 'La tua risposta',
+      once: 'Si risponde una volta sola. Dopo un sì potete continuare a scrivervi qui.',
+      legend: 'Che cosa rispondi',
+      options: {
+        yes: { label: 'Sì', hint: 'Scrivi come andare avanti: quando, dove, come sentirsi.' },
+        no_place: { label: 'Adesso non ho posto', hint: 'Il testo è facoltativo.' },
+        not_my_field: {
+          label: 'Non è il mio campo',
+          hint: 'Puoi indicare fino a tre colleghi del registro.',
+        },
+      },
+      words: 'Testo della risposta',
+      wordsHint: 'Per un sì serve, per le altre risposte è facoltativo. Al massimo 2000 caratteri.',
+      colleague: 'Nome di un collega',
+      colleagueHint: 'Solo se non è il tuo campo. Cerca per nome tra chi è nel registro, poi scegli.',
+      search: 'Cerca',
+      found: 'Colleghi trovati',
+      chosen: 'Colleghi scelti',
+      noneFound: 'Nessuno con questo nome nel registro.',
+      send: 'Invia la risposta',
+      sent: 'Risposta inviata. La persona riceve un avviso senza il testo.',
+      written: 'Inviato.',
+      already: 'Hai già risposto a questo messaggio, forse in un’altra scheda.',
+      write: { heading: 'Scrivi ancora', label: 'Il tuo messaggio', send: 'Invia' },
+      close: {
+        heading: 'Chiudi la conversazione',
+        text: 'Nessuno dei due può più scrivere. Si cancella da sola dopo 90 giorni.',
+        button: 'Chiudi',
+      },
+      closed: 'Conversazione chiusa.',
+    },
+  },
+  /** In the outbox of the office, where the address of whoever writes to a professional would stand. */
+  hiddenRecipient: 'non mostrato',
+} as const
+
+/** What is agreed to, as one text: its hash stands beside the message. */
+export const CONTACT_CONSENT = [...contacts.consent.paragraphs, contacts.consent.label].join('\n')

@@ -1,0 +1,213 @@
+import { parse } from 'csv-parse/sync'
+import type { Region } from '../regions.ts'
+import file from './places.csv?raw'
+
+/**
+ * Luoghi: GeoNames (CC BY 4.0, https://www.geonames.org), read in November 2026: towns and their districts, with
+ * foreign names put into Italian. Two languages stand as «Scena - Schenna».
+ */
+type Row = { name: string; province: string; region: Region; latitude: string; longitude: string }
+export const placeRows: readonly Row[] = parse(file, { columns: true, skip_empty_lines: true }) as Row[]
+
+/** Credit that the licence asks for, beside every list of places. */
+export const PLACES_CREDIT = 'Luoghi: GeoNames (CC BY 4.0)'
+
+/** Names that people use for a place and that the list does not hold: `[name, place, province]`. */
+export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [
+  ["Reggio nell'Emilia", 'Reggio Emilia', 'RE'],
+  ['Reggio', 'Reggio Emilia', 'RE'],
+  ['Reggio', 'Reggio Calabria', 'RC'],
+  ['Reggio di Calabria', 'Reggio Calabria', 'RC'],
+  ['Ascoli', 'Ascoli Piceno', 'AP'],
+  ['Vibo', 'Vibo Valentia', 'VV'],
+  ['Lamezia', 'Lamezia Terme', 'CZ'],
+  ['San Remo', 'Sanremo', 'IM'],
+  ['Sesto', 'Sesto San Giovanni', 'MI'],
+  ['Cinisello', 'Cinisello Balsamo', 'MI'],
+  ['Cologno', 'Cologno Monzese', 'MI'],
+  ['Cernusco', 'Cernusco sul Naviglio', 'MI'],
+  ['Cusano Milanino', 'Cusano', 'MI'],
+  ['Marcallo con Casone', 'Marcallo', 'MI'],
+  ['Rodano', 'Lucino-Rodano', 'MI'],
+  ['Venaria', 'Venaria Reale', 'TO'],
+  ['Ostia', 'Lido di Ostia', 'RM'],
+  ['Ostia Lido', 'Lido di Ostia', 'RM'],
+  ['Jesolo', 'Lido di Jesolo', 'VE'],
+  ['Iesolo', 'Lido di Jesolo', 'VE'],
+  ['Iesi', 'Jesi', 'AN'],
+  ['San Lazzaro', 'San Lazzaro di Savena', 'BO'],
+  ['Casalecchio', 'Casalecchio di Reno', 'BO'],
+  ['Gemona del Friuli', 'Gemona', 'UD'],
+  ['Tempio', 'Tempio Pausania', 'SS'],
+  ['Quartu', "Quartu Sant'Elena", 'CA'],
+  ['Giugliano', 'Giugliano in Campania', 'NA'],
+  ['Corigliano-Rossano', 'Rossano', 'CS'],
+  ['Eppan', 'Appiano sulla Strada del Vino', 'BZ'],
+  ['Appiano', 'Appiano sulla Strada del Vino', 'BZ'],
+  ['Mühlen in Taufers', 'Molini di Tures', 'BZ'],
+  ['Bozen', 'Bolzano', 'BZ'],
+  ['Meran', 'Merano', 'BZ'],
+  ['Brixen', 'Bressanone', 'BZ'],
+  ['Bruneck', 'Brunico', 'BZ'],
+  ['Sterzing', 'Vipiteno', 'BZ'],
+  ['Gorica', 'Gorizia', 'GO'],
+  ['Trst', 'Trieste', 'TS'],
+  ['Aoste', 'Aosta', 'AO'],
+  ['Milan', 'Milano', 'MI'],
+  ['Rome', 'Roma', 'RM'],
+  ['Naples', 'Napoli', 'NA'],
+  ['Turin', 'Torino', 'TO'],
+  ['Florence', 'Firenze', 'FI'],
+  ['Venice', 'Venezia', 'VE'],
+  ['Genoa', 'Genova', 'GE'],
+  ['Padua', 'Padova', 'PD'],
+  ['Mantua', 'Mantova', 'MN'],
+]
+
+/** Names that people use for a region, normalised. */
+export const OTHER_REGION_NAMES: Readonly<Record<string, Region>> = {
+  friuli: 'Friuli-Venezia Giulia',
+  'venezia giulia': 'Friuli-Venezia Giulia',
+  fvg: 'Friuli-Venezia Giulia',
+  emilia: 'Emilia-Romagna',
+  romagna: 'Emilia-Romagna',
+  trentino: 'Trentino-Alto Adige',
+  'alto adige': 'Trentino-Alto Adige',
+  sudtirolo: 'Trentino-Alto Adige',
+  sudtirol: 'Trentino-Alto Adige',
+  'trentino alto adige sudtirol': 'Trentino-Alto Adige',
+  'vallee d aoste': "Valle d'Aosta",
+  'val d aosta': "Valle d'Aosta",
+  puglie: 'Puglia',
+  lucania: 'Basilicata',
+}
+
+/** The 107 provinces as `code|name|capital`; the capital is left out where it bears the province's name. */
+const PROVINCE_LINES = `
+AG|Agrigento
+AL|Alessandria
+AN|Ancona
+AO|Aosta
+AP|Ascoli Piceno
+AQ|L'Aquila
+AR|Arezzo
+AT|Asti
+AV|Avellino
+BA|Bari
+BG|Bergamo
+BI|Biella
+BL|Belluno
+BN|Benevento
+BO|Bologna
+BR|Brindisi
+BS|Brescia
+BT|Barletta-Andria-Trani|Barletta
+BZ|Bolzano
+CA|Cagliari
+CB|Campobasso
+CE|Caserta
+CH|Chieti
+CL|Caltanissetta
+CN|Cuneo
+CO|Como
+CR|Cremona
+CS|Cosenza
+CT|Catania
+CZ|Catanzaro
+EN|Enna
+FC|Forlì-Cesena|Forlì
+FE|Ferrara
+FG|Foggia
+FI|Firenze
+FM|Fermo
+FR|Frosinone
+GE|Genova
+GO|Gorizia
+GR|Grosseto
+IM|Imperia
+IS|Isernia
+KR|Crotone
+LC|Lecco
+LE|Lecce
+LI|Livorno
+LO|Lodi
+LT|Latina
+LU|Lucca
+MB|Monza e Brianza|Monza
+MC|Macerata
+ME|Messina
+MI|Milano
+MN|Mantova
+MO|Modena
+MS|Massa-Carrara|Massa
+MT|Matera
+NA|Napoli
+NO|Novara
+NU|Nuoro
+OR|Oristano
+PA|Palermo
+PC|Piacenza
+PD|Padova
+PE|Pescara
+PG|Perugia
+PI|Pisa
+PN|Pordenone
+PO|Prato
+PR|Parma
+PT|Pistoia
+PU|Pesaro e Urbino|Pesaro
+PV|Pavia
+PZ|Potenza
+RA|Ravenna
+RC|Reggio Calabria
+RE|Reggio Emilia
+RG|Ragusa
+RI|Rieti
+RM|Roma
+RN|Rimini
+RO|Rovigo
+SA|Salerno
+SI|Siena
+SO|Sondrio
+SP|La Spezia
+SR|Siracusa
+SS|Sassari
+SU|Sud Sardegna|Carbonia
+SV|Savona
+TA|Taranto
+TE|Teramo
+TN|Trento
+TO|Torino
+TP|Trapani
+TR|Terni
+TS|Trieste
+TV|Treviso
+UD|Udine
+VA|Varese
+VB|Verbano-Cusio-Ossola|Verbania
+VC|Vercelli
+VE|Venezia
+VI|Vicenza
+VR|Verona
+VT|Viterbo
+VV|Vibo Valentia
+`
+
+export const provinceRows = PROVINCE_LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [code, name, capital] = line.split('|')
+    return { code: code!, name: name!, capital: capital ?? name! }
+  })
+
+export const ONLINE_LABEL = 'Online'
+
+export function regionLabel(region: Region): string {
+  return `${region} (regione)`
+}
+
+/** «Provincia di Milano», «Provincia dell’Aquila», «Provincia della Spezia». */
+export function provinceLabel(name: string): string {
+  if (name.startsWith("L'")) return `Provincia dell’${name.slice(2)}`
+  return name.startsWith('La ') ? `Provincia della ${name.slice(3)}` : `Provincia di ${name}`
+}

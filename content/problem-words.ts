@@ -1,0 +1,320 @@
+/**
+ * What people and professionals call things, by the tag it stands for. Base forms: endings are folded when compared,
+ * and small words (di, da, con …) count for nothing. A leading «=» wants the words exactly as they are, small words
+ * too. An expression may stand under several tags, and then means them all.
+ */
+export const EXPRESSIONS: Readonly<Record<string, string>> = {
+  // Ansia e paure
+  'm:ansia':
+    'ansia, ansioso, ansiogeno, disturbo d’ansia, stato ansioso, ansia generalizzata, disturbo d’ansia generalizzato, =gad, preoccupazione, preoccupato, preoccuparsi, agitazione, agitato, nervosismo, nervoso, angoscia, apprensione, apprensivo, rimuginio, rimuginare, pensare troppo, overthinking, ansia da prestazione, ansia anticipatoria, ansie e preoccupazioni continue',
+  'm:panico':
+    'panico, attacco di panico, attacco panico, disturbo di panico, crisi di panico, =dap, disturbo da attacchi di panico, attacco d’ansia, crisi d’ansia, paura di morire, paura di impazzire, tachicardia da ansia, agorafobia',
+  'm:fobie':
+    'fobia, fobico, fobia specifica, paura, paura intensa, pauroso, agorafobia, claustrofobia, aracnofobia, emetofobia, acrofobia, paura di volare, paura di guidare, paura dell’aereo, paura del buio, paura degli aghi, amaxofobia, fobia scolare',
+  'm:ansia-sociale':
+    'ansia sociale, fobia sociale, timidezza, timido, timida, paura di parlare in pubblico, parlare in pubblico, paura del giudizio, imbarazzo, arrossire, ansia nelle situazioni sociali, vergogna, eritrofobia, paura degli altri, sociofobia',
+  'm:ossessioni':
+    'ossessione, ossessivo, compulsione, compulsivo, ossessivo compulsivo, disturbo ossessivo compulsivo, disturbo ossessivo, =doc, =ocd, pensiero ossessivo, pensieri intrusivi, pensiero fisso, rituale, mania del controllo, paura di contaminazione, accumulo compulsivo, tricotillomania, dermatillomania',
+  'm:salute':
+    'ipocondria, ipocondriaco, paura delle malattie, paura di ammalarsi, ansia da malattia, ansia per la salute, nosofobia, cancerofobia, paura di avere un tumore, patofobia, disturbo da ansia di malattia, paura dell’infarto',
+  'm:stress':
+    'stress, stressato, stressante, gestione dello stress, tensione, sovraccarico, logorio, esaurimento, esaurimento nervoso, esaurito, stanchezza mentale, distress, disturbo dell’adattamento',
+  // Umore ed emozioni
+  'm:depressione':
+    'depressione, depresso, depressivo, depressione maggiore, disturbo depressivo, episodio depressivo, tristezza, triste, umore basso, giù di morale, morale a terra, malinconia, distimia, apatia, apatico, anedonia, umore depresso, voglia di piangere, pianto continuo, senza voglia di fare nulla, vuoto interiore, depressione post partum, depressione postpartum, depressione dopo il parto, depressione perinatale, baby blues',
+  'm:umore-instabile':
+    'bipolare, disturbo bipolare, bipolarismo, sbalzo d’umore, umore instabile, instabilità emotiva, ciclotimia, maniaco depressivo, mania, ipomania, disturbo dell’umore, umore altalenante, disregolazione emotiva',
+  'm:rabbia':
+    'rabbia, rabbioso, arrabbiato, aggressività, aggressivo, gestione della rabbia, scatto d’ira, =ira, collera, impulsività, impulsivo, irritabilità, irascibile, perdo il controllo, perdere il controllo, esplosivo intermittente',
+  'm:autostima':
+    'autostima, bassa autostima, insicurezza, insicuro, scarsa fiducia, fiducia in sé, fiducia in me stesso, fiducia in se stessi, fiducia in sé stessi, senso di inadeguatezza, inadeguato, sentirsi inferiore, sindrome dell’impostore, autocritica, non mi piaccio, assertività, perfezionismo, perfezionista',
+  'm:autolesionismo':
+    'autolesionismo, autolesionista, autolesivo, autolesione, farsi del male, farsi male, mi faccio del male, si fa del male, tagliarsi, mi taglio, si taglia, cutting, self harm',
+  'm:personalita':
+    'personalità, disturbo di personalità, borderline, disturbo borderline, =bpd, narcisismo, narcisista, narcisistico, disturbo narcisistico, disturbo evitante, personalità evitante, personalità dipendente, istrionico, paranoide, schizoide, antisociale, cluster b',
+  // Momenti difficili
+  'm:lutto':
+    'lutto, perdita, lutto complicato, elaborazione del lutto, elaborare il lutto, morte, morto, morte di un genitore, vedovo, vedova, vedovanza, perdita di una persona cara, lutto perinatale, lutto traumatico, cordoglio, scomparsa di un caro',
+  'm:separazione':
+    'separazione, separato, separarsi, divorzio, divorziato, divorziare, separazione conflittuale, fine di una relazione, rottura, lasciarsi, mi ha lasciato, sono stato lasciato, ex marito, ex moglie, affido dei figli, affidamento, abbandono',
+  'm:trauma':
+    'trauma, traumatico, traumatizzato, psicotrauma, stress post traumatico, disturbo post traumatico, disturbo post traumatico da stress, disturbo da stress post traumatico, stress posttraumatico, post traumatico, posttraumatico, =ptsd, =dpts, =ptsd complesso, flashback, incidente, abuso nell’infanzia, dissociazione, dissociativo, terremoto, ricordo doloroso, ricordi che fanno male, trauma infantile, trauma complesso',
+  'm:violenza':
+    'violenza, violenza domestica, violenza di genere, violenza sulle donne, violenza psicologica, violenza assistita, maltrattamento, maltrattato, abuso, abuso sessuale, abusato, stalking, violenza sessuale, stupro, molestia, centro antiviolenza, antiviolenza, relazione abusante, femminicidio, botte',
+  'm:malattia':
+    'malattia, malattia cronica, malattia di un familiare, tumore, cancro, oncologico, psiconcologia, psiconcologo, psicooncologia, psicologia oncologica, diagnosi grave, diabete, sclerosi multipla, dialisi, trapianto, malattia rara, familiare malato, chemioterapia, infarto, malato, cure palliative, hospice',
+  'm:cambiamenti':
+    'cambiamento, cambiamento di vita, crisi esistenziale, decisione, decisione difficile, scelta di vita, trasferimento, pensionamento, crisi di mezza età, fase di passaggio, transizione di vita, crescita personale, smarrimento, senso della vita, orientamento nella vita',
+  'm:migrazione':
+    'migrazione, migrante, immigrato, immigrazione, emigrato, expat, espatrio, transculturale, interculturale, etnopsicologia, etnopsichiatria, rifugiato, richiedente asilo, italiani all’estero, vivere all’estero, due culture, seconda generazione, nostalgia di casa',
+  // Relazioni e famiglia
+  'm:coppia':
+    'crisi di coppia, problema di coppia, difficoltà di coppia, conflitto di coppia, conflitto nella coppia, coppia in crisi, coppia in conflitto, litigio di coppia, tradimento, infedeltà, tradito, gelosia, geloso, comunicazione di coppia, problema con mio marito, problema con mia moglie, problema coniugale, crisi matrimoniale, matrimonio in crisi, relazione sentimentale, relazione di coppia, problemi di relazione',
+  'm:famiglia':
+    'conflitto in famiglia, conflitto familiare, problema in famiglia, problema familiare, difficoltà familiare, crisi familiare, litigio in famiglia, rapporto con i genitori, rapporto con mia madre, rapporto con mio padre, conflitto con i genitori, famiglia ricostituita, famiglia disfunzionale, genitori separati, suocera, relazioni familiari, dinamiche familiari, fratelli che litigano',
+  'm:genitorialita':
+    'genitorialità, genitore, genitoriale, essere genitori, sostegno alla genitorialità, supporto genitoriale, parent training, mamma, papà, madre single, padre separato, educare i figli, rapporto con i figli, capricci, adozione, adottivo, affido familiare, competenze genitoriali',
+  'm:perinatale':
+    'perinatale, gravidanza, incinta, gestante, depressione post partum, depressione postpartum, depressione dopo il parto, post partum, postpartum, dopo il parto, puerperio, baby blues, neomamma, neogenitore, parto traumatico, allattamento, maternità, aborto, aborto spontaneo, interruzione di gravidanza, lutto perinatale, tocofobia, depressione perinatale, ansia in gravidanza, nascita di un figlio',
+  'm:fertilita':
+    'fertilità, infertilità, infertile, sterilità, sterile, procreazione assistita, procreazione medicalmente assistita, =pma, =fivet, =ivf, fecondazione assistita, fecondazione, eterologa, non riesco ad avere figli, figli che non arrivano, inseminazione',
+  'm:solitudine':
+    'solitudine, sentirsi solo, mi sento solo, mi sento sola, isolamento, isolato, non ho amici, senza amici, mancanza di amici, difficoltà a fare amicizia, abbandonato da tutti, emarginazione, senso di solitudine',
+  'm:dipendenza-affettiva':
+    'dipendenza affettiva, dipendente affettivo, dipendenza emotiva, dipendenza sentimentale, dipendenza relazionale, amore tossico, relazione tossica, relazioni tossiche, love addiction, codipendenza, manipolazione affettiva, non riesco a lasciarlo, non riesco a dimenticarlo, amore non corrisposto, ghosting',
+  // Corpo e abitudini
+  'm:alimentazione':
+    'disturbo alimentare, disturbo dell’alimentazione, disturbo del comportamento alimentare, =dca, =dna, =arfid, anoressia, anoressico, anoressia nervosa, bulimia, bulimico, binge eating, binge, abbuffata, fame nervosa, mangiare troppo, mangio troppo, mangiare compulsivo, non mangia, obesità, obeso, rapporto con il cibo, cibo, ortoressia, vomito autoindotto, alimentazione incontrollata, comportamento alimentare, immagine corporea, dismorfofobia, alimentazione',
+  'm:sonno':
+    'insonnia, insonne, sonno, disturbo del sonno, problemi di sonno, non dormo, non riesco a dormire, dormire male, dormo male, dormire, risveglio notturno, incubo, sonnambulismo, pavor nocturnus, difficoltà ad addormentarsi',
+  'm:sessualita':
+    'sessualità, sessuale, sessuologo, sessuologa, sessuologia, sesso, disfunzione erettile, impotenza, erezione, eiaculazione precoce, vaginismo, anorgasmia, calo del desiderio, mancanza di desiderio, dispareunia, vulvodinia, dipendenza dal sesso, difficoltà sessuale, problema sessuale, disfunzione sessuale, pornografia',
+  'm:dolore':
+    'dolore cronico, dolore, psicosomatico, psicosomatica, somatizzazione, somatizzare, disturbo psicosomatico, disturbo somatoforme, fibromialgia, cefalea, emicrania, mal di testa, colon irritabile, gastrite nervosa, disturbo funzionale, acufene, dermatite da stress, dolore pelvico',
+  'm:alcol-sostanze':
+    'alcol, alcool, alcolismo, alcolista, alcolizzato, bere troppo, beve troppo, bevo troppo, droga, drogato, tossicodipendenza, tossicodipendente, sostanza, sostanze stupefacenti, cocaina, eroina, cannabis, marijuana, canna, dipendenza, dipendenze, dipendenza da sostanze, abuso di sostanze, abuso di alcol, fumo, smettere di fumare, tabagismo, farmacodipendenza, dipendenza da farmaci, psicofarmaci in abuso, smettere di bere',
+  'm:gioco':
+    'gioco d’azzardo, gioco patologico, azzardo, ludopatia, ludopatico, =gap, gioco d’azzardo patologico, slot machine, slot, scommessa, giocare d’azzardo, dipendenza da gioco, gratta e vinci, ludodipendenza, videopoker',
+  'm:internet':
+    'internet, dipendenza da internet, videogioco, dipendenza da videogiochi, dipendenza dai videogiochi, dipendenza tecnologica, dipendenza da smartphone, cellulare, telefonino, smartphone, social network, dipendenza dai social, gaming, gaming disorder, nomofobia, sempre al computer, playstation, cyberdipendenza',
+  // Crescere, studiare, lavorare
+  'm:scuola':
+    'difficoltà a scuola, difficoltà scolastica, problema scolastico, problemi a scuola, scuola, università, universitario, esame, ansia da esame, blocco negli studi, bocciatura, bocciato, abbandono scolastico, rifiuto scolastico, fobia scolare, metodo di studio, non riesco a studiare, fuoricorso, fuori corso, orientamento scolastico, rendimento scolastico',
+  'm:apprendimento':
+    'apprendimento, disturbo dell’apprendimento, disturbo specifico dell’apprendimento, =dsa, =bes, dislessia, dislessico, disgrafia, disortografia, discalculia, discalculico, difficoltà di lettura, logopedia, disprassia, disturbo del linguaggio, tutor dsa',
+  'm:attenzione':
+    'attenzione, =adhd, =ddai, =add, deficit di attenzione, disturbo dell’attenzione, iperattività, iperattivo, deficit dell’attenzione, disattenzione, disattento, concentrazione, difficoltà di concentrazione, distratto, non riesco a concentrarmi, bambino vivace, adhd adulti, deficit attentivo',
+  'm:autismo':
+    'autismo, autistico, spettro autistico, disturbo dello spettro autistico, asperger, =asd, =aba, neurodivergenza, neurodivergente, neurodiversità, autismo ad alto funzionamento, disturbo del neurosviluppo, neurosviluppo, sindrome di asperger, disturbo pervasivo dello sviluppo',
+  'm:bullismo':
+    'bullismo, bullo, bullizzato, cyberbullismo, cyberbullo, preso in giro, prese in giro, prepotenza, vittima di bullismo, emarginato a scuola, revenge porn, angherie dei compagni',
+  'm:ritiro':
+    'ritiro sociale, hikikomori, ritirato, non esce di casa, non esce dalla sua stanza, chiuso in camera, chiuso in casa, isolamento sociale, isolamento volontario, autoreclusione, non vuole uscire, ritiro dei ragazzi',
+  'm:lavoro':
+    'lavoro, lavorativo, problema di lavoro, burnout, burn out, mobbing, stress da lavoro, stress lavorativo, stress lavoro correlato, disoccupazione, disoccupato, licenziamento, licenziato, perdita del lavoro, carriera, capo, colleghi, workaholic, dipendenza da lavoro, conflitti sul lavoro, professionale, straining, psicologia del lavoro',
+  // Identità e orientamento
+  'm:identita-genere':
+    'identità di genere, disforia di genere, incongruenza di genere, transgender, =trans, transessuale, transessualità, transizione di genere, percorso di transizione, non binario, non binary, genderfluid, gender, varianza di genere, affermazione di genere, rettifica anagrafica',
+  'm:orientamento':
+    'orientamento sessuale, omosessuale, omosessualità, =gay, lesbica, lesbo, bisessuale, bisessualità, coming out, =lgbt, =lgbtq, =lgbtqia, =lgbtqi, =lgbtiq, =lgbti, =lgbtq+, queer, omofobia, omofobia interiorizzata, asessuale, asessualità, pansessuale, arcobaleno',
+  // Età anziana
+  'm:invecchiare':
+    'invecchiare, invecchiamento, vecchiaia, terza età, quarta età, psicologia dell’invecchiamento, psicogeriatria, geriatria, diventare vecchi, paura di invecchiare, longevità, senilità',
+  'm:memoria':
+    'memoria, perdita di memoria, problemi di memoria, demenza, demenza senile, alzheimer, parkinson, decadimento cognitivo, deterioramento cognitivo, neuropsicologia, neuropsicologo, neuropsicologico, caregiver, chi assiste, assistere un genitore, stimolazione cognitiva, smemorato, dimenticare le cose, deficit cognitivo',
+
+  // Approcci
+  'a:cognitivo-comportamentale':
+    'cognitivo comportamentale, cognitiva comportamentale, comportamentale, cognitivo, cognitivista, cognitivismo, =tcc, =cbt, terapia cognitiva, terapia comportamentale, comportamentista, approccio cognitivo comportamentale, cognitive behavioral therapy',
+  'a:psicodinamico': 'psicodinamico, psicodinamica, psicologia dinamica, approccio psicodinamico, dinamico',
+  'a:sistemico-relazionale':
+    'sistemico, sistemica, sistemico relazionale, relazionale sistemico, sistemico familiare, approccio sistemico, terapia sistemica, relazionale, sistemista',
+  'a:umanistico-esistenziale':
+    'umanistico, umanista, umanistico esistenziale, esistenziale, esistenzialista, rogersiano, rogers, centrata sul cliente, centrata sulla persona, logoterapia, psicoterapia umanistica, analisi esistenziale',
+  'a:gestaltico': 'gestalt, gestaltico, gestaltista, terapia della gestalt, approccio gestaltico, perls',
+  'a:analisi-transazionale':
+    'analisi transazionale, transazionale, analista transazionale, analitico transazionale, berne',
+  'a:integrato':
+    'integrato, integrata, approccio integrato, integrativo, psicoterapia integrata, multimodale',
+  'a:costruttivista': 'costruttivista, costruttivismo, costruttivistico, approccio costruttivista, kelly',
+  'a:corporeo':
+    'corporeo, corporea, psicocorporeo, terapia corporea, bioenergetica, bioenergetico, analisi bioenergetica, biosistemica, psicoterapia funzionale, psicoterapia corporea',
+  'a:psicoanalitico':
+    'psicoanalisi, psicanalisi, psicoanalitico, psicanalitico, psicoanalista, psicanalista, freudiano, lacaniano, kleiniano, =freud, =lacan',
+
+  // Metodi
+  'w:emdr': '=emdr, movimenti oculari, desensibilizzazione con movimenti oculari',
+  'w:schema': 'schema therapy, schematherapy, terapia degli schemi, schema terapia',
+  'w:mindfulness': 'mindfulness, mindfullness, =mbsr, =mbct, consapevolezza meditativa, meditazione',
+  'w:act': '=act, acceptance and commitment therapy, acceptance commitment therapy',
+  'w:dbt': '=dbt, dialettico comportamentale, dialectical behavior therapy',
+
+  // Età
+  'e:bambini':
+    'bambino, bambina, bimbo, bimba, infantile, infanzia, età evolutiva, figlio piccolo, figlia piccola, mio figlio piccolo, età prescolare, bambino piccolo, psicologia infantile, minori, minorenne',
+  'e:preadolescenti':
+    'preadolescente, preadolescenza, scuola media, figlio preadolescente, preadolescenziale',
+  'e:adolescenti':
+    'adolescente, adolescenza, figlio adolescente, figlia adolescente, teenager, ragazzo, ragazza, adolescenziale, età adolescenziale, =teen, =teens',
+  'e:adulti': 'adulto, adulta, età adulta, giovane adulto',
+  'e:anziani':
+    'anziano, anziana, anziana madre, madre anziana, padre anziano, genitore anziano, persona anziana, nonno, nonna, terza età, over 65',
+
+  // Come
+  'f:individual': 'terapia individuale, individuale, psicoterapia individuale, seduta individuale',
+  'f:couple':
+    'coppia, terapia di coppia, psicoterapia di coppia, consulenza di coppia, coppie, marito e moglie',
+  'f:family':
+    'famiglia, familiare, terapia familiare, terapia della famiglia, psicoterapia familiare, mediazione familiare, famiglie',
+  'f:group':
+    'gruppo, terapia di gruppo, psicoterapia di gruppo, gruppo terapeutico, gruppoanalisi, psicodramma',
+  'o:online':
+    'online, on line, videochiamata, video chiamata, videoconferenza, skype, zoom, a distanza, =da remoto, remoto, seduta online, via web, =da casa, whatsapp, telepsicologia, teleconsulto',
+  'o:studio': '=in presenza, =di persona, =in studio, =dal vivo, =faccia a faccia, =vis a vis',
+
+  // Lingue
+  'l:it': '=in italiano',
+  'l:lis':
+    '=lis, lingua dei segni, linguaggio dei segni, sordo, sordità, non udente, lingua dei segni italiana',
+  'l:en':
+    'inglese, english, english speaking, in inglese, lingua inglese, anglofono, =therapist, =psychologist',
+  'l:fr': 'francese, francais, french, lingua francese, francofono',
+  'l:de': 'tedesco, deutsch, german, lingua tedesca, tedescofono, =psychologe, =psychologin',
+  'l:es': 'spagnolo, espanol, spanish, lingua spagnola, ispanofono, castigliano',
+  'l:pt': 'portoghese, portugues, lingua portoghese, brasiliano',
+  'l:sl': 'sloveno, slovensko, lingua slovena',
+  'l:ro': 'romeno, rumeno, lingua rumena, lingua romena',
+  'l:sq': 'albanese, shqip, lingua albanese',
+  'l:ar': 'arabo, lingua araba, arabofono, arabic',
+  'l:zh': 'cinese, mandarino, lingua cinese, chinese',
+  'l:uk': 'ucraino, ucraina, lingua ucraina',
+  'l:ru': '=in russo, =parla russo, lingua russa, =di lingua russa, russofono, =russian',
+  'l:pl': 'polacco, lingua polacca, polski',
+  'l:hr': 'croato, lingua croata, serbocroato',
+  'l:el': '=in greco, =parla greco, lingua greca, greco moderno',
+  'l:bn': 'bengalese, bangla, bengali',
+  'l:ur': 'urdu, lingua urdu, pachistano',
+  'l:fa': 'persiano, farsi persiano, lingua farsi, iraniano',
+
+  // Professione e pratica
+  't:medico':
+    'psichiatra, psichiatria, medico, medico psicoterapeuta, neuropsichiatra, neuropsichiatria, dottore in medicina',
+  bonus: 'bonus psicologo, bonus psicologi, bonus psicoterapia, bonus, bonus salute mentale',
+  libero:
+    'posto libero, posti liberi, disponibile subito, libero, disponibile, disponibilità, posti disponibili, accetta nuovi pazienti, nuovi pazienti, senza lista d’attesa, senza attesa, prima disponibilità, appuntamento subito, subito',
+  'h:sera':
+    '=sera, =sere, serale, =la sera, dopo cena, dopo il lavoro, dopo le 18, dopo le 19, dopo le 20, orario serale, tardo pomeriggio, ore serali',
+  'h:sabato': 'sabato, weekend, =week end, fine settimana, sabato mattina, di sabato',
+  accessibile:
+    'sedia a rotelle, carrozzina, senza barriere, barriere architettoniche, accessibile, disabile, disabili, accesso disabili, persone con disabilità, disabilità motoria, senza scale, senza gradini, ascensore',
+  'g:f':
+    '=donna, =una donna, psicologa donna, psicoterapeuta donna, terapeuta donna, =femmina, terapeuta femmina, dottoressa donna, psichiatra donna',
+  'g:m':
+    '=uomo, =un uomo, psicologo uomo, psicoterapeuta uomo, terapeuta uomo, =maschio, psicologo maschio, psichiatra uomo',
+}
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+/** Small words: they count for nothing between others. */
+export const SMALL: ReadonlySet<string> = new Set(
+  words(`a ad ai al all alla alle allo agli c che chi ci co coi col come con contro d da dai dal dall dalla dalle dallo
+    dagli de degli dei del dell della delle dello di e ed è fra gli ha ho i il in io l la le lei lo lui ma mi mia mie
+    miei mio ne negli nei nel nell nella nelle nello noi o od per piu pure qui quel quella se sei si sia sono sta sto
+    su sua sue sugli sui sul sull sulla sulle sullo suo suoi te ti tra tu tuo un una uno v vi voi anche ed essere sua
+    questo questa mentre quando dove molto tanto poco`),
+)
+
+/** Words without weight: everybody here is one, or does it. */
+export const WEIGHTLESS: ReadonlySet<string> = new Set(
+  words(`psicologo psicologa psicologi psicologhe psicologia psicologico psicologica psicoterapeuta psicoterapeuti
+    psicoterapeute psicoterapia psicoterapie psicoterapeutico psicoterapeutica psicoterapico terapeuta terapeuti
+    terapeute terapia terapie terapeutico terapeutica psy psico dottore dottoressa dottori dottoresse dott dottssa ssa dr drssa
+    prof professore professoressa professor studio studi cerco cercare cerca cercasi cerchiamo aiuto aiutare aiutarmi aiutami bisogno vorrei
+    voglio trovare trova trovo buon buono buona bravo brava bravi brave bravissimo ottimo migliore migliori meglio
+    consigli consiglio consigliato consigliate esperto esperta esperti esperte specialista specialisti specializzato
+    specializzata specializzati specializzazione problema problemi problematica problematiche disturbo disturbi
+    difficolta curare cura cure guarire sostegno supporto consulenza consulente seduta sedute colloquio colloqui
+    primo prima incontro incontri centro ambulatorio persona persone professionista professionisti figlio figlia
+    figli figlie soffro soffre soffrire soffrono sento sentirsi mal male gestire gestione superare affrontare
+    chiedere parlare qualcuno qualcosa zona vicino vicinanze dintorni presso provincia prov citta comune regione paese
+    intorno km lingua parla parlare parlante parlano madrelingua approccio orientamento metodo tecnica
+    indirizzo percorso trattamento servizio servizi appuntamento prenotare prenotazione contatti telefono numero nome
+    cognome elenco lista albo ordine registro iscritto italia italiano italiana italiani privato privata pubblico
+    bene adatto giusto giusta grazie salve ciao buongiorno solito caso casi forte forti grave gravi continuo continui
+    continua continue quotidiano sempre oggi adesso ora urgente urgenza the for in near me and of with speaking
+    moglie marito madre padre fidanzato fidanzata compagno compagna amico amica sindrome crisi stato stati sintomi
+    sintomo economico economica prezzo prezzi costo costi costa tariffa tariffe basso bassi gratis gratuito
+    orario orari posto posti mattina pomeriggio giorno giorni ore durante dopo senza non lavora lavorano lavori occupa occupano
+    tratta trattano segue seguono solo sola soltanto paziente pazienti nuovo nuovi nuova nuove mio miei`),
+)
+
+/** Common first names: what stands beside one is a surname, even if it is the name of a place. */
+export const FIRST_NAMES: ReadonlySet<string> = new Set(
+  words(`adele adriana adriano agnese agostino alberto alessandra alessandro alessia alessio alfredo alice amedeo andrea
+    angela angelo anna annalisa annamaria antonella antonia antonio armando arianna arturo asia aurora barbara beatrice
+    benedetta benedetto bianca bruna bruno camilla carla carlo carlotta carmela carmelo caterina cecilia cesare chiara
+    cinzia claudia claudio clara corrado cristiana cristiano cristina daniela daniele dario davide debora deborah denise
+    diego domenico donatella donato edoardo elena eleonora elia elio elisa elisabetta emanuela emanuele emilia emilio
+    emma enrica enrico enzo erica erika ernesto eugenio eva fabiana fabio fabrizio federica federico filippo fiorella
+    flavia flavio franca francesca francesco franco gabriella gabriele gaetano gaia gennaro gerardo giacomo giada
+    giancarlo gianluca gianni giorgia giorgio giovanna giovanni giulia giuliana giuliano giulio giuseppe giuseppina
+    gloria graziella grazia greta guido ida ilaria ilenia irene irma isabella ivan ivana jessica katia lara laura
+    leonardo lia lidia liliana linda lisa livia lorena lorenza lorenzo loredana luca lucia luciana luciano lucio
+    ludovica luigi luisa maddalena manuela manuel mara marcella marcello marco margherita maria marianna mariangela
+    mario marisa marta martina massimiliano massimo matilde matteo maura maurizio mauro michela michele milena mirella
+    miriam monica nadia natalia nicola nicole nicoletta nicolo noemi norma ornella orietta ottavia pamela paola paolo
+    pasquale patrizia patrizio piera pierluigi piero pietro raffaele raffaella renata renato riccardo rita roberta
+    roberto rocco romina rosa rosanna rosalba rosaria rosario rossana rossella rosanna sabina sabrina salvatore samuele
+    sandra sandro sara saverio sebastiano serena sergio silvana silvano silvia simona simone sofia sonia stefania
+    stefano stella susanna tamara tania teresa tiziana tiziano tommaso umberto ugo valentina valentino valeria valerio
+    vanessa vera veronica vincenzo virginia vito vittoria vittorio viola viviana walter ada agata aldo alfonso amalia ambra ambrogio anita antonietta
+    assunta attilio augusto biagio carmine ciro concetta cosimo costanza dalila danilo demetrio dora efisio
+    egidio eliana emiliano ettore ezio fatima fausto ferdinando fiona flora fortunato fulvia fulvio gavino
+    gemma germana gianfranco gianpaolo gilda gina gino giorgina gisella giuditta ines iolanda iris italo ivano ivo
+    lamberto leandro leila lina lino livio lola lorella luana ludovico luigina maia maria marilena mattia
+    mauro melania melissa mila mimmo mina mirco mirko moira morena nadine nazario nevio niccolo nico nilde nina
+    nino nora olga olivia omar oreste oriana oscar osvaldo patrick penelope petra pina pino priscilla quirino
+    rachele raimondo ramona rebecca remo rene renzo rocco rodolfo romeo romolo rosalia rosella rosetta rosy
+    ruben ruggero sabino salvo samantha santina selene sebastiana severino sharon silvestro siria sonja stefan
+    tania tarcisio tea thomas tina tito tobia tommasa tonia tullio ubaldo urbano valter vincenza vito wanda yara
+    yuri zeno zoe`),
+)
+
+/** Common surnames, and those that are also a place, a language or nearly a word of ours: never corrected. */
+export const SURNAMES: ReadonlySet<string> = new Set(
+  words(`rossi russo ferrari esposito bianchi romano colombo bruno ricci marino greco gallo conti costa mancini giordano
+    rizzo lombardi moretti barbieri fontana santoro mariani rinaldi caruso ferrara galli martini leone longo gentile
+    martinelli vitale lombardo serra coppola marchetti parisi villa conte ferraro ferri fabbri bianco marini grasso
+    valentini messina sala gatti pellegrini palumbo sanna farina rizzi monti cattaneo morelli amato silvestri mazza
+    testa grassi pellegrino carbone giuliani benedetti barone rossetti caputo montanari guerra palmieri bernardi martino
+    fiore ferretti bellini basile riva donati piras vitali battaglia sartori neri costantini milani pagano ruggiero
+    sorrentino damico orlando damico negri mantovani verona bologna genova milano napoli pisano pisani siena ancona
+    perugia tedesco albanese catalano veneziano padovan padovano trevisan bresciani bergamaschi ferrarini modena lodi asti
+    cremona forli rovigo lecce salerno palermo trapani ragusa volpe panico panini pania lutti luti coppi coppa fobelli
+    gelosi paura paure amadori ansaldi ansaldo traumi stressi bullo bulli dolori doloro memoli manini serrani fami
+    fumagalli fumo dinamici gestri alcoli capo capi giochi vacca solari soli mandarino arabi angelini amici amico
+    corsi mauro stefani luca marchi santis rosa salvo vecchi vecchio croce santi pace gioia felici allegri tristano
+    colonna castelli castello monaco moro mori mora lupo lupi leoni grande piccolo piccoli lanza lana noto stella nardo
+    scotti sarti orsi orsini venturi ventura zanetti poli polo pozzi prato prati ponti ponte croci campi campo piazza`),
+)
+
+/** Said so often of something else that in a professional's text they count for nothing; in a search they do. */
+export const SEARCH_ONLY: ReadonlySet<string> = new Set(
+  `lavoro, lavorativo, professionale, attenzione, scuola, università, universitario, capo, colleghi, internet, carriera,
+    decisione, concentrazione, apprendimento, memoria, personalità, alimentazione, cibo, esame, paura, perdita, morte,
+    morto, dolore, sostanza, dipendenza, dipendenze, cambiamento, sesso, genitore, genitoriale, mamma, papà, malattia,
+    malato, incidente, separato, tensione, preoccupato, nervoso, libero, disponibile, disponibilità, dormire, gender,
+    accessibile, integrato, integrata, relazionale, dinamico, individuale, cognitivo, esistenziale, familiare, famiglia,
+    famiglie, subito, bonus, mania, fumo, canna, botte, crescita personale, scelta di vita, abbandono, rottura`
+    .split(',')
+    .map((expression) => expression.trim()),
+)
+
+/** Before it stands a place; «di» and «da» may also belong to a surname. */
+export const BEFORE_A_PLACE: ReadonlySet<string> = new Set(
+  words('a ad in vicino zona presso dintorni provincia prov citta comune regione vicinanze'),
+)
+export const TITLES: ReadonlySet<string> = new Set(
+  words('dott dottore dottoressa dottssa dr drssa ssa prof professore professoressa'),
+)
+/** Small words that begin a surname. */
+export const PARTICLES: ReadonlySet<string> = new Set(
+  words('di de del della dello degli dei d da dal dalla dall lo la li le dell'),
+)
+
+/** How a text says that something is not done, up to the end of the clause. */
+export const NOT_DONE =
+  /\b(?:non (?:mi |ci |si |vi )?(?:occup|tratt(?!a di|a solo)|segu|prend|accolg|accogl|ricev|gesti|accett|lavor)\w*|non (?:è|sono) (?:previst|inclus|compres)\w*|non (?:offr|propon|effettu|faccio|fa |svolg)\w*|tranne|eccetto|ad eccezione|ad esclusione|esclus[oaie]|salvo|fatta eccezione)(?! (?:solo|soltanto|solamente|esclusivamente)\b)/i
+/** Where a clause that says no is over. */
+export const CLAUSE_END =
+  /[.;:!?\n()]|,? (?:ma|però|bensì|invece|mentre) |, (?=(?:mi|si|ci) occup|(?:e )?(?:seguo|segue|lavoro|lavora|tratto|tratta|ricevo|riceve|offro|accolgo) )/i
+
+/** The methods people ask for by name. */
+export const METHODS: readonly (readonly [string, string])[] = [
+  ['w:emdr', 'EMDR'],
+  ['w:schema', 'Schema therapy'],
+  ['w:mindfulness', 'Mindfulness'],
+  ['w:act', 'ACT'],
+  ['w:dbt', 'DBT'],
+]
+export const TERM_KINDS = { problem: 'Problema', approach: 'Approccio', method: 'Metodo' } as const

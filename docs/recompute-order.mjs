@@ -1,0 +1,58 @@
+// Recomputes the order of a page of the register from public data, with nothing but Node.
+//   node docs/recompute-order.mjs https://indirizzo-del-portale "q=ansia&dove=Milano&pagina=2"
+import { createHash } from 'node:crypto'
+
+const PAGE_SIZE = 12
+const BANDS = [5, 10, 25, 50]
+
+const first32Bits = (text) => Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, 8), 16)
+
+function turn(id, seed) {
+  let mixed = first32Bits(id) ^ first32Bits(seed)
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
+/** What decides, from the first thing to the last; lower comes first. */
+function keys(person, seed) {
+  const band = BANDS.findIndex((most) => person.km === null || person.km <= most)
+  return [
+    Number(person.sample),
+    person.match,
+    Number(!person.free),
+    band === -1 ? BANDS.length : band,
+    Number(!person.complete),
+    turn(person.id, seed),
+  ]
+}
+
+/** The ids of one page, from the public facts at /ordine.json. */
+export function recompute({ day, search, people }, page) {
+  const seed = `${day}|${search}`
+  return people
+    .map((person) => ({ id: person.id, keys: keys(person, seed) }))
+    .sort((a, b) => {
+      const at = a.keys.findIndex((key, place) => key !== b.keys[place])
+      return at === -1 ? (a.id < b.id ? -1 : 1) : a.keys[at] - b.keys[at]
+    })
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .map(({ id }) => id)
+}
+
+/** The ids on a served page, in their order. */
+export function served(html) {
+  return [...html.matchAll(/data-professional="([^"]+)"/g)].map((found) => found[1])
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [portal, search = ''] = process.argv.slice(2)
+  const params = new URLSearchParams(search)
+  const page = Number(params.get('pagina') ?? 1)
+  const facts = await (await fetch(`${portal}/ordine.json?${params}`)).json()
+  const shown = served(await (await fetch(`${portal}/professionals?${params}`)).text())
+  const expected = recompute(facts, page)
+  const same = JSON.stringify(shown) === JSON.stringify(expected)
+  console.log(same ? 'Lo stesso ordine' : 'Un ordine diverso', { shown, expected })
+  process.exitCode = same ? 0 : 1
+}

@@ -1,0 +1,22 @@
+import { href } from 'react-router'
+import { contacts } from '#content/contacts.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+
+const words = contacts.desk.start
+
+/** On the overview: how many messages ask something of the professional. */
+export function WaitingBlock({ waiting }: { waiting: number }) {
+  return (
+    <section aria-labelledby="messaggi-in-attesa">
+      <h2 id="messaggi-in-attesa" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-3">{waiting === 0 ? words.none : words.some(waiting)}</p>
+      <div className="mt-4">
+        <ButtonLink to={href('/professionista/messaggi')} variant={waiting > 0 ? 'primary' : 'secondary'}>
+          {words.open}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

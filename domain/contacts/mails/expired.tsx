@@ -1,0 +1,23 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Un messaggio è rimasto senza risposta'
+
+export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
+
+/** To the professional, after fourteen days. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché il tuo profilo nel registro riceve messaggi. Nelle email non mettiamo né nomi né testi."
+    >
+      <p>Buongiorno,</p>
+      <p>
+        un messaggio è rimasto senza risposta per 14 giorni. Lo abbiamo detto alla persona, che sta cercando
+        altrove. Puoi ancora rispondere.
+      </p>
+      <p>Se in questo periodo non accetti nuove persone, puoi dirlo nel profilo.</p>
+      <MailButton href={url}>Apri i messaggi</MailButton>
+    </MailFrame>
+  )
+}

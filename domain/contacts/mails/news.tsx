@@ -1,0 +1,19 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'C’è un messaggio per te'
+
+export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
+
+/** To the person: something was written. What, only the page says. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
+    >
+      <p>Buongiorno,</p>
+      <p>c’è un messaggio per te. Lo leggi sul portale.</p>
+      <MailButton href={url}>Leggi il messaggio</MailButton>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Un messaggio aspetta la tua risposta'
+
+export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
+
+/** To the professional, after three and after seven days. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché il tuo profilo nel registro riceve messaggi. Nelle email non mettiamo né nomi né testi."
+    >
+      <p>Buongiorno,</p>
+      <p>
+        un messaggio aspetta ancora la tua risposta. Bastano un sì, un «non ho posto» o un «non è il mio
+        campo».
+      </p>
+      <p>Dopo 14 giorni diciamo alla persona che non hai risposto.</p>
+      <MailButton href={url}>Apri i messaggi</MailButton>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,20 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Il tuo messaggio è partito'
+
+export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
+
+/** To whoever wrote while signed in with this address: the way back to what they wrote. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
+    >
+      <p>Buongiorno,</p>
+      <p>il tuo messaggio è partito. Ti avvisiamo quando c’è una risposta.</p>
+      <MailButton href={url}>Apri la conversazione</MailButton>
+      <p>Conserva questa email: con questo link leggi la risposta e puoi cancellare tutto.</p>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Il tuo messaggio aspetta ancora'
+
+export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
+
+/** To the person, after three and after seven days without an answer. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
+    >
+      <p>Buongiorno,</p>
+      <p>il tuo messaggio non ha ancora una risposta. Lo abbiamo ricordato a chi lo ha ricevuto.</p>
+      <p>
+        Se dopo 14 giorni non risponde, te lo diciamo e ti mostriamo altre strade. Puoi anche cercare da
+        subito.
+      </p>
+      <MailButton href={url}>Apri la conversazione</MailButton>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Il tuo messaggio resta senza risposta'
+
+export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
+
+/** To the person, when the receiver hides, leaves or is no longer in the register. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
+    >
+      <p>Buongiorno,</p>
+      <p>
+        chi ha ricevuto il tuo messaggio non riceve più messaggi dal portale. È probabile che non risponda.
+        Non dipende da quello che hai scritto.
+      </p>
+      <p>Nella pagina trovi altre strade.</p>
+      <MailButton href={url}>Vedi che cosa puoi fare</MailButton>
+    </MailFrame>
+  )
+}

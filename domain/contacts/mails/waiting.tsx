@@ -1,0 +1,20 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Ti aspetta un messaggio'
+
+export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
+
+/** To the professional: that a message waits, and nothing of it. */
+export function Body({ url }: typeof sample) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché il tuo profilo nel registro riceve messaggi. Nelle email non mettiamo né nomi né testi."
+    >
+      <p>Buongiorno,</p>
+      <p>nella tua area c’è un messaggio da leggere.</p>
+      <MailButton href={url}>Apri i messaggi</MailButton>
+      <p>Chi scrive per la prima volta aspetta una risposta entro 14 giorni, anche un no.</p>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { href } from 'react-router'
+import { contacts } from '#content/contacts.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { ContactFacts } from '../read.server.ts'
+
+const words = contacts.call
+
+/** On a professional's page: the way to write to them, or that there is none here. Not for samples. */
+export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) {
+  const to = href('/professional/:id/contatta', { id })
+  if (!facts.tied)
+    return (
+      <p className="mt-6 text-ink-soft print:hidden">
+        {words.untied} <TextLink to={to}>{words.untiedLink}</TextLink>
+      </p>
+    )
+  return (
+    <div className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden">
+      <p>{words.text}</p>
+      {facts.replyTime ? (
+        <p>
+          <strong>{words.replyTime(facts.replyTime)}</strong>{' '}
+          <span className="text-sm text-ink-soft">{words.replyNote}</span>
+        </p>
+      ) : null}
+      <div>
+        <ButtonLink to={to}>{words.button}</ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button/button.tsx'
+import { TextareaField } from '#ui/field/field.tsx'
+import { MESSAGE } from '../rules.ts'
+
+type Props = {
+  words: { heading: string; label: string; send: string }
+  error: string | undefined
+  typed: string | undefined
+  /** A new one empties the field: the message is among the others now. */
+  formKey: number
+}
+
+/** One more message, after a «yes». */
+export function FurtherForm({ words, error, typed, formKey }: Props) {
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <section aria-labelledby="scrivi-ancora" className="print:hidden">
+      <h2 id="scrivi-ancora" className="text-xl">
+        {words.heading}
+      </h2>
+      <Form key={formKey} method="post" noValidate className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="write" />
+        <TextareaField
+          id="words"
+          name="words"
+          label={words.label}
+          errors={error ? [error] : undefined}
+          defaultValue={typed}
+          maxLength={MESSAGE.most}
+          rows={5}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button type="submit" pending={working}>
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

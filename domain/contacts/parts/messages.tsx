@@ -1,0 +1,42 @@
+import { contacts } from '#content/contacts.ts'
+import { dateTime } from '#lib/dates.ts'
+import type { Author } from '../rules.ts'
+
+type Props = {
+  messages: { id: string; author: Author; words: string | undefined; at: Date }[]
+  /** Whose page it is: their own words are called theirs. */
+  reader: Author
+  heading: string
+}
+
+const NAMES: Record<Author, Record<Author, string>> = {
+  person: { person: contacts.thread.you, professional: contacts.thread.professional },
+  professional: { person: contacts.desk.message.person, professional: contacts.desk.message.you },
+}
+
+/** What was written, the oldest first. */
+export function Messages({ messages, reader, heading }: Props) {
+  return (
+    <section aria-labelledby="messaggi" className="grid gap-3">
+      <h2 id="messaggi" className="text-xl">
+        {heading}
+      </h2>
+      <ol className="grid gap-4">
+        {messages.map(({ id, author, words, at }) => (
+          <li
+            key={id}
+            className={`rounded-card border border-line p-4 ${
+              author === reader ? 'bg-petrol-100 sm:ml-10' : 'bg-surface sm:mr-10'
+            }`}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-soft">
+              <strong className="text-ink">{NAMES[reader][author]}</strong>
+              <time dateTime={new Date(at).toISOString()}>{dateTime(at).slice(0, -3)}</time>
+            </p>
+            <p className="mt-2 wrap-anywhere whitespace-pre-wrap">{words ?? contacts.thread.lost}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,218 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, arrayOverlaps, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { CONTACT_CONSENT } from '#content/contacts.ts'
+import { contactMessages, contactReplies, contacts } from '#database/tables/contacts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { registerEntries } from '#database/tables/register.ts'
+import { FREE_DAYS } from '#domain/ordering/rules.ts'
+import { italianDay } from '#domain/profiles/rules.ts'
+import { sha256 } from '#lib/hash.ts'
+import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  daysAfter,
+  FORM_AGE,
+  mayGoOn,
+  REPLIES_SHOWN_FROM,
+  replyTimeInWords,
+  senderAddress,
+  type Author,
+  type ContactAnswer,
+  type ContactState,
+} from './rules.ts'
+
+export type Reading = { db: Db; authSecret: Secret }
+export type ContactRow = typeof contacts.$inferSelect
+
+/** The hash of the words of consent as they are today. */
+export const CONSENT_SHA256 = sha256(CONTACT_CONSENT)
+
+export const contactCipher = (secret: Secret): Cipher => openCipher(secret, 'contact')
+
+/** The key of the link by which a person comes back to what they wrote. */
+export const contactKey = (secret: Secret, id: string): string => signedKey('contact', id, secret)
+
+export const readContactKey = (secret: Secret, key: string): string | undefined =>
+  readSignedKey('contact', key, secret)
+
+/** Tells one sender from another, and cannot be turned back. */
+export function senderOf(secret: Secret, email: string): string {
+  return createHmac('sha256', secret.reveal())
+    .update(`contact-sender:${senderAddress(email)}`)
+    .digest('base64url')
+}
+
+/** What a form carries: the id of the message to be, and when its page was made. */
+export function makeTicket(secret: Secret, professionalId: string, now: Date): string {
+  const facts = JSON.stringify([randomUUID(), now.getTime()])
+  return openCipher(secret, 'contact-form').seal(facts, [professionalId])
+}
+
+/** @returns the message's id, or why the form is not taken */
+export function readTicket(
+  secret: Secret,
+  professionalId: string,
+  ticket: string,
+  now: Date,
+): { ok: true; id: string } | { ok: false; reason: 'fast' | 'old' } {
+  const facts = openCipher(secret, 'contact-form').open(ticket, [professionalId])
+  if (facts === undefined) return { ok: false, reason: 'old' }
+  const [id, madeAt] = JSON.parse(facts) as [string, number]
+  const age = now.getTime() - madeAt
+  if (age < FORM_AGE.leastMs) return { ok: false, reason: 'fast' }
+  return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
+}
+
+const isShown = sql`${professionals.approved} and ${profiles.visible} is not false`
+export const isReal = sql`${isShown} and not ${professionals.is_demo}`
+const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
+
+export type Receiver = { id: string; name: string; city: string | null; sample: boolean; tied: boolean }
+
+/** Somebody anybody may see, and whether an account is tied that could read a message. */
+export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
+  const [row] = await db
+    .select({
+      id: professionals.id,
+      name: fullName,
+      city: professionals.city,
+      sample: professionals.is_demo,
+      account: profiles.user_id,
+    })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(eq(professionals.id, id), showSamples ? isShown : isReal))
+  if (!row) return undefined
+  const { account, ...receiver } = row
+  return { ...receiver, tied: account !== null && !row.sample }
+}
+
+export type ContactFacts = { tied: boolean; replyTime: string | undefined }
+
+/** What the profile's page says of writing to somebody. */
+export async function readContactFacts(db: Db, professionalId: string): Promise<ContactFacts> {
+  const receiver = await findReceiver(db, professionalId, false)
+  if (!receiver?.tied) return { tied: false, replyTime: undefined }
+  return { tied: true, replyTime: await readReplyTime(db, professionalId) }
+}
+
+/** The median of what answers took, in words; undefined before there are ten. */
+export async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({
+      answers: count(),
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${contactReplies.minutes})`,
+    })
+    .from(contactReplies)
+    .where(eq(contactReplies.professional_id, professionalId))
+  if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
+  return replyTimeInWords(Number(row.median))
+}
+
+export type Message = { id: string; author: Author; words: string | undefined; at: Date }
+
+export async function listMessages({ db, authSecret }: Reading, contactId: string): Promise<Message[]> {
+  const cipher = contactCipher(authSecret)
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.contact_id, contactId))
+    .orderBy(asc(contactMessages.created_at), asc(contactMessages.id))
+  return rows.map(({ id, author, words, created_at }) => ({
+    id,
+    author: author === 'person' ? 'person' : 'professional',
+    words: cipher.open(words, [contactId, 'words']),
+    at: created_at,
+  }))
+}
+
+export type Colleague = { id: string; name: string; city: string | null }
+
+export const colleagueColumns = { id: professionals.id, name: fullName, city: professionals.city }
+
+/** Those of these ids whom anybody may see, in this order. Samples are nobody's colleagues. */
+export async function listColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(colleagueColumns)
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(inArray(professionals.id, [...ids]), isReal))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** Up to three in the same towns who have confirmed room of late; which of many, the conversation's id decides. */
+async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
+  const { towns, open_on, sample, professional_id } = registerEntries
+  const [near] = await db
+    .select({ towns })
+    .from(registerEntries)
+    .where(eq(professional_id, row.professional_id))
+  if (!near || near.towns.length === 0) return []
+  const found = await db
+    .select({ id: professional_id })
+    .from(registerEntries)
+    .where(
+      and(
+        arrayOverlaps(towns, near.towns),
+        gte(open_on, italianDay(daysAfter(now, -FREE_DAYS))),
+        eq(sample, false),
+        ne(professional_id, row.professional_id),
+      ),
+    )
+    .orderBy(sql`md5(${professional_id} || ${row.id})`)
+    .limit(3)
+  return listColleagues(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+export type Thread = {
+  id: string
+  state: ContactState
+  answer: ContactAnswer | null
+  professional: { id: string; name: string; city: string | null; reachable: boolean }
+  confirmedAt: Date | null
+  reminded: boolean
+  goesOn: boolean
+  messages: Message[]
+  colleagues: Colleague[]
+  alternatives: Colleague[]
+}
+
+/** What a person wrote and what came back, for whoever holds the link; undefined when it does not exist any more. */
+export async function findThread(reading: Reading, key: string, now: Date): Promise<Thread | undefined> {
+  const { db, authSecret } = reading
+  const id = readContactKey(authSecret, key)
+  if (!id) return undefined
+  const [found] = await db
+    .select({
+      row: contacts,
+      name: fullName,
+      city: professionals.city,
+      reachable: sql<boolean>`${isShown} and ${profiles.user_id} is not null`,
+    })
+    .from(contacts)
+    .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(eq(contacts.id, id))
+  if (!found) return undefined
+  const { row, name, city, reachable } = found
+  const alone = row.state === 'unanswered' || row.answer === 'no_place' || row.answer === 'not_my_field'
+  return {
+    id,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    professional: { id: row.professional_id, name, city, reachable },
+    confirmedAt: row.confirmed_at,
+    reminded: row.first_reminder_at !== null,
+    goesOn: mayGoOn(row),
+    messages: await listMessages(reading, id),
+    colleagues: await listColleagues(db, row.colleagues),
+    alternatives: alone ? await listAlternatives(db, row, now) : [],
+  }
+}

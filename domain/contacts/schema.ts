@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { contacts } from '#content/contacts.ts'
+import { MESSAGE, MOST_COLLEAGUES } from './rules.ts'
+
+const words = contacts.refusals
+
+/** The field nobody sees: who fills it in is a program. */
+export const TRAP_FIELD = 'sito_web'
+
+// Browsers send a line end as two characters, and count it as one.
+const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
+
+const text = (least: number, short: string) =>
+  z.string({ error: short }).overwrite(oneLineEnd).trim().min(least, short).max(MESSAGE.most, words.tooLong)
+
+/** A first message, in the order of the page. */
+export const contactForm = z.object({
+  name: z
+    .string({ error: words.name })
+    .trim()
+    .min(1, words.name)
+    .max(80, words.long)
+    .regex(/^[^\p{Cc}]*$/u, words.invisible),
+  email: z
+    .string({ error: words.email })
+    .trim()
+    .toLowerCase()
+    .max(254, words.email)
+    .pipe(z.email(words.email)),
+  message: text(MESSAGE.least, words.short),
+  consent: z.literal('on', { error: words.consent }),
+})
+export type ContactForm = z.infer<typeof contactForm>
+
+/** What either writes after a «yes». */
+export const furtherForm = z.object({ words: text(1, words.empty) })
+
+const freely = text(0, words.empty).default('')
+const colleagues = z
+  .array(z.string().regex(/^[\w-]{1,64}$/))
+  .max(MOST_COLLEAGUES, words.colleagues)
+  .default([])
+
+/** What a professional answers: a yes says how to go on. */
+export const answerForm = z.discriminatedUnion(
+  'answer',
+  [
+    z.object({ answer: z.literal('yes'), words: text(1, words.howToGoOn) }),
+    z.object({ answer: z.literal('no_place'), words: freely }),
+    z.object({ answer: z.literal('not_my_field'), words: freely, colleagues }),
+  ],
+  { error: words.answer },
+)
+export type AnswerForm = z.infer<typeof answerForm>

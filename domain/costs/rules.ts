@@ -1,0 +1,67 @@
+import { costFigures, FREQUENCIES, type Frequency } from '#content/costs.ts'
+import { FEE_KINDS } from '#content/profile-vocabulary.ts'
+
+type Fee = { kind: string; euro: number }
+
+/** The frequency an address names; every week when it names none that is known. */
+export function readFrequency(text: string | null): Frequency {
+  return FREQUENCIES.find(({ id }) => id === text) ?? FREQUENCIES[0]
+}
+
+/** A first meeting happens once: a month is made of the others, individual sessions before all. */
+export function feeOfMonth(fees: readonly Fee[]): { label: string; euro: number } | undefined {
+  for (const { id, label } of FEE_KINDS) {
+    const fee = id === 'first' ? undefined : fees.find(({ kind, euro }) => kind === id && euro > 0)
+    if (fee) return { label, euro: fee.euro }
+  }
+  return undefined
+}
+
+/** Doctors pay another fund, which puts nothing on the invoice. */
+export const isDoctor = (profession: string): boolean => /\bmedic[oa]\b/i.test(profession)
+
+export type MonthlyCost = ReturnType<typeof monthlyCost>
+
+/**
+ * One session and an average month, in cents: `low` when everything is in the fee already, `high` when it comes on top.
+ * The stamp looks at the whole invoice, contribution included.
+ */
+export function monthlyCost({ euro, doctor, perYear }: { euro: number; doctor: boolean; perYear: number }) {
+  const { pension, stamp } = costFigures
+  const fee = euro * 100
+  const contribution = doctor ? 0 : Math.round((fee * pension.percent) / 100)
+  const duty = fee + contribution > stamp.above * 100 ? stamp.euro * 100 : 0
+  const high = fee + contribution + duty
+  const month = (session: number) => Math.round((session * perYear) / 12)
+  return {
+    session: { fee, contribution, duty, high },
+    month: { low: month(fee), high: month(high) },
+  }
+}
+
+/** What a year's tax return gives back of these fees, were they the only health expense; in cents. */
+export function deductionOfYear(euro: number, perYear: number): number {
+  const { percent, above } = costFigures.deduction
+  return Math.max(0, Math.round((euro * perYear - above) * percent))
+}
+
+export type BonusBand = { isee: number; euro: number; sessions: number; left: number }
+
+/** What the Bonus Psicologo would have paid: for each ISEE how much in all, how many sessions, and what is left of one. */
+export function bonusBands(sessionCents: number, perYear: number): { fits: number; bands: BonusBand[] } {
+  const { bands, perSession, days } = costFigures.bonus
+  const paid = Math.min(perSession * 100, sessionCents)
+  const fits = Math.floor((days * perYear) / 365)
+  return {
+    fits,
+    bands: bands.map(({ isee, euro }) => {
+      const sessions = Math.min(fits, Math.floor((euro * 100) / paid))
+      return {
+        isee,
+        euro: Math.min(euro, Math.round((sessions * paid) / 100)),
+        sessions,
+        left: sessionCents - paid,
+      }
+    }),
+  }
+}

@@ -1,0 +1,302 @@
+import { assert, constantFrom, double, property, record, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { provinceRows } from '#content/data/places.ts'
+import { REGIONS } from '#content/regions.ts'
+import {
+  alternatives,
+  capitalOf,
+  cellOf,
+  cellsAround,
+  distanceKm,
+  findPlaceBySlug,
+  findRegionBySlug,
+  isCapital,
+  nearestPlace,
+  placeOf,
+  PLACES,
+  PROVINCES,
+  readWhere,
+  regionSlug,
+  suggestPlaces,
+} from './rules.ts'
+
+/** What was read, in one word: a slug, a region, a province's code. */
+function read(text: string): string | undefined {
+  const where = readWhere(text)
+  if (where?.kind === 'place') return where.place.slug
+  if (where?.kind === 'region') return where.region
+  return where?.kind === 'province' ? where.province.code : where?.kind
+}
+
+describe('the list', () => {
+  test('10,053 places with slugs of their own, in regions that exist', () => {
+    expect(PLACES).toHaveLength(10_053)
+    expect(new Set(PLACES.map(({ slug }) => slug)).size).toBe(10_053)
+    expect(new Set(PLACES.map(({ region }) => region))).toEqual(new Set(REGIONS))
+    for (const { slug, latitude, longitude } of PLACES) {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      expect(latitude > 35 && latitude < 47.2 && longitude > 6.5 && longitude < 18.6, slug).toBe(true)
+    }
+  })
+
+  test('the 107 capitals stand in it by their Italian names, with a bare slug', () => {
+    expect(PROVINCES).toHaveLength(107)
+    expect(PLACES.filter(isCapital)).toHaveLength(107)
+    for (const { code, capital } of provinceRows) {
+      expect(capitalOf(code)).toMatchObject({ name: capital, province: code })
+      expect(findPlaceBySlug(capitalOf(code).slug)).toBe(capitalOf(code))
+      expect(capitalOf(code).slug).not.toMatch(new RegExp(`-${code.toLowerCase()}$`))
+      expect(read(capital)).toBe(capitalOf(code).slug)
+    }
+    expect(() => capitalOf('XX')).toThrow()
+  })
+
+  test('no big city has a foreign name', () => {
+    const foreign = ['Milan', 'Rome', 'Naples', 'Turin', 'Florence', 'Venice', 'Genoa', 'Padua', 'Mantua']
+    for (const name of [...foreign, 'Syracuse', 'Leghorn', 'Eppan', 'Bozen']) {
+      expect(
+        PLACES.some((place) => place.name === name),
+        name,
+      ).toBe(false)
+    }
+  })
+
+  test('homonyms carry their province, except a capital', () => {
+    expect(findPlaceBySlug('milano')?.province).toBe('MI')
+    expect(findPlaceBySlug('samone-to')?.name).toBe('Samone')
+    expect(findPlaceBySlug('samone-tn')?.name).toBe('Samone')
+    expect(findPlaceBySlug('samone')).toBeUndefined()
+    expect(findPlaceBySlug('massa')?.province).toBe('MS')
+    expect(findPlaceBySlug('prato')?.province).toBe('PO')
+    expect(findPlaceBySlug('molise')).toBeUndefined()
+  })
+
+  test('regions have slugs', () => {
+    expect(regionSlug("Valle d'Aosta")).toBe('valle-d-aosta')
+    for (const region of REGIONS) expect(findRegionBySlug(regionSlug(region))).toBe(region)
+    expect(findRegionBySlug('milano')).toBeUndefined()
+  })
+})
+
+describe('«Dove»', () => {
+  test.each([
+    ['forli', 'forli'],
+    ['Forlì', 'forli'],
+    ['forlì (FC)', 'forli'],
+    ['Forlì FC', 'forli'],
+    ['samone to', 'samone-to'],
+    ['Samone (TN)', 'samone-tn'],
+    ['samone torino', 'samone-to'],
+    ['samone, provincia di trento', 'samone-tn'],
+    ['  MILANO ', 'milano'],
+    ['a Milano', 'milano'],
+    ['vicino a Milano', 'milano'],
+    ['zona lodi', 'lodi'],
+    ['laquila', 'l-aquila'],
+    ['aquila', 'l-aquila'],
+    ["L'Aquila", 'l-aquila'],
+    ['l’aquila', 'l-aquila'],
+    ['spezia', 'la-spezia'],
+    ['reggio emilia', 'reggio-emilia'],
+    ["Reggio nell'Emilia", 'reggio-emilia'],
+    ['reggio di calabria', 'reggio-calabria'],
+    ['s. donato milanese', 'san-donato-milanese'],
+    ['SAN BENEDETTO TRONTO', 'san-benedetto-del-tronto'],
+    ['quartu santelena', 'quartu-sant-elena'],
+    ["cava de' tirreni", 'cava-de-tirreni'],
+    ['san remo', 'sanremo'],
+    ['pino torinese', 'pino-torinese'],
+    ['Bozen', 'bolzano'],
+    ['schenna', 'scena-bz'],
+    ['massa', 'massa'],
+    ['massa marittima', 'massa-marittima'],
+    ['prato', 'prato'],
+  ])('the place %j', (text, slug) => expect(read(text)).toBe(slug))
+
+  test.each([
+    ['lombardia', 'Lombardia'],
+    ['in lombardia', 'Lombardia'],
+    ['regione Lazio', 'Lazio'],
+    ['emilia romagna', 'Emilia-Romagna'],
+    ['friuli', 'Friuli-Venezia Giulia'],
+    ['trentino', 'Trentino-Alto Adige'],
+    ['alto adige', 'Trentino-Alto Adige'],
+    ['valle d aosta', "Valle d'Aosta"],
+    ['Valle d’Aosta', "Valle d'Aosta"],
+    ['molise', 'Molise'],
+    ['lombarida', 'Lombardia'],
+    ['tosacna', 'Toscana'],
+  ])('the region %j', (text, region) => expect(read(text)).toBe(region))
+
+  test.each([
+    ['provincia di Milano', 'MI'],
+    ['MI', 'MI'],
+    ['mi', 'MI'],
+    ['prov. MI', 'MI'],
+    ["provincia dell'Aquila", 'AQ'],
+    ['provincia della Spezia', 'SP'],
+    ['monza e brianza', 'MB'],
+    ['Forlì-Cesena', 'FC'],
+    ['sud sardegna', 'SU'],
+  ])('the province %j', (text, code) => expect(read(text)).toBe(code))
+
+  test.each(['online', 'on line', 'On-Line', 'a distanza'])('%j', (text) => expect(read(text)).toBe('online'))
+
+  test.each([
+    ['milnao', 'milano'],
+    ['mialno', 'milano'],
+    ['mlano', 'milano'],
+    ['millano', 'milano'],
+    ['Firense', 'firenze'],
+    ['bolgona', 'bologna'],
+    ['torin', 'torino'],
+    ['padva', 'padova'],
+    ['regio emilia', 'reggio-emilia'],
+    ['cinisello balsmo', 'cinisello-balsamo'],
+    ['somone to', 'samone-to'],
+  ])('one mistake is forgiven: %j', (text, slug) => expect(read(text)).toBe(slug))
+
+  test.each(['', '  ', '!!!', 'xyzzy', 'rma', '🙂', "'; drop table", 'a', 'mliaon'])(
+    '%j is nowhere',
+    (text) => expect(read(text)).toBeUndefined(),
+  )
+
+  test('names the other places of a name', () => {
+    expect(alternatives('samone').map(({ slug }) => slug)).toHaveLength(1)
+    expect(new Set([read('samone'), alternatives('samone')[0]?.slug])).toEqual(
+      new Set(['samone-to', 'samone-tn']),
+    )
+    expect(alternatives('samone tn').map(({ slug }) => slug)).toEqual(['samone-to'])
+    expect(
+      alternatives('massa')
+        .map(({ province }) => province)
+        .toSorted(),
+    ).toEqual(['MC', 'PT'])
+    expect(alternatives('reggio')).toHaveLength(1)
+    expect(alternatives('milano')).toEqual([])
+    expect(alternatives('lombardia')).toEqual([])
+  })
+
+  test('never fails, whatever is typed', () => {
+    assert(property(string({ maxLength: 60 }), (text) => void [readWhere(text), alternatives(text)]))
+  })
+})
+
+test('the city of a professional is read strictly', () => {
+  expect(placeOf('Milano')?.slug).toBe('milano')
+  expect(placeOf('MILANO', 'mi')?.slug).toBe('milano')
+  expect(placeOf('Samone', 'TN')?.slug).toBe('samone-tn')
+  expect(placeOf('Samone', 'Torino')?.slug).toBe('samone-to')
+  expect(placeOf('Samone (TN)')?.slug).toBe('samone-tn')
+  expect(placeOf('Forli’')?.slug).toBe('forli')
+  expect(placeOf('Monza', 'MI')?.slug).toBe('monza')
+  expect(placeOf('Milnao')).toBeUndefined()
+  expect(placeOf('')).toBeUndefined()
+  expect(placeOf('Lombardia')).toBeUndefined()
+})
+
+describe('suggestions', () => {
+  const labels = (typed: string, most = 8) => suggestPlaces(typed, most).map(({ label }) => label)
+
+  test('any word begins, capitals first', () => {
+    expect(labels('mil')[0]).toBe('Milano (MI)')
+    expect(labels('mil')).toContain('Provincia di Milano')
+    expect(labels('lomb')).toContain('Lombardia (regione)')
+    expect(labels('balsamo')).toContain('Cinisello Balsamo (MI)')
+    expect(labels('aquila')[0]).toBe("L'Aquila (AQ)")
+    expect(labels("l'aq")[0]).toBe("L'Aquila (AQ)")
+    expect(labels('samone')).toEqual(['Samone (TN)', 'Samone (TO)'])
+    expect(labels('onl')).toContain('Online')
+    expect(labels('')).toEqual([])
+    expect(labels('xyzzy')).toEqual([])
+    expect(labels('a', 5)).toHaveLength(5)
+  })
+
+  test('what is taken up is read as what was shown', () => {
+    for (const typed of [
+      'mi',
+      's',
+      'san',
+      'la s',
+      'reg',
+      'v',
+      'aq',
+      'ma',
+      'mol',
+      'onl',
+      'provincia',
+      'barb',
+    ]) {
+      for (const { label, value } of suggestPlaces(typed, 40)) {
+        const where = readWhere(value)
+        if (where?.kind === 'place') expect(label).toBe(`${where.place.name} (${where.place.province})`)
+        else expect(where, label).toBeDefined()
+      }
+    }
+  })
+
+  test('how long they take is printed', () => {
+    const typed = ['m', 's', 'san', 'mil', 'reggio', 'castel']
+    const start = performance.now()
+    for (let turn = 0; turn < 100; turn += 1) for (const text of typed) suggestPlaces(text, 8)
+    const middle = performance.now()
+    for (let turn = 0; turn < 100; turn += 1) for (const text of typed) readWhere(`${text}lnao`)
+    const end = performance.now()
+    console.log(
+      `suggestPlaces ${((middle - start) / 600).toFixed(3)} ms, readWhere ${((end - middle) / 600).toFixed(3)} ms`,
+    )
+  })
+})
+
+describe('distance', () => {
+  const at = (slug: string) => findPlaceBySlug(slug)!
+
+  test('between cities', () => {
+    expect(distanceKm(at('milano'), at('roma'))).toBeCloseTo(477, -1)
+    expect(distanceKm(at('milano'), at('milano'))).toBe(0)
+  })
+
+  test('who is within ten kilometres of Milano', () => {
+    const near = PLACES.filter((place) => distanceKm(place, at('milano')) <= 10).map(({ slug }) => slug)
+    expect(near).toEqual(
+      expect.arrayContaining(['milano', 'sesto-san-giovanni', 'segrate', 'corsico', 'rozzano']),
+    )
+    for (const far of ['monza', 'rho', 'legnano', 'lodi']) expect(near).not.toContain(far)
+  })
+
+  test('the squares cover the circle', () => {
+    const spot = record({
+      latitude: double({ min: 35.4, max: 47.2, noNaN: true }),
+      longitude: double({ min: 6.6, max: 18.6, noNaN: true }),
+    })
+    const turn = double({ min: 0, max: 2 * Math.PI, noNaN: true })
+    const part = double({ min: 0, max: 1, noNaN: true })
+    assert(
+      property(spot, constantFrom(5, 10, 25, 50), turn, part, (centre, km, angle, share) => {
+        const other = {
+          latitude: centre.latitude + ((km * share) / 111.195) * Math.sin(angle),
+          longitude:
+            centre.longitude +
+            ((km * share) / (111.195 * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
+        }
+        if (distanceKm(centre, other) > km) return
+        expect(cellsAround(centre, km)).toContain(cellOf(other.latitude, other.longitude))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('squares are few, and each once', () => {
+    const cells = cellsAround(at('milano'), 10)
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(cells.length).toBeLessThan(16)
+    expect(cellOf(45.46427, 9.18951)).toBe(4540091)
+  })
+
+  test('the nearest place, none abroad', () => {
+    expect(nearestPlace(45.464, 9.19)?.place.province).toBe('MI')
+    expect(nearestPlace(43.94, 12.45)).toBeDefined()
+    expect(nearestPlace(48.85, 2.35)).toBeUndefined()
+    expect(nearestPlace(Number.NaN, 9)).toBeUndefined()
+  })
+})

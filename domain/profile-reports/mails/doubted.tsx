@@ -1,0 +1,25 @@
+import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'Conferma se hai posto'
+
+type Facts = { areaUrl: string }
+
+export const sample: Facts = { areaUrl: 'http://127.0.0.1:3000/professionista' }
+
+/** To the professional: why «posto libero» no longer shows, and how it comes back. Never who said so. */
+export function Body({ areaUrl }: Facts) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché il tuo profilo è nel registro del portale e dice che hai posto."
+    >
+      <p>Buongiorno,</p>
+      <p>
+        due persone ci hanno detto di non aver trovato posto da te. Può essere un equivoco: per prudenza il
+        tuo profilo resta nel registro, ma per ora non compare tra chi ha posto.
+      </p>
+      <p>Dicci com’è adesso: se hai posto, confermalo e torna subito visibile.</p>
+      <MailButton href={areaUrl}>Aggiorna la disponibilità</MailButton>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+
+export const subject = 'La risposta alla tua segnalazione'
+
+type Facts = { reply: string }
+
+export const sample: Facts = {
+  reply: 'Grazie: abbiamo controllato e il dato è stato corretto.',
+}
+
+/** To whoever left an address with a report: the office's words, and not what the report was about. */
+export function Body({ reply }: Facts) {
+  return (
+    <MailFrame
+      title={subject}
+      why="Ricevi questo messaggio perché qualcuno ha lasciato questo indirizzo in una segnalazione al portale. Se non sei stato tu, rispondi e lo cancelliamo."
+    >
+      <p>Buongiorno,</p>
+      <p>l’ufficio del portale ha letto la tua segnalazione e ti risponde:</p>
+      <blockquote
+        style={{ margin: 0, paddingLeft: 14, borderLeft: '4px solid #DDE3DF', whiteSpace: 'pre-wrap' }}
+      >
+        {reply}
+      </blockquote>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import { Form, href, useNavigation } from 'react-router'
+import { profileReports } from '#content/profile-reports.ts'
+import { dateTime } from '#lib/dates.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { TextareaField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Report } from '../read.server.ts'
+import { NOT_COUNTED, type KeptKind } from '../rules.ts'
+
+const words = profileReports.desk
+
+export type ReplyProblem = { id: string; message: string; reply: string }
+
+const kindInWords = (kind: KeptKind) => (kind === NOT_COUNTED ? words.again : profileReports.kinds[kind])
+
+/** One report, as the office reads it, and how it is ticked off. */
+export function ReportCard({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
+  return (
+    <Card as="li" className="break-words">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">
+          <TextLink to={href('/professional/:id', { id: report.professionalId })}>{report.name}</TextLink>
+        </h3>
+        <Badge tone={report.isDone ? 'green' : 'amber'}>
+          {report.isDone ? words.stateDone : words.stateOpen}
+        </Badge>
+      </div>
+      <p className="mt-2 font-semibold">{kindInWords(report.kind)}</p>
+      <p className="mt-1 text-ink-soft">
+        {dateTime(report.createdAt)}
+        {report.doneAt ? ` · ${words.doneOn} ${dateTime(report.doneAt)}` : ''}
+      </p>
+      <Words words={report.words} />
+      <p className="mt-3">
+        <TextLink to={`/admin/verifiche/${encodeURIComponent(report.professionalId)}`}>
+          {words.ledger}
+        </TextLink>
+      </p>
+      {report.isDone ? null : (
+        <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />
+      )}
+    </Card>
+  )
+}
+
+function Words({ words: told }: { words: Report['words'] }) {
+  if (told === null) return <p className="mt-3 text-ink-soft">{words.noWords}</p>
+  if (told === undefined) return <p className="mt-3 text-ink-soft">{words.unreadable}</p>
+  return <p className="mt-3 max-w-prose whitespace-pre-wrap">{told}</p>
+}
+
+function MarkForm({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
+  const navigation = useNavigation()
+  const working = navigation.formData?.get('id') === report.id
+  return (
+    <Form method="post" className="mt-4 grid max-w-prose gap-4">
+      <input type="hidden" name="id" value={report.id} />
+      {report.email ? (
+        <TextareaField
+          id={`risposta-${report.id}`}
+          name="reply"
+          label={words.reply.label}
+          hint={words.reply.hint(report.email)}
+          defaultValue={problem?.reply}
+          errors={problem ? [problem.message] : undefined}
+          rows={3}
+          required={false}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" variant="secondary" pending={working} pendingLabel={words.marking}>
+          {words.mark}
+          <span className="sr-only">: {report.name}</span>
+        </Button>
+      </div>
+    </Form>
+  )
+}

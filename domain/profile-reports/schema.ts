@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { profileReports } from '#content/profile-reports.ts'
+import { REPORT_KINDS } from './rules.ts'
+
+const { errors, desk } = profileReports
+
+// Browsers send a line end as two characters, and count it as one.
+const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
+
+const emailOrNothing = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, errors.email)
+  .refine((text) => text === '' || z.email().safeParse(text).success, errors.email)
+  .default('')
+
+/** What somebody says of an entry. Only the kind is needed; words and address ask for a consent. */
+export const reportForm = z
+  .object({
+    kind: z.enum(REPORT_KINDS, { error: errors.kind }),
+    words: z.string().overwrite(oneLineEnd).trim().max(1500, errors.long).default(''),
+    email: emailOrNothing,
+    consent: z.literal('on').optional(),
+    /** The report's id, drawn with the page: a second click is the same report. */
+    key: z.uuid(errors.expired),
+  })
+  .refine(({ words, email, consent }) => consent === 'on' || (words === '' && email === ''), {
+    path: ['consent'],
+    message: errors.consent,
+    when: ({ value }) => typeof value === 'object',
+  })
+export type ReportForm = z.infer<typeof reportForm>
+
+/** The field nobody sees: who fills it in is a program. */
+export const TRAP_FIELD = 'sito_web'
+
+/** The office's tick, with an answer where one is wanted. */
+export const handledForm = z.object({
+  id: z.uuid(),
+  reply: z.string().overwrite(oneLineEnd).trim().max(3000, desk.longReply).default(''),
+})
+
+export const reportSearch = z.object({
+  stato: z.enum(['aperte', 'gestite']).catch('aperte'),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type ReportSearch = z.infer<typeof reportSearch>

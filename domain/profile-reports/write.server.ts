@@ -1,0 +1,170 @@
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
+import { system, type Reviewer, type Visitor } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Limits } from '#platform/limits/limits.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as arrivedMail from './mails/arrived.tsx'
+import * as doubtedMail from './mails/doubted.tsx'
+import * as replyMail from './mails/reply.tsx'
+import { findReportable, reportCipher } from './read.server.ts'
+import { boundTo, DOUBTS_NEEDED, networkOf, NOT_COUNTED } from './rules.ts'
+import type { ReportForm } from './schema.ts'
+
+export type ReportMeans = {
+  db: Db
+  mail: Mail
+  limits: Limits
+  authSecret: Secret
+  appUrl: URL
+  officeEmail: string
+}
+type Sent = { ok: true } | { ok: false; reason: 'unknown' }
+type Reporter = { visitor: Visitor; address: string }
+
+/**
+ * Keeps a report with its words sealed and tells the office, in one transaction; the same key counts once.
+ * @returns unknown for whoever has no public entry, and for samples
+ */
+export async function sendReport(
+  means: ReportMeans,
+  professionalId: string,
+  form: ReportForm,
+  { visitor, address }: Reporter,
+): Promise<Sent> {
+  return means.db.transaction(async (tx): Promise<Sent> => {
+    if (!(await findReportable(tx, professionalId))) return { ok: false, reason: 'unknown' }
+    const [row] = await tx
+      .insert(profileReports)
+      .values({
+        id: form.key,
+        professional_id: professionalId,
+        kind: form.kind,
+        ...sealed(means.authSecret, form),
+      })
+      .onConflictDoNothing({ target: profileReports.id })
+      .returning({ id: profileReports.id })
+    if (!row) return { ok: true }
+    await recordAudit(tx, visitor, {
+      action: 'profile.report',
+      subject: { kind: 'professional', id: professionalId },
+      after: { report: row.id, kind: form.kind },
+    })
+    await means.mail.queue(tx, {
+      kind: 'profile-report-arrived',
+      to: means.officeEmail,
+      subject: arrivedMail.subject,
+      body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', means.appUrl).href }),
+    })
+    if (form.kind === 'no-place') await countNoPlace(tx, means, { id: row.id, professionalId, address })
+    return { ok: true }
+  })
+}
+
+function sealed(secret: Secret, { key, words, email }: ReportForm) {
+  const cipher = reportCipher(secret)
+  return {
+    words: words ? cipher.seal(words, boundTo(key, 'words')) : null,
+    email: email ? cipher.seal(email, boundTo(key, 'email')) : null,
+  }
+}
+
+/** One network counts once for an entry, as long as a confirmation may count. Last in the transaction: a point that was taken is not given back. */
+async function countNoPlace(
+  tx: Db,
+  means: ReportMeans,
+  { id, professionalId, address }: { id: string; professionalId: string; address: string },
+): Promise<void> {
+  const who = `${networkOf(address)} ${professionalId}`
+  const { ok } = await means.limits.consume('profile-report-no-place', who)
+  if (ok) await doubtAvailability(tx, means, professionalId)
+  else await tx.update(profileReports).set({ kind: NOT_COUNTED }).where(eq(profileReports.id, id))
+}
+
+/** The confirmation has a day and no hour: of that day itself only what came after the profile was last saved. */
+const isSinceConfirmed = sql`(
+  (${profileReports.created_at} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
+  or ((${profileReports.created_at} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
+    and ${profileReports.created_at} > ${profiles.updated_at}))`
+
+/** Two said since the last confirmation that there is no room: «open» counts no more until it is confirmed again. */
+async function doubtAvailability(tx: Db, means: ReportMeans, id: string): Promise<void> {
+  // Held first: of two reports at once, the second must see the first.
+  const [held] = await tx
+    .select({ email: professionals.email })
+    .from(profiles)
+    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
+    .where(
+      and(
+        eq(profiles.professional_id, id),
+        eq(profiles.availability, 'open'),
+        isNull(profiles.availability_doubted_at),
+      ),
+    )
+    .for('update', { of: profiles })
+  if (!held) return
+  const [reports] = await tx
+    .select({ total: count() })
+    .from(profileReports)
+    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
+    .where(and(eq(profileReports.professional_id, id), eq(profileReports.kind, 'no-place'), isSinceConfirmed))
+  if (reports!.total < DOUBTS_NEEDED) return
+  await tx
+    .update(profiles)
+    .set({ availability_doubted_at: new Date() })
+    .where(eq(profiles.professional_id, id))
+  await refreshEntry(tx, id)
+  await recordAudit(tx, system, {
+    action: 'profile.availability-doubted',
+    subject: { kind: 'professional', id },
+  })
+  await means.mail.queue(tx, {
+    kind: 'availability-doubted',
+    to: held.email,
+    subject: doubtedMail.subject,
+    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
+  })
+}
+
+export type Handled = { ok: true; sent: boolean } | { ok: false; reason: 'not-found' | 'already' }
+
+/** Ticks a report off, once, and sends the office's answer to whoever left an address. */
+export async function handleReport(
+  { db, mail, authSecret }: Pick<ReportMeans, 'db' | 'mail' | 'authSecret'>,
+  reviewer: Reviewer,
+  { id, reply }: { id: string; reply: string },
+): Promise<Handled> {
+  return db.transaction(async (tx): Promise<Handled> => {
+    const [row] = await tx
+      .update(profileReports)
+      .set({ status: 'done', done_at: new Date(), done_by: reviewer.id })
+      .where(and(eq(profileReports.id, id), eq(profileReports.status, 'new')))
+      .returning()
+    if (!row) {
+      const known = await tx.$count(profileReports, eq(profileReports.id, id))
+      return { ok: false, reason: known > 0 ? 'already' : 'not-found' }
+    }
+    const email = row.email && reportCipher(authSecret).open(row.email, boundTo(id, 'email'))
+    const sent = Boolean(reply && email)
+    if (email && reply) {
+      await mail.queue(tx, {
+        kind: 'profile-report-reply',
+        to: email,
+        subject: replyMail.subject,
+        body: createElement(replyMail.Body, { reply }),
+      })
+    }
+    await recordAudit(tx, reviewer, {
+      action: 'profile.report-handled',
+      subject: { kind: 'professional', id: row.professional_id },
+      after: { report: id, answered: sent },
+    })
+    return { ok: true, sent }
+  })
+}

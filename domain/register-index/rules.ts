@@ -1,0 +1,164 @@
+import { first32Bits } from '#domain/ordering/rules.ts'
+import { PLACES, PROVINCES, distanceKm, type Position } from '#domain/places/rules.ts'
+import { Bitmap } from '#lib/bitmap.ts'
+import { sha256 } from '#lib/hash.ts'
+
+/** One entry as the index takes it up. */
+export type IndexRow = {
+  n: number
+  id: string
+  tags: string[]
+  towns: string[]
+  /** `2026-11-21`, or null. */
+  open_on: string | null
+  complete: boolean
+  sample: boolean
+}
+
+const DAY_MS = 86_400_000
+const NO_TOWN = 0xffff
+const ordinals = new Map(PLACES.map(({ slug }, at) => [slug, at]))
+
+/** Days since 1970: small enough for two bytes. */
+export function dayNumber(day: string): number {
+  return Math.round(Date.parse(day) / DAY_MS)
+}
+
+/** The towns asked for most lately: 40 kB each. */
+const MOST_DISTANCES = 100
+/** One bit for each row: 125 kB each with a million. */
+const MOST_NEAR = 50
+
+const pointKey = ({ latitude, longitude }: Position) => `${latitude} ${longitude}`
+
+/** What stands under a key, or what is made for it; the one that was made first makes way. */
+function keep<Kept>(kept: Map<string, Kept>, key: string, most: number, make: () => Kept): Kept {
+  const present = kept.get(key)
+  if (present) return present
+  const made = make()
+  if (kept.size >= most) kept.delete(kept.keys().next().value!)
+  kept.set(key, made)
+  return made
+}
+
+/** The columns: `n` is the row's place in each of them. */
+export class RegisterIndex {
+  readonly live = new Bitmap()
+  readonly complete = new Bitmap()
+  readonly sample = new Bitmap()
+  readonly ids: (string | undefined)[] = []
+  #tags = new Map<string, Bitmap>()
+  #openDays = new Uint16Array(1024)
+  #idBits = new Uint32Array(1024)
+  /** Nearly everybody receives in one town; the others stand beside. */
+  #town = new Uint16Array(1024)
+  #moreTowns = new Map<number, number[]>()
+
+  /** What was worked out from the columns since they last changed. */
+  #open: { day: number; rows: Bitmap } | undefined
+  #near = new Map<string, Bitmap>()
+  #distances = new Map<string, Float32Array>()
+
+  put({ n, id, tags, towns, open_on, complete, sample }: IndexRow): void {
+    if (this.ids[n] !== undefined) this.remove(n)
+    this.#forget()
+    this.#makeRoom(n)
+    this.ids[n] = id
+    this.live.set(n)
+    if (complete) this.complete.set(n)
+    if (sample) this.sample.set(n)
+    for (const tag of tags) this.#bitmapOf(tag).set(n)
+    this.#openDays[n] = open_on ? dayNumber(open_on) : 0
+    this.#idBits[n] = first32Bits(sha256(id))
+    const known = towns.flatMap((slug) => ordinals.get(slug) ?? [])
+    this.#town[n] = known[0] ?? NO_TOWN
+    if (known.length > 1) this.#moreTowns.set(n, known.slice(1))
+  }
+
+  remove(n: number): void {
+    this.#forget()
+    this.ids[n] = undefined
+    for (const column of [this.live, this.complete, this.sample, ...this.#tags.values()]) column.clear(n)
+    this.#moreTowns.delete(n)
+  }
+
+  tag(name: string): Bitmap | undefined {
+    return this.#tags.get(name)
+  }
+
+  tagNames(prefix: string): string[] {
+    return [...this.#tags.keys()].filter((name) => name.startsWith(prefix))
+  }
+
+  idBits(n: number): number {
+    return this.#idBits[n]!
+  }
+
+  /** The rows that have had room confirmed on that day or later. */
+  openSince(day: number): Bitmap {
+    if (this.#open?.day === day) return this.#open.rows
+    const rows = new Bitmap(this.ids.length)
+    this.live.each((n) => {
+      if (this.#openDays[n]! >= day) rows.set(n)
+    })
+    this.#open = { day, rows }
+    return rows
+  }
+
+  /** Kilometres from each town, by its place in `PLACES`. */
+  distancesFrom(from: Position): Float32Array {
+    return keep(this.#distances, pointKey(from), MOST_DISTANCES, () =>
+      Float32Array.from(PLACES, (town) => distanceKm(from, town)),
+    )
+  }
+
+  /** The nearest of somebody's towns; infinite for who receives nowhere. */
+  kmOf(n: number, distances: Float32Array): number {
+    const first = this.#town[n]!
+    let km = first === NO_TOWN ? Number.POSITIVE_INFINITY : distances[first]!
+    for (const town of this.#moreTowns.get(n) ?? []) km = Math.min(km, distances[town]!)
+    return km
+  }
+
+  /** Who receives within so many kilometres of a point. */
+  within(from: Position, most: number): Bitmap {
+    return keep(this.#near, `${pointKey(from)} ${most}`, MOST_NEAR, () =>
+      this.#rowsWithin(this.distancesFrom(from), most),
+    )
+  }
+
+  #rowsWithin(distances: Float32Array, most: number): Bitmap {
+    const near = PLACES.filter((_town, at) => distances[at]! <= most)
+    const provinces = new Set(near.map(({ province }) => province))
+    const candidates = new Bitmap(this.ids.length)
+    for (const { code } of PROVINCES) if (provinces.has(code)) candidates.or(this.tag(`v:${code}`))
+    const found = new Bitmap(this.ids.length)
+    candidates.each((n) => {
+      if (this.kmOf(n, distances) <= most) found.set(n)
+    })
+    return found
+  }
+
+  #forget(): void {
+    this.#open = undefined
+    this.#near.clear()
+  }
+
+  #bitmapOf(tag: string): Bitmap {
+    let bitmap = this.#tags.get(tag)
+    if (!bitmap) this.#tags.set(tag, (bitmap = new Bitmap(this.ids.length)))
+    return bitmap
+  }
+
+  #makeRoom(n: number): void {
+    if (n < this.#town.length) return
+    const length = Math.max(n + 1, this.#town.length * 2)
+    const grown = <Column extends Uint16Array | Uint32Array>(column: Column, made: Column) => {
+      made.set(column)
+      return made
+    }
+    this.#openDays = grown(this.#openDays, new Uint16Array(length))
+    this.#idBits = grown(this.#idBits, new Uint32Array(length))
+    this.#town = grown(this.#town, new Uint16Array(length))
+  }
+}

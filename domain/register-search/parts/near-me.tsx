@@ -1,0 +1,61 @@
+import { LocateFixed } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { href } from 'react-router'
+import { registerSearchPage } from '#content/register-search.ts'
+import { Button } from '#ui/button/button.tsx'
+
+const words = registerSearchPage.near
+const nothingChanges = () => () => undefined
+
+/** Asks the browser where it is, only when pressed, and hands on the nearest town. Without scripts it is not there. */
+export function NearMe({ onFound }: { onFound: (place: string) => void }) {
+  const [state, setState] = useState<{ busy: boolean; text: string }>({ busy: false, text: '' })
+  const isScripted = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  )
+  if (!isScripted) return null
+  const press = async () => {
+    setState({ busy: true, text: '' })
+    const found = await findTown()
+    if (found.place) onFound(found.place)
+    setState({ busy: false, text: found.text })
+  }
+  return (
+    <div className="print:hidden">
+      <Button
+        type="button"
+        variant="quiet"
+        pending={state.busy}
+        pendingLabel={words.asking}
+        onClick={() => void press()}
+      >
+        <LocateFixed aria-hidden="true" size={18} />
+        {words.button}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {state.text}
+      </p>
+    </div>
+  )
+}
+
+type Found = { place?: string; text: string }
+
+async function findTown(): Promise<Found> {
+  if (!('geolocation' in navigator)) return { text: words.unavailable }
+  try {
+    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 300_000 }),
+    )
+    // About a kilometre: more is nobody's business.
+    const params = new URLSearchParams({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })
+    const answer = await fetch(`${href('/professionals/vicino')}?${params}`)
+    if (!answer.ok) return { text: words.unavailable }
+    const { place } = (await answer.json()) as { place: string | null }
+    return place ? { place, text: words.found(place) } : { text: words.abroad }
+  } catch (error) {
+    return { text: error instanceof GeolocationPositionError && error.code === 1 ? words.refused : words.unavailable }
+  }
+}

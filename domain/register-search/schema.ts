@@ -1,0 +1,135 @@
+import { APPROACHES } from '#content/approaches.ts'
+import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
+import { approachSlug } from '#domain/problems/rules.ts'
+import { FEE_LIMITS } from '#domain/register/rules.ts'
+import { normalise } from '#lib/text.ts'
+
+export const RADII = [5, 10, 25, 50] as const
+export const USUAL_RADIUS = 25
+export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
+export type View = (typeof VIEWS)[number]
+
+/** Filters of which one value holds at a time. */
+export const SINGLE = ['problema', 'approccio', 'professione', 'modo', 'tariffa', 'genere'] as const
+/** Filters of which several may hold, all of them at once. */
+export const MANY = ['eta', 'formato', 'lingua', 'orario'] as const
+/** Filters that are asked for or not. */
+export const FLAGS = ['liberi', 'bonus', 'accessibile'] as const
+
+export type SingleFilter = (typeof SINGLE)[number]
+export type ManyFilter = (typeof MANY)[number]
+export type FlagFilter = (typeof FLAGS)[number]
+export type FilterName = SingleFilter | ManyFilter | FlagFilter
+
+/** A search of the register as it stands in the address. */
+export type RegisterSearch = {
+  q: string
+  dove: string
+  raggio: (typeof RADII)[number]
+  vista: View
+  pagina: number
+} & Record<SingleFilter, string> &
+  Record<ManyFilter, string[]> &
+  Record<FlagFilter, boolean>
+
+const LONGEST = 100
+const LAST_PAGE = 10_000
+
+const ids = (terms: readonly Term[]) => terms.map(({ id }) => id)
+
+/** What each filter may be asked for; everything else is ignored. An approach that is none of the ten is read as words. */
+export const VALUES: Record<SingleFilter | ManyFilter, readonly string[]> = {
+  problema: ids(PROBLEMS),
+  approccio: APPROACHES.map(approachSlug),
+  professione: ['psicologo', 'medico'],
+  modo: ['studio', 'online'],
+  tariffa: ['indicata', ...FEE_LIMITS.map(String)],
+  genere: ['f', 'm'],
+  eta: ids(AGES),
+  formato: ids(FORMATS),
+  lingua: ids(LANGUAGES),
+  orario: ['sera', 'sabato'],
+}
+
+/** Unknown or senseless values are left out, never an error. */
+export function readRegisterSearch(params: URLSearchParams): RegisterSearch {
+  const text = (name: string) => {
+    const value = (params.get(name) ?? '').trim()
+    return value.length <= LONGEST ? value : ''
+  }
+  const single = (name: SingleFilter) => {
+    const value = text(name)
+    if (name === 'approccio') return readApproach(value)
+    return VALUES[name].includes(value) ? value : ''
+  }
+  const many = (name: ManyFilter) => VALUES[name].filter((value) => params.getAll(name).includes(value))
+  const page = Number(params.get('pagina'))
+  return {
+    q: text('q'),
+    dove: text('dove'),
+    raggio: RADII.find((km) => String(km) === params.get('raggio')) ?? USUAL_RADIUS,
+    vista: VIEWS.find((view) => view === params.get('vista')) ?? 'elenco',
+    pagina: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    ...(Object.fromEntries(SINGLE.map((name) => [name, single(name)])) as Record<SingleFilter, string>),
+    ...(Object.fromEntries(MANY.map((name) => [name, many(name)])) as Record<ManyFilter, string[]>),
+    ...(Object.fromEntries(FLAGS.map((name) => [name, params.get(name) === '1'])) as Record<
+      FlagFilter,
+      boolean
+    >),
+  }
+}
+
+/** The ten by their slug or name; other words stay as they are and are looked for. */
+function readApproach(value: string): string {
+  const slug = approachSlug(value)
+  return VALUES.approccio.includes(slug) ? slug : value
+}
+
+/** The address of a search: only what differs from an empty one stands in it, always in the same order. */
+export function searchParams(search: RegisterSearch, change: Partial<RegisterSearch> = {}): URLSearchParams {
+  const wanted = { ...search, pagina: 1, ...change }
+  const params = new URLSearchParams()
+  const put = (name: string, value: string) => value !== '' && params.append(name, value)
+  put('q', wanted.q)
+  put('dove', wanted.dove)
+  if (wanted.raggio !== USUAL_RADIUS) put('raggio', String(wanted.raggio))
+  for (const name of SINGLE) put(name, wanted[name])
+  for (const name of MANY) for (const value of wanted[name]) put(name, value)
+  for (const name of FLAGS) put(name, wanted[name] ? '1' : '')
+  if (wanted.vista !== 'elenco') put('vista', wanted.vista)
+  if (wanted.pagina > 1) put('pagina', String(wanted.pagina))
+  return params
+}
+
+/** The search alone, however it was typed: what the turn of the day is drawn from. */
+export function canonicalSearch(search: RegisterSearch): string {
+  const params = searchParams({
+    ...search,
+    q: normalise(search.q),
+    dove: normalise(search.dove),
+    vista: 'elenco',
+  })
+  return params.toString()
+}
+
+export type FilterInUse = { name: 'q' | 'dove' | FilterName; value: string }
+
+/** What narrows a search, one by one, in the order of the page. */
+export function filtersInUse(search: RegisterSearch): FilterInUse[] {
+  return [
+    ...(['q', 'dove', ...SINGLE] as const).flatMap((name) =>
+      search[name] ? [{ name, value: search[name] }] : [],
+    ),
+    ...MANY.flatMap((name) => search[name].map((value) => ({ name, value }))),
+    ...FLAGS.flatMap((name) => (search[name] ? [{ name, value: '1' }] : [])),
+  ]
+}
+
+/** The same search without one of its filters. */
+export function without(search: RegisterSearch, { name, value }: FilterInUse): RegisterSearch {
+  if ((FLAGS as readonly string[]).includes(name)) return { ...search, [name]: false, pagina: 1 }
+  if ((MANY as readonly string[]).includes(name)) {
+    return { ...search, [name]: search[name as ManyFilter].filter((one) => one !== value), pagina: 1 }
+  }
+  return { ...search, [name]: '', pagina: 1 }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { helpLines } from '#content/help-lines.ts'
+import { URGENT_LINES } from '#content/urgent-words.ts'
+import { hasUrgentWords, urgentLines, urgentNeed, type UrgentNeed } from './rules.ts'
+
+const MUST_SHOW: readonly [string, UrgentNeed][] = [
+  ['suicidio', 'suicide'],
+  ['SUICIDIO', 'suicide'],
+  ['sucidio', 'suicide'],
+  ['suicidoi', 'suicide'],
+  ['penso di suicidarmi', 'suicide'],
+  ['pensieri suicidi', 'suicide'],
+  ['ideazione suicidaria', 'suicide'],
+  ['voglio morire', 'suicide'],
+  ['volgio morire', 'suicide'],
+  ['vorrei solo morire', 'suicide'],
+  ['ho voglia di morire', 'suicide'],
+  ['Non voglio più vivere.', 'suicide'],
+  ["non voglio piu' vivere", 'suicide'],
+  ['nn voglio piu vivere', 'suicide'],
+  ['non ho più voglia di vivere', 'suicide'],
+  ['non ce la faccio più a vivere', 'suicide'],
+  ['sono stanca di vivere', 'suicide'],
+  ['voglio farla finita', 'suicide'],
+  ['la faccio finita', 'suicide'],
+  ['togliermi la vita', 'suicide'],
+  ['mettere fine alla mia vita', 'suicide'],
+  ['uccidermi', 'suicide'],
+  ['mi ammazzo', 'suicide'],
+  ['buttarmi sotto un treno', 'suicide'],
+  ['vorrei non svegliarmi più', 'suicide'],
+  ['starebbero meglio senza di me', 'suicide'],
+  ['sarebbe meglio se morissi', 'suicide'],
+  ['mi taglio', 'suicide'],
+  ['autolesionismo', 'suicide'],
+  ['autolesonismo', 'suicide'],
+  ['ho impulsi a farmi del male', 'suicide'],
+  ['non ho pensieri di suicidio', 'suicide'],
+  ['anni fa ho tentato il suicidio', 'suicide'],
+  ['mio fratello si è suicidato', 'suicide'],
+  ['mi picchia', 'violence'],
+  ['mi ha picchiata', 'violence'],
+  ['mi ha picchiato davanti ai figli', 'violence'],
+  ['mio marito mi picchia', 'violence'],
+  ['mio marito è violento', 'violence'],
+  ['violenza domestica', 'violence'],
+  ['violneza', 'violence'],
+  ['violenza', 'violence'],
+  ['stupro', 'violence'],
+  ['sono stata stuprata', 'violence'],
+  ['stalking', 'violence'],
+  ['stalkig', 'violence'],
+  ['mi maltratta', 'violence'],
+  ['maltrattamenti in famiglia', 'violence'],
+  ['abuso sessuale', 'violence'],
+  ['molestie sul lavoro', 'violence'],
+  ['ho paura di mio marito', 'violence'],
+  ['minaccia di uccidermi', 'violence'],
+  ['mi ha messo le mani addosso', 'violence'],
+  ['mi prende a schiaffi', 'violence'],
+  ['mio figlio vuole morire', 'child'],
+  ['mio figlio di quindici anni dice che vuole morire', 'child'],
+  ['mia figlia si taglia', 'child'],
+  ['ho 14 anni e voglio morire', 'child'],
+  ['abusi su minori', 'child'],
+  ['picchia mio figlio', 'child'],
+  ['pedofilia', 'child'],
+  ['overdose', 'danger'],
+  ['ho preso delle pastiglie', 'danger'],
+  ['ho ingoiato tutte le compresse e voglio morire', 'danger'],
+  ['ho preso troppi farmaci', 'danger'],
+  ['mi sono tagliata le vene', 'danger'],
+]
+
+const MUST_NOT_SHOW = [
+  '',
+  '   ',
+  'ansia',
+  'attacchi di panico',
+  'paura di morire',
+  'ho paura di morire durante gli attacchi di panico',
+  'voglio superare la paura di morire',
+  'lutto',
+  'morte di un genitore',
+  'mio padre è morto a marzo',
+  'depressione',
+  'abuso di alcol',
+  'abuso di sostanze',
+  'valenza',
+  'Vicenza',
+  'Piacenza',
+  'stupore',
+  'talking therapy',
+  'modestia',
+  'modestie',
+  'picchi di ansia',
+  'taglio cesareo',
+  'ho un figlio di 12 anni con ansia da scuola',
+  'non ce la faccio più con il lavoro',
+  'non voglio più litigare con mia madre',
+  'la solitudine mi uccide',
+  'mi ammazzo di lavoro',
+  'prendo farmaci per dormire',
+  'ho preso farmaci per due anni',
+  'paura di perdere il mio compagno',
+  'vorrei vivere meglio',
+  'voglio cambiare vita',
+  'fine di una relazione',
+  'paura del giudizio',
+  'bullismo',
+  'Ammazzalorso Giulia',
+  'Dott.ssa Violante Violetti',
+  'Suvereto',
+  'terapia di coppia Milano',
+  'EMDR trauma',
+  'vorrei non essere così ansiosa',
+  'penso di non farcela all’esame',
+  'mio marito non parla',
+  'psicoterapeuta per adolescenti online',
+]
+
+describe('urgent words', () => {
+  test.each(MUST_SHOW)('«%s» shows the lines for %s', (text, need) => {
+    expect(urgentNeed(text)).toBe(need)
+    expect(hasUrgentWords(text)).toBe(true)
+  })
+
+  test.each(MUST_NOT_SHOW)('«%s» shows nothing', (text) => {
+    expect(urgentNeed(text)).toBeUndefined()
+    expect(hasUrgentWords(text)).toBe(false)
+  })
+
+  test('are found in the middle of a long message, quickly', () => {
+    const long = 'Dormo poco e lavoro molto, la sera leggo. '.repeat(300)
+    const started = performance.now()
+    expect(urgentNeed(long)).toBeUndefined()
+    expect(urgentNeed(`${long.slice(0, 2000)} Non voglio più vivere così. ${long}`)).toBe('suicide')
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('the lines shown', () => {
+  test('are two or three for each need, all known, the one that fits among the first two', () => {
+    for (const [need, dials] of Object.entries(URGENT_LINES)) {
+      const lines = urgentLines(need as UrgentNeed)
+      expect(
+        lines.map(({ dial }) => dial),
+        need,
+      ).toEqual(dials)
+      expect(lines.length).toBeGreaterThanOrEqual(2)
+      expect(lines.length).toBeLessThanOrEqual(3)
+    }
+    expect(urgentLines('violence').map(({ dial }) => dial)).toContain('1522')
+    expect(helpLines.map(({ dial }) => dial)).toEqual(
+      expect.arrayContaining(URGENT_LINES.suicide as string[]),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { helpLines, type HelpLine } from '#content/help-lines.ts'
+import {
+  CALM_EXPRESSIONS,
+  URGENT_EXPRESSIONS,
+  URGENT_LINES,
+  YOUNG_EXPRESSIONS,
+  type UrgentNeed,
+} from '#content/urgent-words.ts'
+import { oneApart } from '#lib/one-apart.ts'
+import { normalise } from '#lib/text.ts'
+
+export type { UrgentNeed }
+
+/** One place of an expression: any of these words, or beginnings of words, or some words in between. */
+type Step = 'gap' | { words: readonly string[]; stems: readonly string[]; forgiving: number }
+
+const GAP = 3
+/** A word that stands alone must be longer than one among others before a mistake is forgiven in it. */
+const LONG_ALONE = 8
+const LONG_IN_PHRASE = 6
+/** A message is read whole; more than that is read up to here. */
+const MOST_WORDS = 3000
+
+/** What is looked at first when a text holds several: the need that leaves least time. */
+const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'suicide']
+
+type Book = { needs: readonly (readonly [UrgentNeed, Step[][]])[]; young: Step[][]; calm: Step[][] }
+let book: Book | undefined
+
+/** Read at the first use: a page that only shows the note does not carry the expressions to the browser. */
+function openBook(): Book {
+  const read = (texts: readonly string[]) => texts.map((text) => parse(text, false))
+  book ??= {
+    needs: NEEDS.map((need) => [need, URGENT_EXPRESSIONS[need].map((text) => parse(text, true))]),
+    young: read(YOUNG_EXPRESSIONS),
+    calm: read(CALM_EXPRESSIONS),
+  }
+  return book
+}
+
+/** Whether the help lines should stand before everything else. */
+export function hasUrgentWords(text: string): boolean {
+  return urgentNeed(text) !== undefined
+}
+
+/** What the words speak of, hence which numbers come first. Read in memory; nothing is kept. */
+export function urgentNeed(text: string): UrgentNeed | undefined {
+  const { needs, young, calm } = openBook()
+  const words = withoutCalm(wordsOf(text), calm)
+  const need = needs.find(([, phrases]) => holds(words, phrases))?.[0]
+  return need === 'suicide' && holds(words, young) ? 'child' : need
+}
+
+/** The two or three lines for a need, in the order to show them. */
+export function urgentLines(need: UrgentNeed): HelpLine[] {
+  return URGENT_LINES[need].flatMap((dial) => helpLines.find((line) => line.dial === dial) ?? [])
+}
+
+function wordsOf(text: string): string[] {
+  return (normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+}
+
+/** A calm expression leaves a hole, so that what stands beside it does not close up into an urgent one. */
+function withoutCalm(words: readonly string[], calm: readonly Step[][]): string[] {
+  const left = [...words]
+  for (const steps of calm) {
+    for (const at of words.keys()) if (matches(words, at, steps)) left.fill('', at, at + steps.length)
+  }
+  return left
+}
+
+function parse(expression: string, forgivesMistakes: boolean): Step[] {
+  const parts = expression.split(' ')
+  return parts.map((part) => {
+    if (part === '…') return 'gap'
+    const choices = part.split('|')
+    return {
+      words: choices.filter((word) => !word.endsWith('*')),
+      stems: choices.filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1)),
+      forgiving: forgivesMistakes ? (parts.length === 1 ? LONG_ALONE : LONG_IN_PHRASE) : Infinity,
+    }
+  })
+}
+
+function holds(words: readonly string[], phrases: readonly Step[][]): boolean {
+  return phrases.some((steps) => words.some((_, at) => matches(words, at, steps)))
+}
+
+/** Whether the words from this place on follow the steps. */
+function matches(words: readonly string[], at: number, steps: readonly Step[]): boolean {
+  const [step, ...rest] = steps
+  if (step === undefined) return true
+  if (step === 'gap') {
+    for (let skip = 0; skip <= GAP; skip += 1) if (matches(words, at + skip, rest)) return true
+    return false
+  }
+  const word = words[at]
+  return word !== undefined && fits(word, step) && matches(words, at + 1, rest)
+}
+
+function fits(word: string, step: Exclude<Step, 'gap'>): boolean {
+  return (
+    step.words.includes(word) ||
+    step.stems.some((stem) => word.startsWith(stem)) ||
+    step.words.some((known) => known.length >= step.forgiving && oneMistake(word, known))
+  )
+}
+
+/** The first letter must be right, and another last one is another word: «mi uccido» is not «mi uccide». */
+function oneMistake(typed: string, known: string): boolean {
+  const otherEnding = typed.length === known.length && typed.slice(0, -1) === known.slice(0, -1)
+  return typed[0] === known[0] && !otherEnding && oneApart(typed, known)
+}

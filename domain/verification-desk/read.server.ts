@@ -1,0 +1,198 @@
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import { claims, verificationSamples } from '#database/tables/verification.ts'
+import { findOpenChallenge, findPerson, listClaims, listHistory } from '#domain/verification/read.server.ts'
+import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/rules.ts'
+import type { ClaimKind, Declared, QueueFilter } from '#domain/verification/schema.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export const QUEUE_PAGE_SIZE = 25
+
+export type QueueClaim = { kind: ClaimKind; state: string; due_on: string | null }
+export type QueueRow = {
+  id: string
+  name: string
+  isDoctor: boolean
+  /** What is to be looked at; empty for an entry from before there was a ledger. */
+  claims: QueueClaim[]
+  due: string | null
+  albo: Declared
+  sample?: { outcome: string | null }
+}
+export type Queue = { rows: QueueRow[]; total: number; page: number; pages: number }
+
+/** Which claims each filter is about; «sample» is about people. */
+function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
+  const confirmed = sql`${claims.state} = 'confirmed'`
+  const lapsed = sql`(${confirmed} and ${claims.due_on} <= ${today})`
+  const never = sql`(${claims.id} is null or ${claims.state} = 'declared')`
+  return {
+    attesa: sql`(${lapsed} or ${never})`,
+    scaduti: lapsed,
+    'entro-30': sql`(${confirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
+    mai: never,
+    'non-confermati': sql`${claims.state} = 'refuted'`,
+  }
+}
+
+const isReal = and(eq(professionals.approved, true), eq(professionals.is_demo, false))!
+
+/** How many people each filter shows. */
+export async function countQueue(
+  db: Db,
+  _reviewer: Reviewer,
+  today: string,
+): Promise<Record<QueueFilter, number>> {
+  const of = conditions(today)
+  const people = (condition: SQL) =>
+    sql<number>`count(distinct ${professionals.id}) filter (where ${condition})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      attesa: people(of.attesa),
+      scaduti: people(of.scaduti),
+      'entro-30': people(of['entro-30']),
+      mai: people(of.mai),
+      'non-confermati': people(of['non-confermati']),
+    })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(isReal)
+  return {
+    ...row!,
+    campione: await db.$count(verificationSamples, eq(verificationSamples.month, monthOf(today))),
+  }
+}
+
+/** The people a filter shows, what is due first on top. */
+export async function listQueue(
+  db: Db,
+  reviewer: Reviewer,
+  { filter, wanted, today }: { filter: QueueFilter; wanted: number; today: string },
+): Promise<Queue> {
+  if (filter === 'campione') return listSample(db, reviewer, wanted, today)
+  const condition = conditions(today)[filter]
+  const total = (await countQueue(db, reviewer, today))[filter]
+  const { page, pages, offset } = paging(wanted, total)
+  const due = sql<string | null>`min(${claims.due_on})`
+  const found = await db
+    .select({
+      ...personColumns,
+      due,
+      claims: sql<
+        (QueueClaim & { kind: ClaimKind | null })[]
+      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${claims.state}, 'due_on', ${claims.due_on}) order by ${claims.due_on}, ${claims.kind})`,
+    })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(and(isReal, condition))
+    .groupBy(professionals.id)
+    .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map((row) => ({ ...row, claims: row.claims.filter(({ kind }) => kind !== null) }))
+  return { rows: await withAlbo(db, rows), total, page, pages }
+}
+
+/** Everybody of the month's sample: those still to be looked at first. */
+async function listSample(db: Db, _reviewer: Reviewer, wanted: number, today: string): Promise<Queue> {
+  const ofMonth = eq(verificationSamples.month, monthOf(today))
+  const [counted] = await db.select({ total: count() }).from(verificationSamples).where(ofMonth)
+  const { page, pages, offset } = paging(wanted, counted!.total)
+  const found = await db
+    .select({ ...personColumns, outcome: verificationSamples.outcome })
+    .from(verificationSamples)
+    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+    .where(ofMonth)
+    .orderBy(
+      sql`${verificationSamples.done_at} is not null`,
+      asc(sql`lower(${professionals.last_name})`),
+      asc(professionals.id),
+    )
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map(({ outcome, ...row }) => ({ ...row, claims: [], due: null, sample: { outcome } }))
+  return { rows: await withAlbo(db, rows), total: counted!.total, page, pages }
+}
+
+const personColumns = {
+  id: professionals.id,
+  first: professionals.first_name,
+  last: professionals.last_name,
+  profession: professionals.profession,
+}
+
+type Found = Omit<QueueRow, 'name' | 'albo' | 'isDoctor'> & {
+  first: string
+  last: string
+  profession: string
+}
+
+async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {
+  const ids = found.map(({ id }) => id)
+  const albi = await db
+    .select({ id: claims.professional_id, declared: claims.declared })
+    .from(claims)
+    .where(and(inArray(claims.professional_id, ids), eq(claims.kind, 'albo')))
+  const byPerson = new Map(albi.map(({ id, declared }) => [id, declared]))
+  return found.map(({ first, last, profession, ...row }) => ({
+    ...row,
+    name: `${first} ${last}`,
+    isDoctor: profession === 'Medico',
+    albo: byPerson.get(row.id) ?? {},
+  }))
+}
+
+function paging(wanted: number, total: number) {
+  const pages = Math.max(1, Math.ceil(total / QUEUE_PAGE_SIZE))
+  const page = Math.min(wanted, pages)
+  return { page, pages, offset: (page - 1) * QUEUE_PAGE_SIZE }
+}
+
+export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
+
+/** All of somebody's ledger, for the office. */
+export async function findDesk(db: Db, _reviewer: Reviewer, id: string, now: Date) {
+  const person = await findPerson(db, id)
+  if (!person) return undefined
+  const rows = await listClaims(db, person)
+  const month = monthOf(romanDay(now))
+  const [sample] = await db
+    .select({ done_at: verificationSamples.done_at, outcome: verificationSamples.outcome })
+    .from(verificationSamples)
+    .where(and(eq(verificationSamples.professional_id, id), eq(verificationSamples.month, month)))
+  return {
+    person: { id, name: `${person.first_name} ${person.last_name}`, profession: person.profession },
+    visible: person.visible,
+    rows,
+    history: await listHistory(db, id),
+    challenge: await findOpenChallenge(db, id, now),
+    duplicate: await findDuplicate(db, id, rows.find(({ kind }) => kind === 'albo')?.declared),
+    sample,
+  }
+}
+
+/** Another entry with the same Ordine, section and number: one of the two is wrong. */
+async function findDuplicate(db: Db, id: string, declared: Declared | undefined) {
+  const key = declared && alboKey(declared)
+  if (!key) return undefined
+  const rows = await db
+    .select({
+      id: professionals.id,
+      first: professionals.first_name,
+      last: professionals.last_name,
+      declared: claims.declared,
+    })
+    .from(claims)
+    .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+    .where(
+      and(
+        eq(claims.kind, 'albo'),
+        sql`${claims.declared}->>'number' = ${declared.number}`,
+        ne(professionals.id, id),
+      ),
+    )
+    .orderBy(asc(professionals.id))
+  const other = rows.find((row) => alboKey(row.declared) === key)
+  return other && { id: other.id, name: `${other.first} ${other.last}` }
+}

@@ -1,0 +1,124 @@
+import { href } from 'react-router'
+import { searchLinks } from '#content/ordini.ts'
+import { CLAIM_LABELS, ledger as words } from '#content/verification.ts'
+import { longDate } from '#lib/dates.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import { Table } from '#ui/table/table.tsx'
+import type { PublicClaim, PublicLedger } from '../read.server.ts'
+import { declaredWords } from './declared-words.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** What was checked of an entry, and how anybody checks it again by themselves. */
+export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string }) {
+  return (
+    <section aria-labelledby="controlli" className="mt-8">
+      <h2 id="controlli" className="text-xl">
+        {words.heading}
+      </h2>
+      <p className="mt-2 max-w-prose">{words.intro}</p>
+      <div className="mt-4">
+        <LedgerTable claims={ledger.claims} />
+      </div>
+      <p className="mt-3 max-w-prose text-sm text-ink-soft">{words.limits}</p>
+      <VerifyYourself ledger={ledger} name={name} />
+    </section>
+  )
+}
+
+const COLUMNS = [
+  { key: 'claim', label: words.columns.claim },
+  { key: 'state', label: words.columns.state },
+  { key: 'how', label: words.columns.how },
+  { key: 'due', label: words.columns.due },
+]
+
+export function LedgerTable({ claims }: { claims: readonly PublicClaim[] }) {
+  const rows = claims.map((claim) => ({
+    id: claim.kind,
+    cells: {
+      claim: <ClaimCell claim={claim} />,
+      state: <StateBadge state={claim.state} />,
+      how: <HowCell claim={claim} />,
+      due: <DueCell claim={claim} />,
+    },
+  }))
+  return <Table caption={words.caption} columns={COLUMNS} rows={rows} />
+}
+
+function ClaimCell({ claim: { kind, declared } }: { claim: PublicClaim }) {
+  const more = declaredWords(kind, declared)
+  return (
+    <>
+      <span className="font-semibold">{CLAIM_LABELS[kind]}</span>
+      {more ? <span className="block text-sm wrap-anywhere text-ink-soft">{more}</span> : null}
+    </>
+  )
+}
+
+function HowCell({ claim }: { claim: PublicClaim }) {
+  const { kind, method, source, source_url: url, checked_on: day } = claim
+  if (!day) return words.none
+  return (
+    <>
+      <span>{method}</span>
+      <span className="block text-sm wrap-anywhere text-ink-soft">
+        {url ? (
+          <a href={url} rel="noreferrer nofollow" className="text-petrol-700 underline underline-offset-4">
+            {source}
+          </a>
+        ) : (
+          source
+        )}
+      </span>
+      <span className="block text-sm text-ink-soft">
+        {(kind === 'pec' ? words.confirmedOn : words.checkedOn)(longDate(day))}
+      </span>
+    </>
+  )
+}
+
+function DueCell({ claim: { state, due_on: due } }: { claim: PublicClaim }) {
+  if (!due) return words.none
+  return state === 'lapsed' ? words.lapsedOn(longDate(due)) : longDate(due)
+}
+
+/** The steps, with the right Ordine's search where a check has told which one it is. */
+function VerifyYourself({ ledger: { claims, isDoctor }, name }: { ledger: PublicLedger; name: string }) {
+  const { verify } = words
+  const ordine = claims.find(({ kind }) => kind === 'albo')?.declared.ordine
+  return (
+    <section
+      aria-labelledby="verifica-tu"
+      className="mt-6 rounded-card border border-line bg-surface p-5 break-inside-avoid"
+    >
+      <h3 id="verifica-tu" className="text-lg">
+        {verify.heading}
+      </h3>
+      <ol className="mt-3 grid list-decimal gap-2 pl-5">
+        <li>
+          {verify.open}
+          <ul className="mt-1 grid gap-1">
+            {searchLinks(ordine, isDoctor).map(({ name: label, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  rel="noreferrer"
+                  className="inline-flex min-h-11 items-center text-petrol-700 underline underline-offset-4"
+                >
+                  {label}
+                </a>
+                <span className="hidden text-sm wrap-anywhere print:block">{url}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>{verify.opened(name)}</li>
+        <li>{isDoctor ? verify.doctor : verify.psychologist}</li>
+        <li>{verify.missing}</li>
+      </ol>
+      <p className="mt-3 print:hidden">
+        <TextLink to={href('/verifica-tu')}>{verify.more}</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,266 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { claimChecks, claims, pecChallenges, verificationSamples } from '#database/tables/verification.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  badgesOf,
+  claimsFromRegistration,
+  isExpected,
+  publicDeclared,
+  romanDay,
+  stateShown,
+  warningsOf,
+  type Badge,
+  type ClaimRow,
+  type ShownState,
+} from './rules.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
+
+export type Claim = ClaimRow & {
+  /** Absent while it stands only in the registration. */
+  id?: string
+  source: string | null
+  source_url: string | null
+  method: string | null
+  /** When the row last changed: a form carries it, so that nobody writes over what they have not seen. */
+  seen: string
+}
+
+const claimColumns = {
+  id: claims.id,
+  kind: claims.kind,
+  declared: claims.declared,
+  state: claims.state,
+  source: claims.source,
+  source_url: claims.source_url,
+  method: claims.method,
+  checked_at: claims.checked_at,
+  due_on: claims.due_on,
+  updated_at: claims.updated_at,
+}
+
+const personColumns = {
+  id: professionals.id,
+  first_name: professionals.first_name,
+  last_name: professionals.last_name,
+  profession: professionals.profession,
+  registration_number: professionals.registration_number,
+  registration_year: professionals.registration_year,
+  specialization: professionals.specialization,
+  city: professionals.city,
+  visible: sql<boolean>`coalesce(${profiles.visible}, true)`,
+}
+
+/** Somebody real and approved: samples have no ledger. */
+export async function findPerson(db: Db, id: string) {
+  const [person] = await db
+    .select(personColumns)
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(eq(professionals.id, id), eq(professionals.approved, true), eq(professionals.is_demo, false)))
+  return person
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** The claims of somebody; of an entry from before there was a ledger, what its registration says. */
+export async function listClaims(db: Db, person: Person): Promise<Claim[]> {
+  const rows = await db.select(claimColumns).from(claims).where(eq(claims.professional_id, person.id))
+  if (rows.length > 0) {
+    return rows.map(({ updated_at, kind, ...row }) => ({
+      ...row,
+      kind: kind as ClaimKind,
+      seen: updated_at.toISOString(),
+    }))
+  }
+  const nothing = { source: null, source_url: null, method: null, checked_at: null, due_on: null }
+  return claimsFromRegistration(person).map((claim) => ({
+    ...claim,
+    ...nothing,
+    state: 'declared',
+    seen: '',
+  }))
+}
+
+export type PublicClaim = {
+  kind: ClaimKind
+  state: ShownState
+  declared: Declared
+  source: string | null
+  source_url: string | null
+  method: string | null
+  checked_on: string | null
+  due_on: string | null
+}
+
+export type PublicLedger = { isDoctor: boolean; claims: PublicClaim[]; badges: Badge[] }
+
+/**
+ * What anybody may see of the checks of an entry: how and when, never who of the office, and of what was declared only
+ * `publicDeclared`. Undefined for a sample and for an entry that is not public.
+ */
+export async function readPublicLedger(
+  db: Db,
+  professionalId: string,
+  today: string,
+): Promise<PublicLedger | undefined> {
+  const person = await findPerson(db, professionalId)
+  if (!person?.visible) return undefined
+  return publicLedger(await listClaims(db, person), person.profession, today)
+}
+
+function publicLedger(rows: Claim[], profession: string, today: string): PublicLedger {
+  const shown = CLAIM_KINDS.flatMap((kind): PublicClaim[] => {
+    const row = rows.find((one) => one.kind === kind)
+    if (!row && !isExpected(kind, profession)) return []
+    const state = stateShown(row, today)
+    return [
+      {
+        kind,
+        state,
+        declared: row ? publicDeclared(kind, row.declared, state) : {},
+        source: row?.source ?? null,
+        source_url: row?.source_url ?? null,
+        method: row?.method ?? null,
+        checked_on: row?.checked_at ? romanDay(row.checked_at) : null,
+        due_on: row?.due_on ?? null,
+      },
+    ]
+  })
+  return { isDoctor: profession === 'Medico', claims: shown, badges: badgesOf(rows, today) }
+}
+
+/** The badges of many entries at once, for lists of cards; an entry without any is not in it. */
+export async function readBadges(db: Db, ids: string[], today: string): Promise<Map<string, Badge[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ ...claimColumns, professional_id: claims.professional_id })
+    .from(claims)
+    .where(and(inArray(claims.professional_id, ids), eq(claims.state, 'confirmed')))
+  const byPerson = Map.groupBy(rows, ({ professional_id }) => professional_id)
+  return new Map(
+    [...byPerson].map(([id, own]) => [
+      id,
+      badgesOf(
+        own.map((row) => ({ ...row, kind: row.kind as ClaimKind })),
+        today,
+      ),
+    ]),
+  )
+}
+
+const challengeColumns = { expires_at: pecChallenges.expires_at, tries: pecChallenges.tries }
+
+export type OpenChallenge = { expires_at: Date; tries: number }
+
+export async function findOpenChallenge(db: Db, id: string, now: Date): Promise<OpenChallenge | undefined> {
+  const [row] = await db
+    .select(challengeColumns)
+    .from(pecChallenges)
+    .where(
+      and(
+        eq(pecChallenges.professional_id, id),
+        isNull(pecChallenges.ended_at),
+        sql`${pecChallenges.expires_at} > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+  return row
+}
+
+/** The ledger of the entry that is tied to an account, with what only its owner sees beside. */
+export async function findOwnLedger(db: Db, member: Member, now: Date) {
+  const [own] = await db
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.user_id, member.id))
+  const person = own && (await findPerson(db, own.id))
+  if (!person) return undefined
+  const rows = await listClaims(db, person)
+  return {
+    id: person.id,
+    name: `${person.first_name} ${person.last_name}`,
+    rows,
+    ledger: publicLedger(rows, person.profession, romanDay(now)),
+    challenge: await findOpenChallenge(db, person.id, now),
+  }
+}
+
+export type HistoryLine = Awaited<ReturnType<typeof listHistory>>[number]
+
+/** Every check of an entry, the newest first. */
+export function listHistory(db: Db, id: string) {
+  return db
+    .select({
+      id: claimChecks.id,
+      kind: claims.kind,
+      declared: claimChecks.declared,
+      outcome: claimChecks.outcome,
+      source: claimChecks.source,
+      source_url: claimChecks.source_url,
+      method: claimChecks.method,
+      note: claimChecks.note,
+      checked_at: claimChecks.checked_at,
+      due_on: claimChecks.due_on,
+      sampled: claimChecks.sampled,
+      by: users.email,
+    })
+    .from(claimChecks)
+    .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
+    .leftJoin(users, eq(users.id, claimChecks.checked_by))
+    .where(eq(claims.professional_id, id))
+    .orderBy(desc(claimChecks.id))
+}
+
+/** Whether the ledger speaks against showing an entry: only the office puts that right. */
+export async function isHeldBack(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ kind: claims.kind, declared: claims.declared, state: claims.state })
+    .from(claims)
+    .where(and(eq(claims.professional_id, id), inArray(claims.kind, ['title', 'albo'])))
+  return warningsOf(rows.map((row) => ({ ...row, kind: row.kind as ClaimKind }))).length > 0
+}
+
+/** All that the ledger holds of an entry, for the person it is about. Who of the office checked is somebody else. */
+export async function exportLedger(db: Db, id: string) {
+  const { checked_at, checked_by: _by, reminded_for, created_at, updated_at, ...rest } = claims
+  const rows = await db
+    .select({
+      kind: rest.kind,
+      declared: rest.declared,
+      state: rest.state,
+      source: rest.source,
+      source_url: rest.source_url,
+      method: rest.method,
+      checked_at,
+      due_on: rest.due_on,
+      reminded_for,
+      created_at,
+      updated_at,
+    })
+    .from(claims)
+    .where(eq(claims.professional_id, id))
+    .orderBy(asc(claims.kind))
+  const history = await listHistory(db, id)
+  const { address, created_at: sent_at, expires_at, tries, ended_at } = pecChallenges
+  return {
+    claims: rows,
+    checks: history.map(({ by: _who, id: _id, ...line }) => line),
+    pec_codes: await db
+      .select({ address, sent_at, expires_at, tries, ended_at })
+      .from(pecChallenges)
+      .where(eq(pecChallenges.professional_id, id))
+      .orderBy(asc(sent_at)),
+    samples: await db
+      .select({
+        month: verificationSamples.month,
+        done_at: verificationSamples.done_at,
+        outcome: verificationSamples.outcome,
+      })
+      .from(verificationSamples)
+      .where(eq(verificationSamples.professional_id, id))
+      .orderBy(asc(verificationSamples.month)),
+  }
+}

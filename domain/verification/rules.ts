@@ -1,0 +1,226 @@
+import { BADGES, METHODS, TITLES } from '#content/verification.ts'
+import type { ClaimKind, Declared } from './schema.ts'
+
+/** A claim as its row holds it, as far as the rules look at it. */
+export type ClaimRow = {
+  kind: ClaimKind
+  declared: Declared
+  state: string
+  due_on: string | null
+  checked_at: Date | null
+}
+
+export type ShownState = 'not-declared' | 'declared' | 'valid' | 'lapsed' | 'refuted'
+
+/** For how many days a check of each kind is good. Why stands in `content/verification.ts`. */
+export const TERM_DAYS: Record<ClaimKind, number> = {
+  identity: 1825,
+  title: 365,
+  albo: 365,
+  school: 3650,
+  specialty: 3650,
+  insurance: 365,
+  address: 365,
+  pec: 365,
+}
+
+/** Of which kinds the professional is told before they fall due. */
+export const REMINDED_KINDS = ['albo', 'insurance'] as const
+export const REMIND_DAYS = 30
+export const SAMPLE_LEAST = 5
+export const SAMPLE_SHARE = 0.02
+
+const DAY_MS = 86_400_000
+const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
+
+/** The day it is in Italy, `2026-11-21`. */
+export function romanDay(now: Date): string {
+  return rome.format(now)
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `2026-11-01`: the month whose sample is drawn. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 8)}01`
+}
+
+/** How a claim stands: what its row says, and what the clock has made of it. From its due day on it has lapsed. */
+export function stateShown(row: Pick<ClaimRow, 'state' | 'due_on'> | undefined, today: string): ShownState {
+  if (!row) return 'not-declared'
+  if (row.state === 'refuted') return 'refuted'
+  if (row.state !== 'confirmed') return 'declared'
+  return row.due_on !== null && row.due_on <= today ? 'lapsed' : 'valid'
+}
+
+/** The last day a check of today may be good for: its term, and of an insurance never after the policy ends. */
+export function nextDueOn(kind: ClaimKind, declared: Declared, today: string): string {
+  const term = addDays(today, TERM_DAYS[kind])
+  const ends = kind === 'insurance' ? declared.expires_on : undefined
+  return ends !== undefined && ends < term ? ends : term
+}
+
+export type Badge = { kind: ClaimKind; label: string; lapsedOn: string | undefined }
+
+/** The order in which badges are shown: what tells most about who may treat comes first. */
+const BADGE_ORDER: ClaimKind[] = [
+  'title',
+  'albo',
+  'pec',
+  'insurance',
+  'school',
+  'specialty',
+  'address',
+  'identity',
+]
+
+/** The badges of a ledger: none is kept, each is what the rows and the clock say now. A lapsed one says since when. */
+export function badgesOf(rows: readonly ClaimRow[], today: string): Badge[] {
+  return BADGE_ORDER.flatMap((kind) => {
+    const row = rows.find((one) => one.kind === kind)
+    const state = stateShown(row, today)
+    if (!row || (state !== 'valid' && state !== 'lapsed')) return []
+    // A title that is no psychotherapist's has been checked, but is no badge.
+    if (kind === 'title' && !isPublishedTitle(row.declared.kind)) return []
+    return [{ kind, label: BADGES[kind], lapsedOn: state === 'lapsed' ? row.due_on! : undefined }]
+  })
+}
+
+export function isPublishedTitle(id: string | undefined): boolean {
+  return TITLES.some((title) => title.id === id && title.published)
+}
+
+export type Warning = 'section' | 'title' | 'refuted'
+
+/** Why somebody should not be published as a psychotherapist, if anything in the ledger says so. */
+export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | 'state'>[]): Warning[] {
+  const of = (kind: ClaimKind) => rows.find((row) => row.kind === kind)
+  const [title, albo] = [of('title'), of('albo')]
+  return [
+    ...(title?.state === 'refuted' || albo?.state === 'refuted' ? (['refuted'] as const) : []),
+    ...(title && !isPublishedTitle(title.declared.kind) ? (['title'] as const) : []),
+    ...(albo?.declared.section === 'B' ? (['section'] as const) : []),
+  ]
+}
+
+export type AlboNumber = { number: string; section?: 'A' | 'B'; prefix?: string }
+
+const LABELS = /\b(?:ALBO|ISCRIZIONE|ISCRITT[AO]|NUMERO|NUM|NRO|NR|NO|N)\b|[°º]/g
+const SECTION = /\bSEZ(?:IONE|\.)?[\s.:]*"?([AB])\b/
+
+/**
+ * A number as people write it: «n. 03/12345 sez. A», «N° 12.345», «A-1234». Leading zeros do not count.
+ * @returns undefined when it is not 1 to 6 digits, or could be two numbers
+ */
+export function normaliseAlboNumber(text: string): AlboNumber | undefined {
+  let rest = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/N[°º]/g, 'N ')
+    .replace(/[«»"“”()]/g, ' ')
+  const named = SECTION.exec(rest)
+  if (named) rest = rest.replace(SECTION, ' ')
+  rest = rest.replace(LABELS, ' ')
+  const beside = named ? null : /^[\s.,:;-]*([AB])[\s./-]*(?=\d)|(?<=\d)[\s./-]*([AB])[\s.]*$/.exec(rest)
+  if (beside) rest = rest.replace(beside[0], ' ')
+  const found = /^(?:(\d{1,2})\s*[/-]\s*)?(\d[\d .]*)$/.exec(rest.replace(/^[\s.,:;/-]+|[\s.,:;/-]+$/g, ''))
+  if (!found) return undefined
+  const digits = found[2]!.trim()
+  // A space or a dot may only part the thousands: «12 345» is one number, «12345 2011» two.
+  if (!/^(?:\d+|\d{1,3}[ .]\d{3})$/.test(digits)) return undefined
+  const number = digits.replace(/[ .]/g, '').replace(/^0+/, '')
+  if (!/^\d{1,6}$/.test(number)) return undefined
+  const section = (named?.[1] ?? beside?.[1] ?? beside?.[2]) as 'A' | 'B' | undefined
+  return { number, ...(section ? { section } : {}), ...(found[1] ? { prefix: found[1] } : {}) }
+}
+
+/** What makes an entry of an Albo one: Ordine, section and number. Undefined while one of them is missing. */
+export function alboKey({ ordine, province, section, number }: Declared): string | undefined {
+  if (!ordine || !number) return undefined
+  const where = province ? `${ordine}:${province.toLowerCase()}` : ordine
+  return [where, section ?? '-', number].join('/')
+}
+
+type Registration = {
+  profession: string
+  registration_number: string | null
+  registration_year: number | null
+  specialization: string | null
+  city: string | null
+}
+
+/**
+ * What a registration claims. It does not name the Ordine, and its «specialization» is often no school: what is not
+ * clear stays undeclared.
+ */
+export function claimsFromRegistration(row: Registration): { kind: ClaimKind; declared: Declared }[] {
+  const isDoctor = row.profession === 'Medico'
+  const read = normaliseAlboNumber(row.registration_number ?? '')
+  const number = read?.number ?? row.registration_number?.trim()
+  const albo = {
+    ...(isDoctor ? { ordine: 'medici' } : {}),
+    ...(number ? { number } : {}),
+    ...(!isDoctor && read?.section ? { section: read.section } : {}),
+    ...(row.registration_year ? { year: String(row.registration_year) } : {}),
+  }
+  return [
+    { kind: 'identity', declared: {} },
+    { kind: 'title', declared: { kind: isDoctor ? 'medico' : 'psicologo-psicoterapeuta' } },
+    ...(number ? [{ kind: 'albo' as const, declared: albo }] : []),
+    ...(isDoctor && row.specialization
+      ? [{ kind: 'specialty' as const, declared: { name: row.specialization } }]
+      : []),
+    ...(row.city ? [{ kind: 'address' as const, declared: { place: row.city } }] : []),
+  ]
+}
+
+export type SchoolFlag = 'beforeDecree' | 'short'
+
+/** What does not fit between a diploma and the seat it is said to come from. */
+export function schoolFlags({
+  diploma_year: diploma,
+  start_year: start,
+  decree_date,
+}: Declared): SchoolFlag[] {
+  const early = diploma !== undefined && decree_date !== undefined && diploma < decree_date.slice(0, 4)
+  const short = diploma !== undefined && start !== undefined && Number(diploma) - Number(start) < 4
+  return [...(early ? (['beforeDecree'] as const) : []), ...(short ? (['short'] as const) : [])]
+}
+
+/** How many are drawn from so many. */
+export function sampleSize(total: number): number {
+  return Math.min(total, Math.max(SAMPLE_LEAST, Math.ceil(total * SAMPLE_SHARE)))
+}
+
+/** Whether two declarations say the same. */
+export function sameDeclared(one: Declared, other: Declared): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
+}
+
+/** Which kinds are shown even while nothing was declared: a specialty is a doctor's, a school a psychologist's. */
+export function isExpected(kind: ClaimKind, profession: string): boolean {
+  if (kind === 'specialty') return profession === 'Medico'
+  return kind === 'school' ? profession !== 'Medico' : true
+}
+
+export function methodsOf(kind: ClaimKind): readonly string[] {
+  return METHODS[kind]
+}
+
+const PUBLIC_FIELDS: Partial<Record<ClaimKind, readonly string[]>> = {
+  title: ['kind'],
+  school: ['school', 'city', 'decree', 'diploma_year', 'start_year'],
+  specialty: ['name', 'university', 'year'],
+  insurance: ['company', 'expires_on'],
+}
+/** The Albo is public, but whose number it is, only a check has told. */
+const ALBO_FIELDS = ['ordine', 'province', 'section', 'number', 'year', 'annotation']
+
+/** What of a declaration anybody may see: never a PEC, a document, or an address by this way. */
+export function publicDeclared(kind: ClaimKind, declared: Declared, state: ShownState): Declared {
+  const fields = kind === 'albo' && state === 'valid' ? ALBO_FIELDS : (PUBLIC_FIELDS[kind] ?? [])
+  return Object.fromEntries(fields.flatMap((name) => (declared[name] ? [[name, declared[name]]] : [])))
+}

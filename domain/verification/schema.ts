@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { ORDINI } from '#content/ordini.ts'
+import { claimErrors, claimFields, CLAIM_LABELS, TITLES, verificationDesk } from '#content/verification.ts'
+import { readDay } from '#lib/dates.ts'
+import { normaliseAlboNumber } from './rules.ts'
+
+export type ClaimKind = keyof typeof CLAIM_LABELS
+export const CLAIM_KINDS = Object.keys(CLAIM_LABELS) as ClaimKind[]
+
+/** What a professional may declare; the rest is declared with the registration or by the office. */
+export const OWN_KINDS = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
+export type OwnKind = (typeof OWN_KINDS)[number]
+
+/** What is claimed, by the fields of its kind. An empty field is left out. */
+export type Declared = Record<string, string>
+export type FieldErrors = Record<string, string[]>
+type Values = Record<string, string | undefined>
+export type ParsedClaim = { ok: true; declared: Declared } | { ok: false; errors: FieldErrors }
+
+/** The Ordine of somebody who is a doctor: which one is told by the province. */
+export const DOCTORS = 'medici'
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, claimErrors.long(most))
+    .regex(/^[^\p{Cc}]*$/u, claimErrors.invisible)
+const optional = (most: number) => line(most).catch('')
+const needed = line(160).min(2, claimErrors.required)
+
+const year = z
+  .string()
+  .trim()
+  .regex(/^(|19[5-9]\d|20\d\d)$/, claimErrors.year)
+
+const day = z.string().transform((text, context) => {
+  const found = readDay(text.trim())
+  if (found === undefined) context.addIssue({ code: 'custom', message: claimErrors.date })
+  return found ?? z.NEVER
+})
+
+const ordineIds = new Set([DOCTORS, ...ORDINI.map(({ id }) => id)])
+
+const albo = z
+  .object({
+    ordine: z.string().refine((id) => ordineIds.has(id), claimErrors.ordine),
+    province: line(60),
+    section: z.enum(['', 'A', 'B']).catch(''),
+    number: z.string().transform((text, context) => {
+      const read = normaliseAlboNumber(text)
+      if (!read) context.addIssue({ code: 'custom', message: claimErrors.number })
+      return read ?? z.NEVER
+    }),
+    year,
+    annotation: z.enum(['', 'yes', 'no']).catch(''),
+  })
+  .refine(({ ordine, province }) => ordine !== DOCTORS || province.length >= 2, {
+    path: ['province'],
+    message: claimErrors.province,
+  })
+  .transform(({ number: read, province, section, annotation, ...rest }) => {
+    const isDoctor = rest.ordine === DOCTORS
+    const sections = { section: section || read.section || 'A', annotation }
+    return { ...rest, number: read.number, ...(isDoctor ? { province } : sections) }
+  })
+
+const school = z
+  .object({
+    school: needed,
+    city: optional(80),
+    seat_id: optional(160),
+    decree: line(160),
+    diploma_year: year,
+    start_year: year,
+  })
+  .refine(({ start_year: from, diploma_year: to }) => !from || !to || from <= to, {
+    path: ['diploma_year'],
+    message: claimErrors.order,
+  })
+
+const titleIds = new Set<string>(TITLES.map(({ id }) => id))
+const documents = Object.keys(claimFields.identity.kinds)
+
+const SCHEMAS = {
+  identity: z.object({ document: z.string().transform((id) => (documents.includes(id) ? id : '')) }),
+  title: z.object({ kind: z.string().refine((id) => titleIds.has(id), claimErrors.title) }),
+  albo,
+  school,
+  specialty: z.object({ name: needed, university: line(120), year }),
+  insurance: z.object({ company: needed, expires_on: day }),
+  address: z.object({ place: needed }),
+  pec: z.object({
+    address: z.string().trim().toLowerCase().max(254, claimErrors.pec).pipe(z.email(claimErrors.pec)),
+  }),
+} satisfies Record<ClaimKind, z.ZodType<Record<string, string>>>
+
+/** The names of the fields of a kind, as they stand in a form. */
+export const FIELDS: Record<ClaimKind, readonly string[]> = {
+  identity: ['document'],
+  title: ['kind'],
+  albo: ['ordine', 'province', 'section', 'number', 'year', 'annotation'],
+  school: ['school', 'city', 'seat_id', 'decree', 'diploma_year', 'start_year'],
+  specialty: ['name', 'university', 'year'],
+  insurance: ['company', 'expires_on'],
+  address: ['place'],
+  pec: ['address'],
+}
+
+/** Which school a seat was chosen for. */
+export const seatFor = ({ school: name = '', city = '' }: Values): string => `${name.trim()}|${city.trim()}`
+
+/** Reads what is declared; errors stand under their field's name. */
+export function parseDeclared(kind: ClaimKind, values: Values): ParsedClaim {
+  const given = Object.fromEntries(FIELDS[kind].map((name) => [name, values[name] ?? '']))
+  // A seat that was chosen earlier is another school's once the name was changed.
+  if (values.seat_for !== undefined && values.seat_for !== seatFor(values)) given.seat_id = ''
+  const parsed = SCHEMAS[kind].safeParse(given)
+  if (parsed.success) {
+    const filled = Object.entries(parsed.data).filter(([, value]) => value !== '')
+    return { ok: true, declared: Object.fromEntries(filled) }
+  }
+  return { ok: false, errors: errorsOf(parsed.error) }
+}
+
+function errorsOf({ issues }: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const name = path.join('.')
+    errors[name] = [...(errors[name] ?? []), message]
+  }
+  return errors
+}
+
+export const claimKind = z.enum(CLAIM_KINDS as [ClaimKind, ...ClaimKind[]])
+export const ownKind = z.enum(OWN_KINDS)
+
+const { errors } = verificationDesk
+
+/** What the office writes down about a check. The last day is held against the term where the clock is known. */
+const checkForm = z.object({
+  outcome: z.enum(['confirmed', 'refuted'], { error: errors.outcome }),
+  source: line(160).min(2, errors.source),
+  source_url: z
+    .string()
+    .trim()
+    .max(500, errors.long(500))
+    .regex(/^(|https?:\/\/[^\s<>"]+)$/i, errors.url),
+  method: line(120).min(2, errors.method),
+  note: z.string().trim().max(1000, errors.long(1000)).default(''),
+  due_on: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? '' : (readDay(text) ?? 'wrong')))
+    .refine((text) => text !== 'wrong', errors.due),
+})
+export type CheckForm = z.output<typeof checkForm>
+
+export function parseCheck(
+  values: Values,
+): { ok: true; check: CheckForm } | { ok: false; errors: FieldErrors } {
+  const parsed = checkForm.safeParse(values)
+  return parsed.success ? { ok: true, check: parsed.data } : { ok: false, errors: errorsOf(parsed.error) }
+}
+
+/** The result of a second look. */
+export const sampleForm = z.object({
+  outcome: z.enum(['same', 'different'], { error: errors.outcome }),
+  source: line(160).min(2, errors.source),
+  method: line(120).min(2, errors.method),
+  note: z.string().trim().max(1000, errors.long(1000)).default(''),
+})
+
+export const QUEUE_FILTERS = ['attesa', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'] as const
+export type QueueFilter = (typeof QUEUE_FILTERS)[number]
+
+/** The office's queue, as it stands in the address. */
+export const queueSearch = z.object({
+  filtro: z.enum(QUEUE_FILTERS).catch('attesa'),
+  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+})
+export type QueueSearch = z.output<typeof queueSearch>

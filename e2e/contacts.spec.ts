@@ -1,0 +1,432 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { contacts } from '#content/contacts.ts'
+import type { Mailbox } from './support/mailbox.ts'
+import {
+  approvedEntry,
+  freshContext,
+  officePage,
+  signUpAs,
+  tiedProfessional,
+} from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+/** A form is not taken from who sends it faster than anybody reads. */
+const readTheForm = (page: Page) => page.waitForTimeout(3200)
+
+type Letter = { email: string; words: string; name?: string }
+
+async function fill(page: Page, { email, words, name = 'Ada' }: Letter): Promise<void> {
+  await page.getByLabel('Come vuoi essere chiamato').fill(name)
+  await page.getByLabel('La tua email').fill(email)
+  await page.getByLabel('Il tuo messaggio').fill(words)
+  await page.getByLabel('Acconsento a che il portale').check()
+  await readTheForm(page)
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Invia il messaggio' }).click()
+
+/** The link of the last mail with this subject, from its path on. */
+async function linkOf(mailbox: Mailbox, to: string, subject: string): Promise<string> {
+  const mail = await mailbox.waitFor((one) => one.to.includes(to) && one.subject === subject)
+  return /href="https?:\/\/[^"/]+(\/(?:messaggi|professionista)[^"]*)"/.exec(mail.html)![1]!
+}
+
+/** Writes and confirms. @returns the address of the conversation */
+async function write(page: Page, mailbox: Mailbox, to: string, letter: Letter): Promise<string> {
+  await page.goto(`/professional/${to}/contatta`)
+  await fill(page, letter)
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Controlla la tua email' })).toBeVisible()
+  const link = await linkOf(mailbox, letter.email, 'Conferma il tuo messaggio')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+async function personPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await answerCookies(page)
+  return page
+}
+
+test('from the profile to a yes, a reply and the end; what mails and log never say @services', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 4\d\d/)
+  await answerCookies(page)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const desk = await tiedProfessional(ground, office)
+  const account = await accountOf(desk.page)
+  const email = freshEmail('scrive')
+  const words = `Vorrei capire se possiamo parlarci ${crypto.randomUUID()}`
+
+  await page.goto(`/professional/${desk.id}`)
+  await look(page, 'contatta-profilo')
+  await page.getByRole('link', { name: 'Contatta', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scrivi a Margherita ${desk.lastName}`)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await send(page)
+  await expect(page.getByRole('link', { name: 'Scrivi almeno 20 caratteri' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Per inviare serve il tuo consenso' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'contatta-errori')
+  await page.reload()
+  await fill(page, { email, words })
+  await look(page, 'contatta-modulo')
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Controlla la tua email' })).toBeVisible()
+  await expect(page.getByText(`Abbiamo mandato un link a ${email}`)).toBeVisible()
+  await look(page, 'contatta-inviato')
+
+  await desk.page.goto('/professionista/messaggi')
+  await expect(desk.page.getByText('Nessuno ti ha scritto finora')).toBeVisible()
+  const link = await linkOf(mailbox, email, 'Conferma il tuo messaggio')
+  await page.goto(link)
+  await page.goto(link)
+  await expectAccessible(page)
+  await look(page, 'contatta-conferma')
+  await page.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
+  await expect(page).toHaveURL(/\/messaggi\/[\w.-]+$/)
+  await expectAccessible(page)
+  await look(page, 'conversazione-attesa')
+  const thread = page.url()
+  await page.goto(link)
+  await expect(page).toHaveURL(thread)
+
+  expect(await linkOf(mailbox, account, 'Ti aspetta un messaggio')).toBe('/professionista/messaggi')
+  await desk.page.goto('/professionista')
+  await expect(desk.page.getByText('1 messaggio aspetta te.')).toBeVisible()
+  await desk.page.getByRole('link', { name: 'Messaggi (1)' }).click()
+  await expectAccessible(desk.page)
+  await look(desk.page, 'messaggi-lista')
+  await desk.page.getByRole('link', { name: /^Ada/ }).click()
+  await expect(desk.page.getByText(words)).toBeVisible()
+  await expect(desk.page.getByText(email)).toHaveCount(0)
+  await expectAccessible(desk.page)
+  await desk.page.getByLabel('Sì', { exact: false }).first().check()
+  await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(desk.page.getByRole('link', { name: 'Per un sì, scrivi come andare avanti' })).toBeVisible()
+  await desk.page.getByLabel('Testo della risposta').fill('Chiamami martedì dopo le 18.')
+  await look(desk.page, 'messaggi-risposta')
+  const second = await desk.context.newPage()
+  await answerCookies(second)
+  await second.goto(desk.page.url())
+  await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(desk.page.getByText('Risposta inviata.')).toBeVisible()
+  await second.getByLabel('Adesso non ho posto').check()
+  await second.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(second.getByText('Hai già risposto a questo messaggio')).toBeVisible()
+
+  await page.goto(await linkOf(mailbox, email, 'C’è un messaggio per te'))
+  await expect(page.getByText('Chiamami martedì dopo le 18.')).toBeVisible()
+  await page.getByLabel('Il tuo messaggio').fill('Va bene, grazie.')
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Inviato.' })).toBeVisible()
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('')
+  await expectAccessible(page)
+  await look(page, 'conversazione-si')
+  await desk.page.reload()
+  await expect(desk.page.getByText('Va bene, grazie.')).toBeVisible()
+  await look(desk.page, 'messaggi-si')
+
+  for (const mail of await mailbox.all()) {
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Vorrei capire')
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Chiamami')
+  }
+  const log = portal.logs().join('\n')
+  for (const secret of [words, email, 'Chiamami', 'Va bene, grazie']) expect(log).not.toContain(secret)
+
+  await page.getByText('Chiudi e cancella').first().click()
+  await page.getByRole('button', { name: 'Chiudi e cancella' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversazione cancellata')
+  await expectAccessible(page)
+  await page.goto(thread)
+  await expect(page.getByText('Qui non c’è nessuna conversazione')).toBeVisible()
+  await look(page, 'conversazione-nulla')
+  await desk.page.goto('/professionista/messaggi')
+  await expect(desk.page.getByText('Nessuno ti ha scritto finora')).toBeVisible()
+})
+
+/** The address of whoever is signed in, as the account's own page shows it. */
+async function accountOf(page: Page): Promise<string> {
+  await page.goto('/user/account')
+  return /professionista\.\d+\.\w+@example\.org/.exec((await page.content()).toString())![0]
+}
+
+test('no place, and not my field with a colleague; another professional reads none of it @services', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 4\d\d/)
+  await answerCookies(page)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const desk = await tiedProfessional(ground, office)
+  const other = await tiedProfessional(ground, office)
+  const first = await write(page, mailbox, desk.id, {
+    email: freshEmail('prima'),
+    words: 'Cerco un percorso per la coppia',
+    name: 'Prima',
+  })
+  const secondThread = await write(page, mailbox, desk.id, {
+    email: freshEmail('seconda'),
+    words: 'Cerco qualcuno per mio figlio',
+    name: 'Seconda',
+  })
+  const open = async (name: string) => {
+    await desk.page.goto('/professionista/messaggi')
+    await desk.page.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(desk.page.getByRole('heading', { name: `Messaggio di ${name}` })).toBeVisible()
+  }
+  await open('Prima')
+  const foreign = new URL(desk.page.url()).pathname
+  for (const path of [
+    foreign,
+    `/professionista/messaggi/${crypto.randomUUID()}`,
+    '/professionista/messaggi/x',
+  ]) {
+    const options = { failOnStatusCode: false, maxRedirects: 0 }
+    expect((await other.context.request.get(path, options)).status(), path).toBe(404)
+    const headers = { Origin: new URL(portal.url).origin }
+    const forms: Record<string, string>[] = [
+      { intent: 'answer', answer: 'no_place' },
+      { intent: 'close' },
+      {},
+    ]
+    for (const form of forms) {
+      const answer = await other.context.request.post(path, { ...options, headers, multipart: form })
+      expect(answer.status(), path).toBe(404)
+    }
+  }
+  await desk.page.getByLabel('Adesso non ho posto').check()
+  await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(desk.page.getByText('Risposta inviata.')).toBeVisible()
+
+  await open('Seconda')
+  await desk.page.getByLabel('Non è il mio campo').check()
+  await desk.page.getByLabel('Nome di un collega').fill('nessuno con questo nome')
+  await desk.page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await expect(desk.page.getByText('Nessuno con questo nome nel registro.')).toBeVisible()
+  await expect(desk.page.getByLabel('Non è il mio campo')).toBeChecked()
+  await desk.page.getByLabel('Nome di un collega').fill(other.lastName.toLowerCase())
+  await desk.page.getByRole('button', { name: 'Cerca', exact: true }).click()
+  await desk.page.getByLabel(`Margherita ${other.lastName}`).check()
+  await look(desk.page, 'messaggi-colleghi')
+  await expectAccessible(desk.page)
+  await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(desk.page.getByText('Risposta inviata.')).toBeVisible()
+
+  await page.goto(first)
+  await expect(page.getByText('Adesso non ha posto')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cerca altri professionisti a Forlì' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(secondThread)
+  await expect(page.getByText('Non è il suo campo')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Margherita ${other.lastName}` })).toHaveAttribute(
+    'href',
+    `/professional/${other.id}`,
+  )
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
+  await look(page, 'conversazione-colleghi')
+})
+
+test('urgent words bring the numbers first, and block nothing', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  await answerCookies(page)
+  const ground = { browser, portal, mailbox }
+  const desk = await tiedProfessional(ground, await officePage(ground))
+  const email = freshEmail('urgente')
+  await page.goto(`/professional/${desk.id}/contatta`)
+  await expect(page.getByRole('link', { name: 'chiama uno di questi numeri' })).toHaveAttribute(
+    'href',
+    '/urgenze',
+  )
+  await fill(page, { email, words: 'Non voglio più vivere, vorrei parlarne' })
+  await page.getByLabel('La tua email').fill('non va')
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Non voglio più vivere, vorrei parlarne')
+  await page.getByLabel('La tua email').fill(email)
+  await send(page)
+  await expect(page.getByText('Controlla la tua email')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'contatta-urgente')
+  expect(await linkOf(mailbox, email, 'Conferma il tuo messaggio')).toContain('/messaggi/conferma/')
+})
+
+test('without JavaScript it is the same', async ({ browser, portal, mailbox }) => {
+  test.slow()
+  const ground = { browser, portal, mailbox }
+  const desk = await tiedProfessional(ground, await officePage(ground))
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const thread = await write(page, mailbox, desk.id, {
+    email: freshEmail('senza'),
+    words: 'Scrivo da un telefono vecchio',
+    name: 'Zoe',
+  })
+  const plain = await browser.newContext({
+    baseURL: portal.url,
+    javaScriptEnabled: false,
+    storageState: await desk.context.storageState(),
+  })
+  const answers = await plain.newPage()
+  await answers.goto('/professionista/messaggi')
+  await answers.getByRole('link', { name: /^Zoe/ }).click()
+  await answers.getByLabel('Sì', { exact: false }).first().check()
+  await answers.getByLabel('Testo della risposta').fill('Ti aspetto giovedì.')
+  await answers.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(answers.getByText('Risposta inviata.')).toBeVisible()
+  await page.goto(thread)
+  await page.getByLabel('Il tuo messaggio').fill('A giovedì.')
+  await page.getByRole('button', { name: 'Invia', exact: true }).click()
+  await expect(page.getByText('A giovedì.')).toBeVisible()
+  await page.getByText('Chiudi e cancella').first().click()
+  await page.getByRole('button', { name: 'Chiudi e cancella' }).click()
+  await expect(page.getByText('Abbiamo cancellato il nome')).toBeVisible()
+})
+
+test('whoever is signed in writes at once with their own address', async ({ browser, portal, mailbox }) => {
+  const ground = { browser, portal, mailbox }
+  const desk = await tiedProfessional(ground, await officePage(ground))
+  const context = await freshContext(ground)
+  const email = await signUpAs(context, ground)
+  const page = await personPage(context)
+  await page.goto(`/professional/${desk.id}/contatta`)
+  await expect(page.getByLabel('La tua email')).toHaveValue(email)
+  await fill(page, { email, words: 'Scrivo con il mio account' })
+  await send(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Messaggio inviato' })).toBeVisible()
+  await page.getByRole('link', { name: 'Apri la conversazione' }).click()
+  await expect(page.getByText('Scrivo con il mio account')).toBeVisible()
+})
+
+test('who cannot be written to: the page says so, and nothing is taken', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await answerCookies(page)
+  const ground = { browser, portal, mailbox }
+  const entry = await approvedEntry(ground, await officePage(ground))
+  await page.goto(`/professional/${entry.id}`)
+  await page.getByRole('link', { name: 'Vedi come trovarlo' }).click()
+  await expect(page.getByText('non ha ancora attivato i messaggi')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'cerca a Forlì' })).toBeVisible()
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
+  await expectAccessible(page)
+  await look(page, 'contatta-non-attivo')
+  await page.goto('/professional/1/contatta')
+  await expect(page.getByText('Questo profilo è inventato')).toBeVisible()
+  await page.goto('/professional/inventato/contatta')
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
+  const headers = { Origin: new URL(portal.url).origin }
+  const post = async (path: string) =>
+    (await page.request.post(path, { headers, multipart: {}, failOnStatusCode: false })).status()
+  expect(await post(`/professional/${entry.id}/contatta`)).toBe(409)
+  expect(await post('/professional/1/contatta')).toBe(409)
+  expect(await post('/professional/inventato/contatta')).toBe(404)
+  for (const path of ['/messaggi/x', '/messaggi/conferma/x']) {
+    expect((await page.request.get(path, { failOnStatusCode: false })).status()).toBe(404)
+    expect(await post(path)).toBe(404)
+  }
+})
+
+test('programs and floods are stopped: the trap, the clock, the limits', async ({
+  page,
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 4\d\d/)
+  await answerCookies(page)
+  const ground = { browser, portal, mailbox }
+  const desk = await tiedProfessional(ground, await officePage(ground))
+  const path = `/professional/${desk.id}/contatta`
+  await page.goto(path)
+  const hidden = async (name: string) => await page.locator(`input[name=${name}]`).inputValue()
+  const fields = { ticket: await hidden('ticket'), consent_sha256: await hidden('consent_sha256') }
+  const headers = { Origin: new URL(portal.url).origin }
+  const post = async (change: Record<string, string>) => {
+    const multipart = {
+      name: 'Ada',
+      message: 'Un messaggio come un altro',
+      consent: 'on',
+      ...fields,
+      ...change,
+    }
+    const answer = await page.request.post(path, { headers, multipart: multipart, failOnStatusCode: false })
+    return { status: answer.status(), text: await answer.text(), cache: answer.headers()['cache-control'] }
+  }
+  const fast = await post({ email: freshEmail('presto') })
+  expect(fast.status).toBe(400)
+  expect(fast.text).toContain(contacts.refusals.fast)
+  await readTheForm(page)
+  const trapped = freshEmail('trappola')
+  expect(await post({ email: trapped, sito_web: 'x' })).toMatchObject({ status: 200 })
+  expect((await post({ email: freshEmail('parole'), consent_sha256: 'altro' })).text).toContain(
+    contacts.refusals.consentChanged,
+  )
+  expect((await post({ email: freshEmail('biglietto'), ticket: 'inventato' })).text).toContain(
+    contacts.refusals.old,
+  )
+  // Five for one mailbox; to the sixth the page says the same, and no mail leaves.
+  const email = freshEmail('molti')
+  for (let time = 0; time < 6; time += 1) {
+    const answer = await post({ email, message: `Un messaggio, per la ${time}ª volta` })
+    expect(answer).toMatchObject({ status: 200, cache: 'private, no-store' })
+    expect(answer.text).toContain('Controlla la tua email')
+  }
+  const statuses: number[] = []
+  for (let time = 0; time < 5; time += 1) statuses.push((await post({ email: freshEmail('altri') })).status)
+  expect(statuses.at(-1)).toBe(429)
+  await mailbox.waitFor(({ to }) => to.includes(email))
+  await page.waitForTimeout(1500)
+  const mails = await mailbox.all()
+  expect(mails.filter(({ to }) => to.includes(email))).toHaveLength(5)
+  expect(mails.filter(({ to }) => to.includes(trapped))).toHaveLength(0)
+})

@@ -1,0 +1,261 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import type { Mailbox } from './support/mailbox.ts'
+import type { Portal } from './support/portal.ts'
+import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+type Ground = { browser: Browser; portal: Portal; mailbox: Mailbox }
+
+/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Tells everything that the page shows, and saves it. */
+async function fill(page: Page): Promise<void> {
+  await page.goto('/professionista/profilo')
+  const problems = part(page, 'Di che cosa ti occupi')
+  for (const label of ['Attacchi di panico', 'Lutto e perdite', 'Difficoltà di coppia'])
+    await problems.getByLabel(label).check()
+  await problems.getByRole('button', { name: 'Salva i problemi' }).click()
+  await expect(problems.getByText('Salvato.')).toBeVisible()
+  const people = part(page, 'Con chi lavori')
+  for (const label of ['Adulti', 'Individuale', 'Italiano'])
+    await people.getByLabel(label, { exact: true }).check()
+  await people.getByLabel('Genere').selectOption('Donna')
+  await people.getByRole('button', { name: 'Salva con chi lavori' }).click()
+  await expect(people.getByText('Salvato.')).toBeVisible()
+  await fillPlaces(page)
+  const hours = part(page, 'Orari')
+  await hours.getByLabel('Quanto dura una seduta, in minuti').fill('500')
+  await hours.getByLabel('Ricevi anche dopo le 18').selectOption('Sì')
+  await hours.getByLabel('Ricevi anche il sabato').selectOption('No')
+  await hours.getByRole('button', { name: 'Salva gli orari' }).click()
+  await expect(hours.getByText('un numero intero da 10 a 180').first()).toBeVisible()
+  await expect(hours.getByLabel('Ricevi anche dopo le 18')).toHaveValue('yes')
+  await hours.getByLabel('Quanto dura una seduta, in minuti').fill('50')
+  await hours.getByRole('button', { name: 'Salva gli orari' }).click()
+  await expect(hours.getByText('Salvato.')).toBeVisible()
+  const fees = part(page, 'Quanto costa')
+  await fees.getByLabel('Seduta individuale, in euro').fill('80')
+  await fees.getByLabel('Accetti il Bonus Psicologo').selectOption('Sì')
+  await fees.getByRole('button', { name: 'Salva le tariffe' }).click()
+  await expect(fees.getByText('Salvato.')).toBeVisible()
+  const room = part(page, 'Disponibilità')
+  await room.getByLabel('Accetti nuove persone?').selectOption('Accetta nuove persone')
+  await room.getByRole('button', { name: 'Salva la disponibilità' }).click()
+  await expect(room.getByText('Salvato.')).toBeVisible()
+}
+
+async function fillPlaces(page: Page): Promise<void> {
+  const places = part(page, 'Dove ricevi')
+  await places.getByLabel('Ricevi in presenza').selectOption('Sì')
+  await places.getByLabel('Ricevi online').selectOption('Sì')
+  await places.getByLabel('Città').fill('Bertinorro')
+  await places.getByLabel('Provincia').fill('FC')
+  await places.getByLabel('Via e numero').fill('Piazza Segretissima 3')
+  await places.getByLabel('senza gradini').selectOption('Sì')
+  await places.getByRole('button', { name: 'Salva i luoghi' }).click()
+  await expect(places.getByText('Non troviamo Bertinorro in provincia di FC').first()).toBeVisible()
+  await expect(places.getByLabel('Via e numero').first()).toHaveValue('Piazza Segretissima 3')
+  await places.getByLabel('Città').first().fill('bertinoro')
+  await places.getByRole('button', { name: 'Salva i luoghi' }).click()
+  await expect(places.getByText('Salvato.')).toBeVisible()
+  await expect(places.getByLabel('Città').first()).toHaveValue('Bertinoro')
+}
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+}
+
+test('what a professional tells, by way of the office, to the page that anybody reads', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 4\d\d/)
+  const ground: Ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { page, id, lastName } = await tiedProfessional(ground, office)
+  await fill(page)
+  const own = 'Un’ora di ascolto.\nAlla fine dico come lavorerei e quanto costa.'
+  await page.getByRole('textbox', { name: 'Come si svolge il primo colloquio' }).fill(own)
+  await page.getByRole('button', { name: 'Manda il primo colloquio all’ufficio' }).click()
+  await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'modulo')
+  await page.goto('/professionista/anteprima')
+  await expect(page.getByText('Un’ora di ascolto.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'anteprima')
+  await office.goto('/admin/modifiche')
+  const card = office.getByRole('listitem').filter({ hasText: lastName })
+  await expect(card.getByText('Primo colloquio', { exact: true })).toBeVisible()
+  await expect(card.getByText('Un’ora di ascolto.')).toBeVisible()
+  await card.getByRole('button', { name: /^Approva/ }).click()
+  await expect(office.getByText('primo colloquio: approvata.')).toBeVisible()
+
+  const reader = await (await freshContext(ground)).newPage()
+  await answerCookies(reader)
+  await reader.goto(`/professional/${id}`)
+  for (const text of [
+    /Accetta nuove persone · confermato il \d/,
+    'Attacchi di panico',
+    '50 minuti',
+    'anche dopo le 18, non il sabato',
+    'Bertinoro (FC)',
+    'si entra senza gradini',
+    'Contributo ENPAP, 2%',
+    'Chiedi se sono già compresi',
+    'Un’ora di ascolto.',
+  ])
+    await expect(reader.getByText(text).first(), String(text)).toBeVisible()
+  expect(await reader.content()).not.toMatch(/Segretissima|Donna|scontat/)
+  await expectSound(reader)
+  await look(reader, 'pagina')
+
+  const data = await structuredData(reader)
+  const [told] = data.filter((one) => one['@type'] === 'Person')
+  expect(told).toMatchObject({
+    '@context': 'https://schema.org',
+    name: `Margherita ${lastName}`,
+    jobTitle: 'Psicologo',
+    makesOffer: [{ priceSpecification: { price: 80, priceCurrency: 'EUR' } }],
+  })
+  expect(data.find((one) => one['@type'] === 'ProfessionalService')).toMatchObject({
+    address: { addressLocality: 'Bertinoro', addressRegion: 'FC' },
+  })
+  expect(JSON.stringify(data)).not.toMatch(/InStock|Segretissima|aggregateRating/)
+  await expect(reader.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`/professional/${id}$`),
+  )
+
+  await page.goto('/professionista')
+  await page.getByRole('button', { name: 'Confermo: è ancora così' }).click()
+  await expect(page.getByText('Confermata, con la data di oggi.')).toBeVisible()
+  await expectSound(page)
+  await look(page, 'panoramica')
+
+  await reader.emulateMedia({ media: 'print' })
+  for (const text of [
+    `Margherita ${lastName}`,
+    'Bertinoro (FC)',
+    '80 euro',
+    `/professional/${id}`,
+    'Letto il',
+  ])
+    await expect(reader.getByText(text).filter({ visible: true }).first(), text).toBeVisible()
+  for (const text of ['Salva tra i preferiti', 'Ogni settimana', 'Da dove vengono queste cifre'])
+    await expect(reader.getByText(text).filter({ visible: true }), text).toHaveCount(0)
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  await reader.pdf({ path: `${folder}/stampa.pdf`, format: 'A4' })
+  await reader.setViewportSize({ width: 718, height: 1050 })
+  await reader.screenshot({ path: `${folder}/stampa.png`, fullPage: true })
+})
+
+test('an invented person has no structured data and no cost', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/professionals')
+  const sample = page.getByRole('article').filter({ hasText: 'Profilo dimostrativo' }).first()
+  await sample.getByRole('heading').getByRole('link').click()
+  await expect(page.getByText('Questa persona non esiste')).toBeVisible()
+  expect((await structuredData(page)).map((one) => one['@type'])).not.toContain('Person')
+  await expect(page.getByText('Quanto costa in un mese')).toHaveCount(0)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the frequency is a link, and every figure follows; a frequency nobody knows is weekly', async ({
+    browser,
+    portal,
+    mailbox,
+  }) => {
+    const ground: Ground = { browser, portal, mailbox }
+    const { context, id } = await tiedProfessional(ground, await officePage(ground))
+    const page = await context.newPage()
+    await page.goto(`/professional/${id}`)
+    await expect(page.getByText('Tariffa non indicata.')).toBeVisible()
+    await expect(page.getByText('Disponibilità non indicata')).toBeVisible()
+    await expect(page.getByText('Di solito va così')).toBeVisible()
+    await page.goto('/professionista/profilo')
+    await page.getByLabel('Seduta individuale, in euro').fill('80')
+    await page.getByRole('button', { name: 'Salva le tariffe' }).click()
+    await expect(page.getByText('Salvato. È già pubblico.')).toBeVisible()
+    await page.goto(`/professional/${id}`)
+    const cost = part(page, 'Quanto costa')
+    // 80 + 1,60 + 2 of stamp: 83,60, times 52 over 12.
+    for (const text of ['1,60 euro', '52 in un anno, divise per 12', 'circa 347 euro', 'circa 362 euro'])
+      await expect(cost.getByText(text), text).toBeVisible()
+    await cost.getByRole('link', { name: 'Una volta al mese' }).click()
+    await expect(page).toHaveURL(/\?frequenza=mensile#costo$/)
+    for (const text of ['circa 80 euro', 'circa 84 euro'])
+      await expect(cost.getByText(text), text).toBeVisible()
+    await cost.getByText('Il Bonus Psicologo, misura 2025').first().click()
+    await expect(cost.getByText('in 270 giorni ci stanno 8 sedute')).toBeVisible()
+    await page.goto(`/professional/${id}?frequenza=sempre`)
+    await expect(cost.getByRole('link', { name: 'Ogni settimana' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('favourites by distance from a place that is typed; one that nobody knows says so', async ({
+    browser,
+    portal,
+    mailbox,
+  }) => {
+    const ground: Ground = { browser, portal, mailbox }
+    const context = await freshContext(ground)
+    await signUpAs(context, ground)
+    const page = await context.newPage()
+    for (const name of ['Giulia Conti', 'Elena Fabbri']) {
+      await page.goto(`/professionals?q=${encodeURIComponent(name)}`)
+      const to = await page
+        .locator('a[href^="/professional/"]')
+        .filter({ hasText: name })
+        .first()
+        .getAttribute('href')
+      await page.goto(`/user/preferiti/aggiungi/${/professional\/([\w-]+)/.exec(to!)![1]}`)
+      await page.getByRole('button', { name: /^(Sì, salva nell’account|Salva tra i preferiti)$/ }).click()
+    }
+    const towns = (await page.getByRole('article').allTextContents()).map(
+      (text) => /· ([^,]+),/.exec(text)![1]!,
+    )
+    await page.getByLabel('Distanza da').fill(towns[1]!)
+    await page.getByRole('button', { name: 'Ordina per distanza' }).click()
+    await expect(page).toHaveURL(/vicino=/)
+    await expect(page.getByText('In ordine di distanza da')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText('meno di 1 km')
+    await expect(page.getByRole('article').first()).toContainText(towns[1]!)
+    await look(page, 'preferiti')
+    await page.getByLabel('Distanza da').fill('Bolognax Nuovissima')
+    await page.getByRole('button', { name: 'Ordina per distanza' }).click()
+    await expect(page.getByText('Non troviamo «Bolognax Nuovissima».')).toBeVisible()
+    await expect(page.getByLabel('Distanza da')).toHaveValue('Bolognax Nuovissima')
+    await page.getByRole('link', { name: 'Nome' }).click()
+    await expect(page).not.toHaveURL(/vicino/)
+  })
+})

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { approvedEntry, freshContext, officePage, tiedProfessional } from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+/** Mails wrap their lines. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+async function fillIn(page: Page, words: string, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(page.getByRole('link', { name: 'Scegli che cosa non è giusto' })).toBeVisible()
+  await page.getByLabel('Che cosa non è giusto').selectOption('Il testo è pubblicità')
+  await page.getByLabel('Che cosa hai visto').fill(words)
+  await page.getByLabel('La tua email').fill(email)
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(page.getByRole('link', { name: /^Spunta la casella/ })).toBeVisible()
+  await expect(page.getByLabel('Che cosa hai visto')).toHaveValue(words)
+  await expect(page.getByLabel('Che cosa non è giusto')).toHaveValue('promotion')
+  await page.getByLabel(/acconsento che l’ufficio lo legga/).check()
+}
+
+test('an error is told without an account, read by the office and answered once @services', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id, lastName } = await approvedEntry(ground, office)
+  const page = await (await freshContext(ground)).newPage()
+  await answerCookies(page)
+  const email = freshEmail('segnala')
+  const words = `Promette guarigioni ${crypto.randomUUID()}`
+
+  await page.goto(`/professional/${id}`)
+  await page.getByRole('link', { name: 'Segnala un errore in questo profilo' }).click()
+  await expect(page).toHaveURL(new RegExp(`/professional/${id}/segnala$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segnala un errore')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectSound(page)
+  await look(page, 'segnala')
+  await fillIn(page, words, email)
+  await look(page, 'segnala-errori')
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Segnalazione inviata' })).toBeVisible()
+  await expect(page.getByText('ti rispondiamo all’indirizzo')).toBeVisible()
+  await look(page, 'segnala-fatto')
+
+  const told = await mailbox.waitFor(
+    ({ to, text }) => to.includes(portal.admin.email) && flat(text).includes('/admin/segnalazioni'),
+  )
+  expect(flat(told.text)).not.toContain(lastName)
+  await office.goto('/admin')
+  await expect(office.getByRole('link', { name: /segnalazion[ei] su/ })).toBeVisible()
+  await office.getByRole('link', { name: 'Segnalazioni', exact: true }).click()
+  const card = office.getByRole('listitem').filter({ hasText: words })
+  await expect(card.getByText('Il testo è pubblicità')).toBeVisible()
+  await expect(card.getByRole('link', { name: `Margherita ${lastName}` })).toBeVisible()
+  await expectSound(office)
+  await look(office, 'segnalazioni')
+  await card.getByLabel('Risposta a chi ha segnalato').fill('Grazie, abbiamo controllato.')
+  await card.getByRole('button', { name: 'Segna come gestita' }).click()
+  await expect(office.getByText('La risposta parte adesso')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  const answer = await mailbox.waitFor(({ to }) => to.includes(email))
+  expect(flat(answer.text)).toContain('Grazie, abbiamo controllato.')
+  expect(flat(answer.text)).not.toContain(lastName)
+  expect(flat(answer.text)).not.toContain('Promette')
+  await office.getByRole('link', { name: 'Gestite' }).click()
+  await expect(card.getByText('Gestita', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button')).toHaveCount(0)
+  expect(portal.logs().filter((line) => line.includes('Promette') || line.includes(email))).toEqual([])
+})
+
+test('two people who found no room take «room» away until it is confirmed', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  test.setTimeout(90_000)
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id, page, email } = await tiedProfessional(ground, office)
+  await page.goto('/professionista/profilo')
+  const room = page.getByRole('region', { name: 'Disponibilità', exact: true })
+  await room.getByRole('combobox').first().selectOption('Accetta nuove persone')
+  await room.getByRole('button').first().click()
+  await expect(room.getByText('Salvato.')).toBeVisible()
+
+  const say = async (address: string) => {
+    const context = await browser.newContext({
+      baseURL: portal.url,
+      javaScriptEnabled: false,
+      extraHTTPHeaders: { 'X-Forwarded-For': address },
+    })
+    const visitor = await context.newPage()
+    await visitor.goto(`/professional/${id}/segnala`)
+    await visitor.getByLabel('Che cosa non è giusto').selectOption('Dice di avere posto e non ce l’ha')
+    await visitor.getByRole('button', { name: 'Invia la segnalazione' }).click()
+    await expect(visitor.getByText('Quando due persone diverse')).toBeVisible()
+    await context.close()
+  }
+  const profile = await (await freshContext(ground)).newPage()
+  const isOpen = async () => {
+    await profile.goto(`/professional/${id}`)
+    return (await profile.locator('main').textContent())!.includes('Accetta nuove persone')
+  }
+  await say('198.51.100.1')
+  await say('198.51.100.1')
+  expect(await isOpen()).toBe(true)
+  await say('198.51.100.2')
+  expect(await isOpen()).toBe(false)
+  const told = await mailbox.waitFor(
+    ({ to, text }) => to.includes(email) || flat(text).includes('due persone'),
+  )
+  expect(told).toBeDefined()
+})
+
+test('samples and unknown entries cannot be reported, and look the same', async ({ page, allowConsole }) => {
+  allowConsole(/status of 404/)
+  for (const id of ['esempio-1', 'inventato']) {
+    const answer = await page.goto(`/professional/${id}/segnala`)
+    expect(answer!.status(), id).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professionista non trovato')
+  }
+})

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { unmetSearches } from '#database/tables/register.ts'
+import { publishedPeriod } from '#domain/unmet/rules.ts'
+import { openEmbedded } from '#platform/db/pglite.ts'
+import { startPortal } from './support/portal.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+test('with nothing to show the page says so, and the file has its columns alone', async ({ page }) => {
+  await page.goto('/domanda-senza-risposta')
+  await expect(page.getByText('Ancora nessun dato:')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expectSound(page)
+  await look(page, 'domanda-vuota')
+  const file = await page.request.get('/domanda-senza-risposta.csv')
+  expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.headers().link).toContain('rel="license"')
+  expect((await file.text()).trim().split('\r\n')).toHaveLength(1)
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain('/domanda-senza-risposta<')
+})
+
+test('counts of five and more show on the map, in the table and in the file, by region', async ({
+  browser,
+  allowConsole,
+}) => {
+  test.setTimeout(90_000)
+  const portal = await startPortal()
+  allowConsole(new RegExp(`^request to ${portal.url}$`))
+  await portal.stop()
+  const { db, close } = await openEmbedded(portal.dataDir)
+  const month = publishedPeriod(new Date()).to
+  await db.insert(unmetSearches).values([
+    { month, province: 'CB', problem: 'alimentazione', count: 17 },
+    { month, province: 'IS', problem: 'ansia', count: 5 },
+    { month, province: 'AO', problem: 'lutto', count: 8 },
+    { month, province: 'MT', problem: 'autolesionismo', count: 4 },
+  ])
+  await close()
+  await portal.restart()
+  const context = await browser.newContext({ baseURL: portal.url })
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto(`${portal.url}/domanda-senza-risposta`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(page.getByText('Matera')).toHaveCount(0)
+  await expect(rows.nth(1)).toContainText('Campobasso (CB)')
+  await expect(rows.nth(1)).toContainText('almeno 15')
+  await expect(page.getByRole('link', { name: 'Molise: almeno 20 ricerche' })).toBeVisible()
+  await expectSound(page)
+  await look(page, 'domanda')
+  await page.getByLabel('Regione', { exact: true }).selectOption('Molise')
+  await page.getByRole('button', { name: 'Mostra', exact: true }).click()
+  await expect(page).toHaveURL(/\?regione=Molise$/)
+  await expect(rows).toHaveCount(3)
+  await page.goto(`${portal.url}/domanda-senza-risposta?regione=Lazio`)
+  await expect(page.getByText('Ancora nessun dato per Lazio')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mostra tutta Italia' })).toBeVisible()
+
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('Dataset')
+  const lines = (await (await page.request.get('/domanda-senza-risposta.csv')).text()).trim().split('\r\n')
+  expect(lines[0]).toBe('regione,sigla,provincia,problema,descrizione,ricerche_almeno,dal,al')
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['CB', 'AO', 'IS'])
+  await context.close()
+  await portal.stop()
+})
+
+test('urgent words in the search of the site show the numbers first, and are in no line of the log', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/cerca?q=non+voglio+più+vivere')
+  const note = page.getByRole('region', { name: 'Puoi parlare subito con qualcuno' })
+  await expect(note.getByRole('link', { name: /^112/ })).toHaveAttribute('href', 'tel:112')
+  await expect(note.getByRole('link', { name: /^02 2327 2327/ })).toBeVisible()
+  await expect(note.getByRole('link', { name: /tutti i numeri/ })).toHaveAttribute('href', '/urgenze')
+  await expect(page.getByRole('searchbox')).toHaveValue('non voglio più vivere')
+  await expectSound(page)
+  await look(page, 'parole-urgenti')
+  await page.goto('/cerca?q=violenza')
+  await expect(note.getByRole('link', { name: /^1522/ })).toBeVisible()
+  await page.goto('/cerca?q=ansia')
+  await expect(note).toHaveCount(0)
+  expect(portal.logs().filter((line) => /vivere|violenza/.test(line))).toEqual([])
+})
