@@ -2,19 +2,63 @@
 export const orderingPage = {
   title: 'Come ordiniamo i risultati',
   description:
-    'La regola con cui il registro mette in fila i professionisti: gruppi con un nome, un turno che cambia ogni giorno, niente in vendita.',
-  intro: 'Nessuno paga per comparire prima. L’ordine è questo, per tutti.',
+    'La regola con cui il registro mette in fila i professionisti: gruppi con un nome, un turno che cambia ogni giorno, niente in vendita. Puoi ricalcolarla.',
+  intro:
+    'Nessuno può pagare per comparire prima. Non contano la foto, la popolarità, i clic o da quanto tempo qualcuno è nel registro. L’ordine segue una regola sola, scritta qui per intero, e chiunque può rifare il conto.',
   groupsHeading: 'Prima i gruppi',
+  groupsIntro: 'Chi risponde alla tua ricerca finisce in un gruppo. I gruppi si susseguono così:',
   groups: [
-    'Chi dichiara quello che cerchi viene prima di chi ne parla soltanto nei suoi testi.',
-    'Poi chi ha posto e lo ha confermato negli ultimi 21 giorni.',
-    'Poi chi riceve più vicino: entro 5, 10, 25, 50 km e oltre.',
-    'Poi chi ha un profilo completo, con tutto quello che serve per scegliere.',
-    'I profili dimostrativi stanno sempre alla fine.',
+    {
+      title: 'Quanto risponde a ciò che cerchi',
+      text: 'Chi dichiara tutto quello che hai chiesto viene prima di chi ne parla soltanto nella presentazione. Se nessuno porta il nome che hai scritto, mostriamo i nomi simili, e lo diciamo.',
+    },
+    {
+      title: 'Posto per nuove persone',
+      text: 'Poi chi ha posto adesso. Vale solo una conferma degli ultimi 21 giorni: dopo, la disponibilità scade da sola. Scade anche se nel frattempo due persone si sono sentite dire che posto non c’è.',
+    },
+    {
+      title: 'Distanza',
+      text: 'Se cerchi un luogo, poi chi riceve più vicino: entro 5 km, entro 10, entro 25, entro 50. La distanza è tra i due comuni, non tra gli indirizzi. Dentro una fascia un chilometro in più o in meno non conta.',
+    },
+    {
+      title: 'Profilo completo',
+      text: 'Poi chi ha scritto tutto quello che serve per scegliere: di che cosa si occupa, con chi lavora, in quali lingue, dove o a distanza, quanto costa una seduta, se ha posto e una presentazione di almeno 200 lettere. La foto non serve.',
+    },
   ],
+  samples: 'I profili dimostrativi, che non sono persone vere, stanno sempre alla fine.',
   turnHeading: 'Poi il turno',
-  turn: 'Dentro un gruppo l’ordine dipende solo dal giorno e dalla ricerca: oggi è uguale per chiunque fa la stessa ricerca, domani cambia. Nel tempo ognuno viene primo quanto gli altri.',
-  recomputeHeading: 'Ricalcolalo',
-  recompute: 'I dati pubblici dietro una ricerca stanno in /ordine.json con gli stessi parametri della ricerca.',
+  turn: [
+    'Dentro un gruppo tutti valgono uguale, e decide il turno. Il turno nasce dal giorno e dalla ricerca: oggi è lo stesso per chiunque faccia la stessa ricerca, domani cambia.',
+    'Nel tempo ognuno viene primo quanto gli altri del suo gruppo. Lo controlliamo con una prova statistica a ogni modifica del programma.',
+  ],
+  exactHeading: 'La regola esatta',
+  exact: [
+    'Si scrive un testo con il giorno in Italia, una barra verticale e la ricerca nella sua forma canonica, per esempio «2026-11-21|q=ansia&dove=milano».',
+    'Del testo, e dell’identificativo di ogni professionista, si calcola lo SHA-256 e se ne prendono i primi 32 bit.',
+    'I due numeri si uniscono con «o esclusivo» e si mescolano con l’ultimo passo di MurmurHash3. Viene prima il numero più piccolo.',
+  ],
+  recomputeHeading: 'Rifai il conto',
+  recompute:
+    'I dati pubblici dietro una ricerca stanno all’indirizzo /ordine.json, con gli stessi parametri della pagina: per ogni persona trovata, in quale gruppo cade e perché. Un programma di poche righe li mette in ordine e li confronta con la pagina servita. Si possono ricalcolare le ricerche che trovano fino a 5.000 persone.',
+  program: 'Il programma',
+  facts: 'I dati di una ricerca d’esempio',
+  exposureHeading: 'Quante volte ognuno è comparso',
+  exposureIntro:
+    'Contiamo quante volte ogni professionista compare tra i risultati e quante volte è il primo della pagina. Sono numeri per giorno, senza alcuna traccia di chi ha cercato. Qui sotto gli ultimi 30 giorni interi, tutti insieme; ciascuno vede il proprio numero nella sua area.',
+  exposureEmpty: 'Ancora nessun dato: il registro non ha professionisti pubblicati.',
+  exposureCaption: 'Comparse tra i risultati negli ultimi 30 giorni',
+  exposureColumns: { what: 'Che cosa', count: 'Quante volte' },
+  exposureRows: {
+    people: 'Professionisti pubblicati',
+    listed: 'Comparse in tutto',
+    firsts: 'Comparse al primo posto',
+    least: 'Chi è comparso meno',
+    tenth: 'Un decimo è comparso al massimo',
+    half: 'Metà è comparsa al massimo',
+    nineTenths: 'Nove decimi sono comparsi al massimo',
+    most: 'Chi è comparso di più',
+  },
+  exposureNote:
+    'Chi riceve in una grande città, o si occupa di un problema cercato spesso, risponde a più ricerche e compare di più: l’ordine non può cambiarlo.',
   back: 'Torna alla ricerca',
 } as const

@@ -138,7 +138,7 @@ test('what a professional tells, by way of the office, to the page that anybody 
   await look(reader, 'pagina')
 
   const data = await structuredData(reader)
-  const [told] = data.filter((one) => one['@type'] === 'Person')
+  const told = data.find((one) => one['@type'] === 'Person')
   expect(told).toMatchObject({
     '@context': 'https://schema.org',
     name: `Margherita ${lastName}`,

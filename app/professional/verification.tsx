@@ -103,7 +103,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
         <p className="mt-2 max-w-prose text-ink-soft">{words.declareIntro}</p>
         <div className="mt-4 grid gap-3">
           {kinds.map((kind) => (
-            <Card key={kind}>
+            <Card key={`${kind} ${rows.find((row) => row.kind === kind)?.seen ?? ''}`}>
               <Disclosure summary={CLAIM_LABELS[kind]} open={actionData?.declare?.kind === kind}>
                 <DeclareForm
                   kind={kind}

@@ -1,7 +1,11 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { orderingPage as words } from '#content/ordering.ts'
+import { readExposure, type Exposure } from '#domain/ordering/read.server.ts'
+import { italianDay } from '#lib/dates.ts'
+import { servicesContext } from '#platform/http/context.ts'
 import { TextLink } from '#ui/link/link.tsx'
+import { Table } from '#ui/table/table.tsx'
 import type { Route } from './+types/ordering'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -14,26 +18,105 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb })
 }
 
-export default function OrderingPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  return { exposure: await readExposure(db, italianDay(new Date())) }
+}
+
+export default function OrderingPage({ loaderData: { exposure } }: Route.ComponentProps) {
   return (
     <div className="container-page py-8 md:py-12">
-      <div className="max-w-prose">
+      <article className="max-w-prose">
         <h1>{words.title}</h1>
-        <p className="mt-3">{words.intro}</p>
-        <h2 className="mt-8">{words.groupsHeading}</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-6">
-          {words.groups.map((group) => (
-            <li key={group}>{group}</li>
+        <p className="mt-3 text-lg">{words.intro}</p>
+        <h2 className="mt-10">{words.groupsHeading}</h2>
+        <p className="mt-3">{words.groupsIntro}</p>
+        <ol className="mt-4 grid gap-4">
+          {words.groups.map(({ title, text }, at) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-4">
+              <h3 className="text-base">
+                {at + 1}. {title}
+              </h3>
+              <p className="mt-1">{text}</p>
+            </li>
           ))}
         </ol>
-        <h2 className="mt-8">{words.turnHeading}</h2>
-        <p className="mt-3">{words.turn}</p>
-        <h2 className="mt-8">{words.recomputeHeading}</h2>
-        <p className="mt-3">{words.recompute}</p>
-        <p className="mt-6">
+        <p className="mt-4 text-ink-soft">{words.samples}</p>
+        <h2 className="mt-10">{words.turnHeading}</h2>
+        {words.turn.map((text) => (
+          <p key={text} className="mt-3">
+            {text}
+          </p>
+        ))}
+        <h2 className="mt-10">{words.exactHeading}</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-6">
+          {words.exact.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Recompute />
+        <Exposures exposure={exposure} />
+        <p className="mt-8">
           <TextLink to={href('/professionals')}>{words.back}</TextLink>
         </p>
-      </div>
+      </article>
     </div>
+  )
+}
+
+function Recompute() {
+  return (
+    <>
+      <h2 className="mt-10">{words.recomputeHeading}</h2>
+      <p className="mt-3">{words.recompute}</p>
+      <ul className="mt-3 grid list-disc gap-1 pl-6">
+        <li>
+          <a href="/ricalcola-ordine.mjs" download>
+            {words.program}
+          </a>
+        </li>
+        <li>
+          <a href={`${href('/ordine.json')}?q=ansia&dove=Milano`} rel="nofollow">
+            {words.facts}
+          </a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function Exposures({ exposure }: { exposure: Exposure | undefined }) {
+  return (
+    <>
+      <h2 className="mt-10">{words.exposureHeading}</h2>
+      <p className="mt-3">{words.exposureIntro}</p>
+      {exposure ? (
+        <div className="mt-4">
+          <ExposureTable exposure={exposure} />
+          <p className="mt-3 text-sm text-ink-soft">{words.exposureNote}</p>
+        </div>
+      ) : (
+        <p className="mt-3 text-ink-soft">{words.exposureEmpty}</p>
+      )}
+    </>
+  )
+}
+
+function ExposureTable({ exposure }: { exposure: Exposure }) {
+  const { people, listed, firsts, spread } = exposure
+  const counts = { people, listed, firsts, ...spread }
+  const names = Object.keys(words.exposureRows) as (keyof typeof words.exposureRows)[]
+  return (
+    <Table
+      caption={words.exposureCaption}
+      columns={[
+        { key: 'what', label: words.exposureColumns.what },
+        { key: 'count', label: words.exposureColumns.count, numeric: true },
+      ]}
+      rows={names.map((name) => ({
+        id: name,
+        cells: { what: words.exposureRows[name], count: counts[name].toLocaleString('it') },
+      }))}
+    />
   )
 }

@@ -121,7 +121,7 @@ type ProfileProps = {
 /** In the order in which somebody in need reads: who, contact, room, with what, at what cost, how it begins. */
 function Profile({ person, contact, own, today, frequency, call, ledger }: ProfileProps) {
   return (
-    <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl">
+    <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
       <Breadcrumb
         items={[
           { label: 'Home', to: href('/') },
@@ -154,10 +154,10 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
       {own ? <ProblemsPart facts={own} /> : null}
       <BriefPart person={person} facts={own} more={invented(contact)} />
       {own ? <Told person={person} own={own} frequency={frequency} /> : null}
+      {ledger ? <Ledger ledger={ledger} name={fullName(person)} /> : null}
       {own ? <PlacesPart facts={own} /> : null}
       <Approach name={person.approach} />
       {person.is_demo ? <SampleServices /> : null}
-      {ledger ? <Ledger ledger={ledger} name={fullName(person)} /> : null}
       <Part title={home.notAnAlbo.heading}>
         <p>{home.notAnAlbo.text}</p>
       </Part>

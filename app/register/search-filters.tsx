@@ -27,9 +27,9 @@ export function SearchFilters({ options, inUse, total, onChange }: Props) {
         <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
         {words.opened(inUse)}
       </summary>
-      <div className="grid gap-5 pb-4 lg:pt-4">
+      <div className="grid gap-5 pt-1 pb-4 lg:pt-4">
         <h2 className="text-lg max-lg:sr-only">{words.heading}</h2>
-        <p className="-mt-3 text-sm text-ink-soft">{words.strict}</p>
+        <p className="text-sm lg:-mt-3 text-ink-soft">{words.strict}</p>
         <Checks
           legend={labels.disponibilita}
           name="liberi"
@@ -127,7 +127,7 @@ type BoxProps = { type: 'checkbox' | 'radio'; name: string; option: Option; hint
 function Box({ type, name, option, hint }: BoxProps) {
   const id = useId()
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1 has-disabled:cursor-not-allowed has-disabled:text-ink-soft lg:min-h-9">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-soft lg:min-h-9 lg:py-1">
       <input
         id={id}
         form={FORM_ID}
@@ -137,7 +137,7 @@ function Box({ type, name, option, hint }: BoxProps) {
         defaultChecked={option.chosen}
         disabled={isEmpty(option)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="size-5 shrink-0 cursor-pointer accent-petrol-700 disabled:cursor-not-allowed"
+        className="mt-1 size-5 shrink-0 cursor-pointer accent-petrol-700 disabled:cursor-not-allowed"
       />
       <span className="min-w-0">
         {option.label}

@@ -59,12 +59,14 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
         <Button type="submit">{words.submit}</Button>
       </div>
       <input type="hidden" name="vista" value={facts.vista} />
-      <NearMe
-        onFound={(place) => {
-          const field = form.current?.elements.namedItem('dove')
-          if (field instanceof HTMLInputElement) field.value = place
-        }}
-      />
+      <div className="-mx-3 mt-1 -mb-2">
+        <NearMe
+          onFound={(place) => {
+            const field = form.current?.elements.namedItem('dove')
+            if (field instanceof HTMLInputElement) field.value = place
+          }}
+        />
+      </div>
     </Form>
   )
 }

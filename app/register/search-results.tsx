@@ -13,7 +13,7 @@ export function SearchResults({ groups, grid }: { groups: ResultGroup[]; grid: b
       {groups.map(({ heading, people }) => (
         <section key={`${heading} ${people[0]!.card.id}`} aria-label={heading} className="mt-6">
           <h2 className="text-lg text-balance">{heading}</h2>
-          <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'mt-3 grid gap-4'}>
+          <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 print:block' : 'mt-3 grid gap-4'}>
             {people.map((person) => (
               <li key={person.card.id} className="grid min-w-0">
                 <ResultCard person={person} compact={grid} />

@@ -51,7 +51,7 @@ function filterLabel({ name, value }: FilterInUse, plan: Plan): string {
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
   const corrected = plan.understood.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
-    understood: understoodLine(plan),
+    understood: understoodLine(plan, search.q),
     notes: [
       ...corrected,
       ...(alike ? [words.reading.alike] : []),
@@ -121,6 +121,7 @@ export async function mapView(
     to: searchAddress(search, { dove: provinceLabel(name), vista: 'elenco' }),
     count: inside[code] ?? 0,
   }))
+  rows.sort((a, b) => a.label.localeCompare(b.label, 'it'))
   const all = { label: words.map.all(region), to: searchAddress(search, { dove: region, vista: 'elenco' }) }
   return { regions, provinces: { region, rows, all } }
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
@@ -20,7 +20,8 @@ export async function writeGenerated(
   today: string,
   told: (done: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < wanted; from += BATCH) {
+  const present = await db.$count(professionals, like(professionals.id, 'generato-%'))
+  for (let from = present; from < wanted; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, at) => from + at + 1)
     const people = numbers.map((n) => generatedProfessional(n, today))
     await db.transaction(async (tx) => writeBatch(tx, people))

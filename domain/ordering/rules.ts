@@ -1,6 +1,6 @@
 /**
  * The order of the register's results, as /come-ordiniamo tells it: groups first, and inside a group a turn that
- * changes with the day and the search. Nothing else counts. `docs/recompute-order.mjs` does the same from public data.
+ * changes with the day and the search. Nothing else counts. `public/ricalcola-ordine.mjs` does the same from public data.
  */
 
 /** What decides somebody's group. */

@@ -26,9 +26,21 @@ type Props = {
 }
 
 /** One professional in a list. The whole card leads to the profile; its link is the name. */
-export function ProfessionalCard({ person, to, heading: Heading = 'h2', picture, place, bio, heart, children }: Props) {
+export function ProfessionalCard({
+  person,
+  to,
+  heading: Heading = 'h2',
+  picture,
+  place,
+  bio,
+  heart,
+  children,
+}: Props) {
   return (
-    <article className="relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 max-sm:gap-3 md:p-5 print:break-inside-avoid print:p-3">
+    <article
+      data-professional={person.id}
+      className="relative flex min-w-0 gap-4 rounded-card border border-line bg-surface p-4 hover:border-petrol-600 max-sm:gap-3 md:p-5 print:break-inside-avoid print:p-3"
+    >
       {picture ?? <Avatar name={fullName(person)} />}
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">

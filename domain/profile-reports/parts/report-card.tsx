@@ -34,9 +34,7 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
       </p>
       <Words words={report.words} />
       <p className="mt-3">
-        <TextLink to={`/admin/verifiche/${encodeURIComponent(report.professionalId)}`}>
-          {words.ledger}
-        </TextLink>
+        <TextLink to={href('/admin/verifiche/:id', { id: report.professionalId })}>{words.ledger}</TextLink>
       </p>
       {report.isDone ? null : (
         <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />

@@ -60,7 +60,7 @@ type Row = { label: string; value: ReactNode }
 type BriefProps = { person: Person; facts: Facts | undefined; more?: Row[] }
 
 /** Profession and training, and with whom, how and when they work. */
-export function BriefPart({ person, facts, more = [] }: BriefProps) {
+export function BriefPart({ person, facts, more }: BriefProps) {
   const { profession, specialization, approach } = person
   return (
     <Part title={words.brief}>
@@ -71,7 +71,7 @@ export function BriefPart({ person, facts, more = [] }: BriefProps) {
           { label: words.approachLabel, value: approach },
           { label: words.city, value: [person.city, person.region].filter(Boolean).join(', ') },
           ...(facts ? workRows(facts) : []),
-          ...more,
+          ...(more ?? []),
         ]}
       />
     </Part>

@@ -34,7 +34,7 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
         <LocateFixed aria-hidden="true" size={18} />
         {words.button}
       </Button>
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="px-3 text-sm text-ink-soft">
         {state.text}
       </p>
     </div>

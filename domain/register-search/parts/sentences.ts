@@ -8,6 +8,7 @@ import type { Where } from '#domain/places/rules.ts'
 import { approachSlug } from '#domain/problems/rules.ts'
 import { availabilityNow, type AvailabilityRow } from '#domain/profiles/rules.ts'
 import { longDate } from '#lib/dates.ts'
+import { normalise } from '#lib/text.ts'
 import { tagOf, type Plan } from '../rules.ts'
 import { filtersInUse, type FilterInUse, type FilterName, type RegisterSearch } from '../schema.ts'
 
@@ -63,7 +64,7 @@ export function whereWords(where: Where, radius: number): string {
   return where.kind === 'province' ? `in ${inSentence(provinceLabel(where.province.name))}` : 'online'
 }
 
-const counted = new Intl.NumberFormat('it-IT')
+const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** «43 professionisti per attacchi di panico a Milano, entro 25 km». */
 export function resultsHeading(total: number, plan: Plan, search: RegisterSearch): string {
@@ -80,12 +81,13 @@ export function resultsHeading(total: number, plan: Plan, search: RegisterSearch
   ].join(' ')
 }
 
-/** «Abbiamo letto: attacchi di panico · bambini · Milano, entro 25 km»; nothing when the words are only words. */
-export function understoodLine(plan: Plan): string | undefined {
+/** «Abbiamo letto: attacchi di panico · bambini · a Milano, entro 25 km»; nothing when the words say just that. */
+export function understoodLine(plan: Plan, typed: string): string | undefined {
   const tags = plan.understood.tags.flatMap((tag) => tagLabel(tag) ?? [])
-  const where = plan.maybeName ?? plan.understood.where ? plan.where : undefined
-  const parts = [...tags.map(inSentence), ...(where ? [whereWords(where, plan.radius)] : [])]
-  return parts.length > 0 ? words.reading.understood(parts.join(' · ')) : undefined
+  const where = plan.where && plan.where === plan.understood.where ? whereWords(plan.where, plan.radius) : undefined
+  const parts = [...tags.map(inSentence), ...(where ? [where] : [])]
+  if (parts.length === 0 || normalise(parts.join(' ')) === normalise(typed)) return undefined
+  return words.reading.understood(parts.join(' · '))
 }
 
 /** The heading over a group of results. @param isPlace whether distance means something in this search */

@@ -50,7 +50,7 @@ export function DeskClaim({ kind, desk, today, answer }: Props) {
         </div>
       ) : null}
       {kind === 'school' && claim ? <Flags claim={claim} /> : null}
-      <div className="mt-3 grid gap-1">
+      <div key={claim?.seen} className="mt-3 grid gap-1">
         {claim && kind !== 'pec' ? (
           <Disclosure
             summary={<Named what={words.checkHeading} kind={kind} />}

@@ -1,5 +1,5 @@
 // Recomputes the order of a page of the register from public data, with nothing but Node.
-//   node docs/recompute-order.mjs https://indirizzo-del-portale "q=ansia&dove=Milano&pagina=2"
+//   node ricalcola-ordine.mjs https://indirizzo-del-portale "q=ansia&dove=Milano&pagina=2"
 import { createHash } from 'node:crypto'
 
 const PAGE_SIZE = 12

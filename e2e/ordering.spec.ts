@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { recompute, served } from '#public/ricalcola-ordine.mjs'
+import { projectRoot } from '#platform/config/root.ts'
+import { startPortal, type Portal } from './support/portal.ts'
+import { temporaryFolder } from './support/temporary.ts'
+
+const PEOPLE = 1500
+const PAGES = 200
+
+const WHAT = ['', 'ansia', 'attacchi di panico', 'depressione', 'terapia di coppia', 'emdr', 'Giulia']
+const WHERE = ['', 'Milano', 'Roma', 'Napoli', 'Bologna', 'Lombardia', 'provincia di Torino', 'online']
+const MORE = ['', 'raggio=50', 'eta=adulti', 'modo=online', 'liberi=1', 'approccio=sistemico-relazionale']
+
+/** Searches that find people, in an order that mixes them. */
+function searches(): string[] {
+  const all = WHERE.flatMap((dove) =>
+    WHAT.flatMap((q) =>
+      MORE.map((more) =>
+        [q && `q=${encodeURIComponent(q)}`, dove && `dove=${encodeURIComponent(dove)}`, more]
+          .filter(Boolean)
+          .join('&'),
+      ),
+    ),
+  )
+  return all.map((_search, at) => all[(at * 37) % all.length]!)
+}
+
+test('a program that knows only public data puts 200 served pages in the same order', async () => {
+  test.setTimeout(240_000)
+  const dataDir = temporaryFolder('ordine')
+  const portal: Portal = await startPortal({ dataDir })
+  await portal.stop()
+  const node = join(projectRoot(), 'node_modules/node/bin/node')
+  const seeded = spawnSync(node, ['build/server/cli.js', 'seed', '--professionals', String(PEOPLE)], {
+    cwd: projectRoot(),
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  expect(seeded.stdout + seeded.stderr).toContain(`${PEOPLE} di ${PEOPLE}`)
+  await portal.restart()
+  try {
+    let [pages, people] = [0, 0]
+    for (const search of searches()) {
+      if (pages >= PAGES) break
+      const facts = (await (await fetch(`${portal.url}/ordine.json?${search}`)).json()) as Parameters<
+        typeof recompute
+      >[0]
+      const last = Math.min(3, Math.ceil(facts.people.length / 12))
+      for (let page = 1; page <= last; page += 1) {
+        const shown = served(
+          await (await fetch(`${portal.url}/professionals?${search}&pagina=${page}`)).text(),
+        )
+        expect(shown, `${search}, page ${page}`).toEqual(recompute(facts, page))
+        pages += 1
+        people += shown.length
+      }
+    }
+    expect(pages).toBeGreaterThanOrEqual(PAGES)
+    expect(people).toBeGreaterThan(PAGES * 4)
+  } finally {
+    await portal.stop()
+  }
+})

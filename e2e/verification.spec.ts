@@ -1,0 +1,283 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshContext, officePage, tiedProfessional } from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(({ allowConsole }) => allowConsole(/status of 4\d\d/))
+
+/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 900 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+/** The card of one claim at the desk. */
+const card = (page: Page, name: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
+    .last()
+
+async function declareAtDesk(
+  page: Page,
+  name: string,
+  fill: (form: ReturnType<typeof card>) => Promise<void>,
+) {
+  await card(page, name).getByText('Cambia la dichiarazione').click()
+  await fill(card(page, name))
+  await card(page, name)
+    .getByRole('button', { name: `Salva: ${name}` })
+    .click()
+}
+
+async function confirm(page: Page, name: string): Promise<void> {
+  await card(page, name).getByText('Annota un controllo').click()
+  await card(page, name).getByLabel('Esito').selectOption('Confermato')
+  await card(page, name).getByRole('button', { name: 'Annota il controllo' }).click()
+  await expect(page.getByText('Controllo annotato.')).toBeVisible()
+  await expect(card(page, name).getByText('controllato', { exact: true })).toBeVisible()
+}
+
+/** The rows of the public ledger, by the name of the claim. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByText(name, { exact: true }) })
+
+test('what the office checks stands on the public page, with how and until when, and nobody’s name', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id, lastName } = await tiedProfessional(ground, office)
+
+  const visitor = await (await freshContext(ground)).newPage()
+  await answerCookies(visitor)
+  await visitor.goto(`/professional/${id}`)
+  await expect(visitor.getByRole('heading', { name: 'Che cosa abbiamo controllato' })).toBeVisible()
+  await expect(
+    row(visitor, 'Iscrizione all’Albo').getByText('dichiarato, non ancora controllato'),
+  ).toBeVisible()
+  await expect(row(visitor, 'Scuola e diploma').getByText('non dichiarato')).toBeVisible()
+  await expect(visitor.getByText('n. 12345')).toHaveCount(0)
+
+  await office.goto('/admin/verifiche?filtro=mai')
+  await look(office, 'coda')
+  await expectAccessible(office)
+  await office.getByRole('link', { name: `Margherita ${lastName}` }).click()
+  await expect(office.getByRole('heading', { level: 2, name: `Margherita ${lastName}` })).toBeVisible()
+  const address = office.url()
+
+  await card(office, 'Iscrizione all’Albo').getByText('Annota un controllo').click()
+  await card(office, 'Iscrizione all’Albo').getByRole('button', { name: 'Annota il controllo' }).click()
+  await expect(office.getByText('Scegli l’esito')).toBeVisible()
+  await declareAtDesk(office, 'Iscrizione all’Albo', async (form) => {
+    await form.getByLabel('Ordine', { exact: true }).selectOption('Ordine degli Psicologi del Lazio')
+    await form.getByLabel('Numero di iscrizione').fill('n. 03/54321 sez. A')
+    await form.getByLabel('Sezione').selectOption('')
+    await form.getByLabel('Annotazione per la psicoterapia').selectOption('Sì')
+  })
+  await expect(office.getByText('Salvato.')).toBeVisible()
+  await expect(office.getByRole('link', { name: 'Apri l’Albo: Lazio' })).toBeVisible()
+  await confirm(office, 'Iscrizione all’Albo')
+  await confirm(office, 'Titolo')
+  await look(office, 'scrivania')
+  await expectAccessible(office)
+
+  await visitor.reload()
+  const albo = row(visitor, 'Iscrizione all’Albo')
+  await expect(albo.getByText('controllato', { exact: true })).toBeVisible()
+  await expect(albo).toContainText('Ordine degli Psicologi del Lazio · sezione A · n. 54321')
+  await expect(albo).toContainText('Ricerca nell’Albo pubblico')
+  await expect(albo).toContainText('dall’ufficio')
+  await expect(visitor.getByText('Titolo di psicoterapeuta controllato')).toBeVisible()
+  const steps = visitor.getByRole('region', { name: 'Verifica tu in un minuto' })
+  await expect(steps.getByRole('link', { name: 'Ordine degli Psicologi del Lazio' })).toHaveAttribute(
+    'href',
+    'https://ordinepsicologilazio.it',
+  )
+  expect(await visitor.content()).not.toContain(portal.admin.email)
+  await look(visitor, 'profilo')
+  await expectAccessible(visitor)
+
+  // A second desk that still shows how it was before.
+  const second = await officePage(ground)
+  await second.goto(address)
+  await declareAtDesk(office, 'Iscrizione all’Albo', async (form) => {
+    await form.getByLabel('Numero di iscrizione').fill('54322')
+  })
+  await expect(
+    card(office, 'Iscrizione all’Albo').getByText('dichiarato, non ancora controllato'),
+  ).toBeVisible()
+  await card(second, 'Iscrizione all’Albo').getByText('Annota un controllo').click()
+  await card(second, 'Iscrizione all’Albo').getByLabel('Esito').selectOption('Non confermato')
+  await card(second, 'Iscrizione all’Albo').getByRole('button', { name: 'Annota il controllo' }).click()
+  await expect(second.getByText('Nel frattempo qualcun altro ha cambiato questo dato')).toBeVisible()
+
+  await card(second, 'Titolo').getByText('Annota un controllo').click()
+  await card(second, 'Titolo').getByLabel('Esito').selectOption('Non confermato')
+  await card(second, 'Titolo').getByRole('button', { name: 'Annota il controllo' }).click()
+  await expect(second.getByText('Il titolo o l’iscrizione all’Albo non sono stati confermati.')).toBeVisible()
+  await second.getByRole('button', { name: 'Nascondi il profilo' }).click()
+  await expect(second.getByText('Il profilo è nascosto.')).toBeVisible()
+  expect((await visitor.goto(`/professional/${id}`))!.status()).toBe(404)
+})
+
+test('a professional declares the school, the insurance and the PEC, and types the code in', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const [one, two] = [await tiedProfessional(ground, office), await tiedProfessional(ground, office)]
+  const { page } = one
+  await page.goto('/professionista/verifiche')
+  await page.locator('summary', { hasText: 'Scuola e diploma' }).click()
+  await page.getByLabel('Scuola di specializzazione').fill('Scuola Romana di Psicoterapia Familiare')
+  await page.getByLabel('Anno del diploma').fill('2010')
+  await page.getByRole('button', { name: 'Cerca la scuola nell’elenco' }).click()
+  await page.getByRole('radio', { name: /Crotone/ }).check()
+  await page.getByRole('button', { name: 'Salva: Scuola e diploma' }).click()
+  await expect(page.getByText('Salvato. L’ufficio lo controllerà.')).toBeVisible()
+  await expect(row(page, 'Scuola e diploma')).toContainText('Crotone')
+
+  await page.locator('summary', { hasText: 'Assicurazione professionale' }).click()
+  await page.getByLabel('Compagnia').fill('Compagnia di prova')
+  await page.getByLabel('Scadenza della polizza').fill('31/02/2027')
+  await page.getByRole('button', { name: 'Salva: Assicurazione professionale' }).click()
+  await expect(page.getByText('Scrivi una data vera')).toBeVisible()
+  await expect(page.getByLabel('Compagnia')).toHaveValue('Compagnia di prova')
+
+  const pec = freshEmail('pec')
+  await page.locator('summary', { hasText: 'PEC' }).click()
+  await page.getByLabel('Indirizzo PEC').fill(pec)
+  await page.getByRole('button', { name: 'Salva: PEC' }).click()
+  await expect(page.getByText('Salvato. L’ufficio lo controllerà.')).toBeVisible()
+  await look(page, 'professionista')
+  await expectAccessible(page)
+
+  const send = async () => {
+    await office.goto(`/admin/verifiche/${one.id}`)
+    await office.getByText('Manda il codice alla PEC').click()
+    await office.getByRole('button', { name: 'Manda il codice', exact: true }).click()
+    await expect(office.getByText('Conferma di aver letto la PEC nell’Albo')).toBeVisible()
+    await office.getByLabel('Ho letto questa PEC nell’Albo').check()
+    await office.getByRole('button', { name: 'Manda il codice', exact: true }).click()
+    await expect(office.getByText('Codice inviato.')).toBeVisible()
+  }
+  const codes = async () =>
+    (await mailbox.all())
+      .filter(({ to }) => to.includes(pec))
+      .map(({ text }) => /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)![0])
+  const type = async (at: Page, code: string) => {
+    await at.getByLabel('Codice', { exact: true }).fill(code)
+    await at.getByRole('button', { name: 'Conferma la PEC' }).click()
+  }
+
+  await send()
+  await mailbox.waitFor(({ to }) => to.includes(pec))
+  await page.reload()
+  for (let n = 0; n < 4; n += 1) {
+    await type(page, 'AAAA-AAAA')
+    await expect(page.getByText('Questo codice non vale.')).toBeVisible()
+    await page.reload()
+  }
+  await type(page, 'AAAA-AAAA')
+  await expect(page.getByText('Cinque tentativi: il codice non vale più.')).toBeVisible()
+
+  await send()
+  await expect.poll(async () => (await codes()).length).toBe(2)
+  const [, code] = await codes()
+  // Somebody else's code, without one of their own: as if it did not exist.
+  const post = (values: Record<string, string>) =>
+    two.context.request.post('/professionista/verifiche', {
+      form: values,
+      headers: { Origin: new URL(portal.url).origin },
+      failOnStatusCode: false,
+    })
+  const [theirs, none] = [
+    await post({ intent: 'code', code: code! }),
+    await post({ intent: 'code', code: 'ZZZZ-ZZZZ' }),
+  ]
+  expect([theirs.status(), none.status()]).toEqual([400, 400])
+  for (const answer of [theirs, none]) expect(await answer.text()).toContain('Questo codice non vale.')
+
+  await page.reload()
+  await look(page, 'codice')
+  await type(page, code!.toLowerCase())
+  await expect(page.getByText('PEC confermata.')).toBeVisible()
+  await expect(row(page, 'PEC').getByText('controllato', { exact: true })).toBeVisible()
+  const visitor = await (await freshContext(ground)).newPage()
+  await answerCookies(visitor)
+  await visitor.goto(`/professional/${one.id}`)
+  await expect(row(visitor, 'PEC')).toContainText('Codice inviato alla PEC')
+  expect(await visitor.content()).not.toContain(pec)
+
+  const file = await one.context.request.get('/professionista/dati.json')
+  expect(await file.text()).toContain(pec)
+})
+
+test('without JavaScript: the page that explains, and the desk', async ({ browser, portal, mailbox }) => {
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id, context } = await tiedProfessional(ground, office)
+  const state = await context.storageState()
+  const plain = await browser.newContext({
+    baseURL: portal.url,
+    javaScriptEnabled: false,
+    storageState: state,
+  })
+  const page = await plain.newPage()
+  await page.goto('/professionista/verifiche')
+  await page.locator('summary', { hasText: 'Assicurazione professionale' }).click()
+  await page.getByLabel('Compagnia').fill('Compagnia di prova')
+  await page.getByLabel('Scadenza della polizza').fill('31/12/2099')
+  await page.getByRole('button', { name: 'Salva: Assicurazione professionale' }).click()
+  await expect(page.getByText('Salvato. L’ufficio lo controllerà.')).toBeVisible()
+  await page.goto(`/professional/${id}`)
+  await expect(row(page, 'Assicurazione professionale')).toContainText('scadenza 31 dicembre 2099')
+})
+
+test('«Verifica tu» has 21 Ordini and says to the office alone what is still to be checked', async ({
+  page,
+  portal,
+  browser,
+  mailbox,
+}) => {
+  await answerCookies(page)
+  await page.goto('/come-verifichiamo')
+  await page.getByRole('link', { name: 'Verifica tu in un minuto' }).last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verifica tu in un minuto')
+  await expect(
+    page.getByRole('region', { name: 'I 21 Ordini degli Psicologi' }).getByRole('listitem'),
+  ).toHaveCount(21)
+  await expect(page.getByText('indirizzo da controllare')).toHaveCount(0)
+  await look(page, 'verifica-tu')
+  await expectAccessible(page)
+  const office = await officePage({ browser, portal, mailbox })
+  await office.goto('/verifica-tu')
+  await expect(office.getByText('indirizzo da controllare').first()).toBeVisible()
+
+  // An invented profile was never checked, and says what it is.
+  await page.goto('/professionals?vista=elenco')
+  const answer = await office.request.get('/admin/verifiche/nessuno')
+  expect(answer.status()).toBe(404)
+})
