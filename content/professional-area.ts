@@ -89,10 +89,12 @@ export const professionalArea = {
     },
     statistics: {
       heading: 'Visite e contatti',
-      text: 'Contiamo quante volte la pagina è stata aperta e quanti messaggi sono partiti da lì. Non sappiamo chi: non salviamo né indirizzi né cookie. I programmi che si dichiarano tali e le tue visite non contano.',
+      text: 'Contiamo quante volte la pagina è stata aperta e quanti messaggi sono partiti da lì. Non sappiamo chi: non salviamo né indirizzi né cookie. I programmi che si dichiarano tali e le tue visite non contano. Come si forma l’ordine dei risultati sta scritto in «Come ordiniamo i risultati».',
       last30: 'Ultimi 30 giorni',
       views: 'Visite',
       contacts: 'Contatti',
+      listed: 'Comparse nella ricerca',
+      firsts: 'Al primo posto',
       months: 'Gli ultimi 12 mesi',
       month: 'Mese',
     },

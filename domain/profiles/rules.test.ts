@@ -162,13 +162,16 @@ test('statistics are sums: thirty days and twelve months', () => {
     { day: '2026-10-22', kind: 'view', count: 100 },
     { day: '2026-11-01', kind: 'contact', count: 2 },
     { day: '2025-12-01', kind: 'view', count: 7 },
+    { day: '2026-11-20', kind: 'listed', count: 40 },
+    { day: '2026-11-20', kind: 'first', count: 4 },
+    { day: '2026-11-20', kind: 'unknown', count: 9 },
   ]
   const { last30, months } = summarise(rows, '2026-11-21')
-  expect(last30).toEqual({ views: 8, contacts: 2 })
+  expect(last30).toEqual({ views: 8, contacts: 2, listed: 40, firsts: 4 })
   expect(months.map(({ month }) => month)).toHaveLength(12)
-  expect(months[0]).toEqual({ month: '2026-11', views: 3, contacts: 2 })
-  expect(months[1]).toEqual({ month: '2026-10', views: 105, contacts: 0 })
-  expect(months[11]).toEqual({ month: '2025-12', views: 7, contacts: 0 })
+  expect(months[0]).toEqual({ month: '2026-11', views: 3, contacts: 2, listed: 40, firsts: 4 })
+  expect(months[1]).toMatchObject({ month: '2026-10', views: 105, contacts: 0 })
+  expect(months[11]).toMatchObject({ month: '2025-12', views: 7, contacts: 0 })
 })
 
 describe('a part of the form', () => {

@@ -153,21 +153,28 @@ export function isRobot(userAgent: string | null): boolean {
 }
 
 export type CountRow = { day: string; kind: string; count: number }
-export type Statistics = {
-  last30: { views: number; contacts: number }
-  months: { month: string; views: number; contacts: number }[]
+export type Numbers = { views: number; contacts: number; listed: number; firsts: number }
+export type Statistics = { last30: Numbers; months: ({ month: string } & Numbers)[] }
+
+const NUMBER_OF: Record<string, keyof Numbers> = {
+  view: 'views',
+  contact: 'contacts',
+  listed: 'listed',
+  first: 'firsts',
 }
+const none = (): Numbers => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
 
 /**
  * The last 30 days as one number for each kind, and the last twelve months, the newest first.
  * @param today in Italian time, `2026-11-21`
  */
 export function summarise(rows: CountRow[], today: string): Statistics {
-  const monthly = lastMonths(today).map((month) => ({ month, views: 0, contacts: 0 }))
-  const last30 = { views: 0, contacts: 0 }
+  const monthly = lastMonths(today).map((month) => ({ month, ...none() }))
+  const last30 = none()
   const from = dayBefore(today, 29)
   for (const { day, kind, count } of rows) {
-    const name = kind === 'contact' ? 'contacts' : 'views'
+    const name = NUMBER_OF[kind]
+    if (!name) continue
     const month = monthly.find((one) => day.startsWith(one.month))
     if (month) month[name] += count
     if (day >= from && day <= today) last30[name] += count

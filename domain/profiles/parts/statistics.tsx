@@ -1,14 +1,14 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { Statistics as Numbers } from '../rules.ts'
+import type { Statistics as Figures } from '../rules.ts'
 
 const words = professionalArea.overview.statistics
 const inItalian = new Intl.NumberFormat('it-IT')
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** How often the page was opened and led to a message: numbers, never people. */
-export function Statistics({ last30, months }: Numbers) {
+export function Statistics({ last30, months }: Figures) {
   return (
     <section aria-labelledby="statistiche">
       <h2 id="statistiche" className="text-xl">
@@ -18,6 +18,8 @@ export function Statistics({ last30, months }: Numbers) {
       <dl className="mt-2 flex flex-wrap gap-x-10 gap-y-3">
         <Figure label={words.views} value={last30.views} />
         <Figure label={words.contacts} value={last30.contacts} />
+        <Figure label={words.listed} value={last30.listed} />
+        <Figure label={words.firsts} value={last30.firsts} />
       </dl>
       <div className="mt-4">
         <Disclosure summary={words.months}>
@@ -27,13 +29,17 @@ export function Statistics({ last30, months }: Numbers) {
               { key: 'month', label: words.month },
               { key: 'views', label: words.views, numeric: true },
               { key: 'contacts', label: words.contacts, numeric: true },
+              { key: 'listed', label: words.listed, numeric: true },
+              { key: 'firsts', label: words.firsts, numeric: true },
             ]}
-            rows={months.map(({ month, views, contacts }) => ({
+            rows={months.map(({ month, views, contacts, listed, firsts }) => ({
               id: month,
               cells: {
                 month: monthName.format(new Date(`${month}-01`)),
                 views: inItalian.format(views),
                 contacts: inItalian.format(contacts),
+                listed: inItalian.format(listed),
+                firsts: inItalian.format(firsts),
               },
             }))}
           />

@@ -65,14 +65,16 @@ export function DeskClaim({ kind, desk, today, answer }: Props) {
           </Disclosure>
         ) : null}
         <Disclosure
-          summary={<Named what={words.declareHeading} kind={kind} />}
+          summary={<Named what={claim ? words.declareHeading : words.declareFirst} kind={kind} />}
           open={own?.declare !== undefined}
         >
           <DeclareForm kind={kind} claim={claim} answer={own?.declare} />
         </Disclosure>
-        <Disclosure summary={<Named what={`${words.historyHeading} (${history.length})`} kind={kind} />}>
-          <History lines={history} />
-        </Disclosure>
+        {history.length > 0 ? (
+          <Disclosure summary={<Named what={`${words.historyHeading} (${history.length})`} kind={kind} />}>
+            <History lines={history} />
+          </Disclosure>
+        ) : null}
       </div>
     </Card>
   )
@@ -118,7 +120,6 @@ function SendCode({
 }
 
 function History({ lines }: { lines: HistoryLine[] }) {
-  if (lines.length === 0) return <p className="text-ink-soft">{words.noHistory}</p>
   return (
     <ol className="grid gap-4">
       {lines.map((line) => (

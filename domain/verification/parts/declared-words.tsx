@@ -2,7 +2,7 @@ import { ordineOf } from '#content/ordini.ts'
 import { claimFields, ledger, TITLES } from '#content/verification.ts'
 import { longDate } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { DOCTORS, type ClaimKind, type Declared } from '../schema.ts'
+import { DOCTORS, FIELDS, type ClaimKind, type Declared } from '../schema.ts'
 
 const words = ledger.declared
 
@@ -49,9 +49,10 @@ type Labels = Record<string, string>
 
 /** Every declared field with its name, for the office and the person themselves. */
 export function DeclaredList({ kind, declared }: { kind: ClaimKind; declared: Declared }) {
-  const rows = Object.entries(declared)
-    .filter(([name]) => name !== 'seat_id')
-    .map(([name, value]) => ({ label: labelOf(kind, name), value: valueOf(kind, name, value) }))
+  const rows = [...FIELDS[kind], 'decree_date'].flatMap((name) => {
+    const value = name === 'seat_id' ? undefined : declared[name]
+    return value ? [{ label: labelOf(kind, name), value: valueOf(kind, name, value) }] : []
+  })
   return <DefinitionList rows={rows} />
 }
 

@@ -37,7 +37,7 @@ export function LedgerTable({ claims }: { claims: readonly PublicClaim[] }) {
     id: claim.kind,
     cells: {
       claim: <ClaimCell claim={claim} />,
-      state: <StateBadge state={claim.state} />,
+      state: <StateBadge state={claim.state} narrow />,
       how: <HowCell claim={claim} />,
       due: <DueCell claim={claim} />,
     },
@@ -79,7 +79,11 @@ function HowCell({ claim }: { claim: PublicClaim }) {
 
 function DueCell({ claim: { state, due_on: due } }: { claim: PublicClaim }) {
   if (!due) return words.none
-  return state === 'lapsed' ? words.lapsedOn(longDate(due)) : longDate(due)
+  return state === 'lapsed' ? (
+    words.lapsedOn(longDate(due))
+  ) : (
+    <span className="md:whitespace-nowrap">{longDate(due)}</span>
+  )
 }
 
 /** The steps, with the right Ordine's search where a check has told which one it is. */

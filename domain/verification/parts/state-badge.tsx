@@ -10,6 +10,14 @@ const TONES: Record<ShownState, BadgeTone> = {
   refuted: 'red',
 }
 
-export function StateBadge({ state }: { state: ShownState }) {
-  return <Badge tone={TONES[state]}>{STATE_LABELS[state]}</Badge>
+/** How a claim stands; in a narrow place what is long stands half below. */
+export function StateBadge({ state, narrow }: { state: ShownState; narrow?: boolean }) {
+  const label = STATE_LABELS[state]
+  const [short, more] = narrow ? label.split(', ') : [label]
+  return (
+    <>
+      <Badge tone={TONES[state]}>{short}</Badge>
+      {more ? <span className="mt-1 block text-sm text-ink-soft">{more}</span> : null}
+    </>
+  )
 }
