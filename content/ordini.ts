@@ -93,12 +93,10 @@ export const ORDINI: readonly Ordine[] = [
     mention('https://www.ordinepsicologi.piemonte.it', 'Indirizzo citato da siti di psicologhe iscritte.'),
   ),
   ordine('puglia', 'della Puglia', 'Puglia', read('https://psicologipuglia.it', 'Pagine del sito lette.')),
-  ordine(
-    'sardegna',
-    'della Sardegna',
-    'Sardegna',
-    mention('http://www.psicosardegna.it', 'Indirizzo nell’Albo stampato nel 2010: può essere cambiato.'),
-  ),
+  ordine('sardegna', 'della Sardegna', 'Sardegna', {
+    ...known('http://www.psicosardegna.it'),
+    note: 'Indirizzo nell’Albo stampato nel 2010: può essere cambiato.',
+  }),
   ordine(
     'sicilia',
     'della Sicilia',
@@ -152,9 +150,15 @@ export function ordineOf(id: string | undefined): Ordine | undefined {
   return ORDINI.find((one) => one.id === id)
 }
 
+/** An address that is only known in general is for the office: nobody else is sent where we have not looked. */
+export function publicSite({ site, basis }: Ordine): string | undefined {
+  return basis === 'site' || basis === 'mention' ? site : undefined
+}
+
 /** Where an entry can be looked up: the Ordine's own site where it is known, and the national search. */
 export function searchLinks(id: string | undefined, isDoctor: boolean): { name: string; url: string }[] {
   if (isDoctor) return [NATIONAL.doctors]
   const own = ordineOf(id)
-  return [...(own?.site ? [{ name: own.name, url: own.site }] : []), NATIONAL.psychologists]
+  const url = own && publicSite(own)
+  return [...(url ? [{ name: own.name, url }] : []), NATIONAL.psychologists]
 }

@@ -86,6 +86,7 @@ test('what the office checks stands on the public page, with how and until when,
   await card(office, 'Iscrizione all’Albo').getByText('Annota un controllo').click()
   await card(office, 'Iscrizione all’Albo').getByRole('button', { name: 'Annota il controllo' }).click()
   await expect(office.getByText('Scegli l’esito')).toBeVisible()
+  await look(office, 'controllo')
   await declareAtDesk(office, 'Iscrizione all’Albo', async (form) => {
     await form.getByLabel('Ordine', { exact: true }).selectOption('Ordine degli Psicologi del Lazio')
     await form.getByLabel('Numero di iscrizione').fill('n. 03/54321 sez. A')

@@ -8,6 +8,7 @@ import {
   REMOVE_ORPHAN_PHOTOS,
   removeOrphanPhotosJob,
 } from '#domain/profiles/jobs.server.ts'
+import { TIDY_REGISTER, tidyRegisterJob } from '#domain/register/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
 import {
@@ -95,6 +96,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
         removeUnconfirmedJob(db),
         contactDeadlinesJob({ db, mail: services.mail, appUrl: config.http.appUrl, authSecret: secret, log }),
         retentionJob({ db, files, log, dataDir: config.storage.dataDir }),
+        tidyRegisterJob(db),
         mailCopiesJob({ db, log, dataDir: config.storage.dataDir }),
         remindClaimsJob({ db, mail: services.mail, log, appUrl: config.http.appUrl }),
         drawSampleJob({ db, log }),

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { textPages } from '#content/pages/pages.ts'
+import { readPagesWithPeople } from '#domain/landing/read.server.ts'
 import { listForSitemap } from '#domain/professionals/read.server.ts'
 import { listSchools } from '#domain/schools/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/rules.ts'
@@ -24,10 +25,15 @@ type Entry = { path: string; changed?: string }
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
   const [people, schools] = await Promise.all([listForSitemap(db), listSchools(db, false)])
+  const { grounds, problems, pairs } = await readPagesWithPeople(db)
   const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
   const entries: Entry[] = [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
+    ...(grounds.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
+    ...grounds.map((place) => ({ path: href('/psicoterapeuti/:place', { place }) })),
+    ...problems.map((problem) => ({ path: href('/psicoterapeuti/problema/:problem', { problem }) })),
+    ...pairs.map(([place, problem]) => ({ path: href('/psicoterapeuti/:place/:problem', { place, problem }) })),
     { path: href('/schools') },
     ...LEARNING.map((path) => ({ path })),
     ...schools.map(({ id }) => ({ path: href('/schools/:id', { id }) })),

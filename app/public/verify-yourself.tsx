@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
-import { NATIONAL, ORDINI } from '#content/ordini.ts'
+import { NATIONAL, ORDINI, publicSite, type Ordine } from '#content/ordini.ts'
 import { TITLES, verifyYourself as words } from '#content/verification.ts'
 import { findStaff, ROLES } from '#platform/auth/actor.ts'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -82,25 +82,34 @@ function Searches({ isOffice }: { isOffice: boolean }) {
         </h2>
         <p className="mt-2 max-w-prose">{words.ordiniIntro}</p>
         <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-          {ORDINI.map(({ id, area, name, site, basis, note }) => (
-            <li key={id} className="border-b border-line py-1">
-              {site ? (
-                <Out url={site} label={area} title={name} />
-              ) : (
-                <span className="flex min-h-11 flex-wrap items-center gap-x-2">
-                  {area} <span className="text-sm text-ink-soft">{words.noSite}</span>
-                </span>
-              )}
-              {isOffice && basis !== 'site' ? (
-                <span className="block text-sm text-amber-700">
-                  {words.toCheck}. {note}
-                </span>
-              ) : null}
-            </li>
+          {ORDINI.map((ordine) => (
+            <Entry key={ordine.id} ordine={ordine} isOffice={isOffice} />
           ))}
         </ul>
       </section>
     </>
+  )
+}
+
+/** One Ordine; of an address that nobody has looked at, only the office sees it. */
+function Entry({ ordine, isOffice }: { ordine: Ordine; isOffice: boolean }) {
+  const { area, name, site, basis, note } = ordine
+  const url = isOffice ? site : publicSite(ordine)
+  return (
+    <li className="border-b border-line py-1">
+      {url ? (
+        <Out url={url} label={area} title={name} />
+      ) : (
+        <span className="flex min-h-11 flex-wrap items-center gap-x-2">
+          {area} <span className="text-sm text-ink-soft">{words.noSite}</span>
+        </span>
+      )}
+      {isOffice && basis !== 'site' ? (
+        <span className="block text-sm text-amber-700">
+          {words.toCheck}. {note}
+        </span>
+      ) : null}
+    </li>
   )
 }
 

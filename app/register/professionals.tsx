@@ -161,7 +161,11 @@ function Found({ loaderData: { found, groups, map, ways, form } }: Data) {
   if (found.total === 0) return <SearchZero ways={ways} />
   return (
     <>
-      <SearchResults groups={groups} grid={form.vista === 'griglia'} />
+      <SearchResults groups={groups} grid={form.vista === 'griglia'}>
+        <p className="mt-6 text-sm text-ink-soft">
+          {words.results.order} <TextLink to={href('/come-ordiniamo')}>{words.results.orderLink}</TextLink>
+        </p>
+      </SearchResults>
       <div className="mt-6">
         <Pagination
           page={found.page}

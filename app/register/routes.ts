@@ -3,6 +3,10 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const registerRoutes: RouteConfigEntry[] = [
   layout('register/layout.tsx', [
     route('professionals', 'register/professionals.tsx'),
+    route('psicoterapeuti', 'register/landing-index.tsx'),
+    route('psicoterapeuti/:place', 'register/landing-place.tsx'),
+    route('psicoterapeuti/problema/:problem', 'register/landing-problem.tsx'),
+    route('psicoterapeuti/:place/:problem', 'register/landing-both.tsx'),
     route('come-ordiniamo', 'register/ordering.tsx'),
     route('professional/:id', 'register/professional.tsx'),
     route('professional/:id/contatta', 'register/contact.tsx'),

@@ -1,30 +1,33 @@
-import { href } from 'react-router'
-import { registerSearchPage } from '#content/register-search.ts'
+import type { ReactNode } from 'react'
 import { ResultCard } from '#domain/register-search/parts/result-card.tsx'
 import type { ResultGroup } from '#domain/register-search/parts/result-people.ts'
-import { TextLink } from '#ui/link/link.tsx'
 
-const words = registerSearchPage.results
+type Props = {
+  groups: ResultGroup[]
+  grid: boolean
+  /** The level of the groups' headings; the names are one below. */
+  heading?: 'h2' | 'h3'
+  children?: ReactNode
+}
 
 /** The people found, group by group, each group under what its people have in common. */
-export function SearchResults({ groups, grid }: { groups: ResultGroup[]; grid: boolean }) {
+export function SearchResults({ groups, grid, heading = 'h2', children }: Props) {
+  const Heading = heading
   return (
     <>
-      {groups.map(({ heading, people }) => (
-        <section key={`${heading} ${people[0]!.card.id}`} aria-label={heading} className="mt-6">
-          <h2 className="text-lg text-balance">{heading}</h2>
+      {groups.map(({ heading: title, people }) => (
+        <section key={`${title} ${people[0]!.card.id}`} aria-label={title} className="mt-6">
+          <Heading className="text-lg text-balance">{title}</Heading>
           <ul className={grid ? 'mt-3 grid gap-4 sm:grid-cols-2 print:block' : 'mt-3 grid gap-4'}>
             {people.map((person) => (
               <li key={person.card.id} className="grid min-w-0">
-                <ResultCard person={person} compact={grid} />
+                <ResultCard person={person} compact={grid} heading={heading === 'h2' ? 'h3' : 'h4'} />
               </li>
             ))}
           </ul>
         </section>
       ))}
-      <p className="mt-6 text-sm text-ink-soft">
-        {words.order} <TextLink to={href('/come-ordiniamo')}>{words.orderLink}</TextLink>
-      </p>
+      {children}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { removePecMails } from '#domain/pec-challenges/write.server.ts'
 import { textOf } from '#domain/profile-edits/rules.ts'
 import {
   explainEdit,
@@ -83,6 +84,7 @@ export async function completeLeaving(
       .delete(oneTimeLinks)
       .where(and(inArray(oneTimeLinks.purpose, ['claim', 'integration']), eq(oneTimeLinks.subject_id, id)))
     await tx.delete(mails).where(eq(mails.recipient, person!.email))
+    await removePecMails(tx, id)
     await tx.delete(professionals).where(eq(professionals.id, id))
     await means.mail.queue(tx, {
       kind: 'profile-left',

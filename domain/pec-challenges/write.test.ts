@@ -10,7 +10,7 @@ import { addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { codeHash, makeCode, readCode } from './rules.ts'
-import { answerPecCode, sendPecCode } from './write.server.ts'
+import { answerPecCode, removePecMails, sendPecCode } from './write.server.ts'
 
 let means: TestMeans
 const admin = testAdmin('a-1')
@@ -139,4 +139,12 @@ test('without an address, or an entry, nothing is sent', async () => {
   expect(await sendPecCode(means, admin, id, NOW)).toBe('no-address')
   expect(await sendPecCode(means, admin, 'nessuno', NOW)).toBe('not-found')
   expect(await means.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
+})
+
+test('the mails to a mailbox go with its entry', async () => {
+  const [one, two] = [await withPec(), await withPec()]
+  for (const { id } of [one, two]) await sendPecCode(means, admin, id, NOW)
+  await removePecMails(means.db, one.id)
+  expect(await means.db.$count(mails, eq(mails.recipient, one.address))).toBe(0)
+  expect(await means.db.$count(mails, eq(mails.recipient, two.address))).toBe(1)
 })

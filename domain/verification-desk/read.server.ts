@@ -3,7 +3,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { findOpenChallenge, findPerson, listClaims, listHistory } from '#domain/verification/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/rules.ts'
-import type { ClaimKind, Declared, QueueFilter } from '#domain/verification/schema.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -81,7 +81,7 @@ export async function listQueue(
       due,
       claims: sql<
         (QueueClaim & { kind: ClaimKind | null })[]
-      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${claims.state}, 'due_on', ${claims.due_on}) order by ${claims.due_on}, ${claims.kind})`,
+      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${claims.state}, 'due_on', ${claims.due_on}))`,
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
@@ -90,8 +90,17 @@ export async function listQueue(
     .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
     .limit(QUEUE_PAGE_SIZE)
     .offset(offset)
-  const rows = found.map((row) => ({ ...row, claims: row.claims.filter(({ kind }) => kind !== null) }))
+  const rows = found.map((row) => ({
+    ...row,
+    claims: inOrder(row.claims.filter(({ kind }) => kind !== null)),
+  }))
   return { rows: await withAlbo(db, rows), total, page, pages }
+}
+
+/** What is due first on top, then in the order of the ledger. */
+function inOrder(list: QueueClaim[]): QueueClaim[] {
+  const key = ({ kind, due_on }: QueueClaim) => `${due_on ?? '~'} ${CLAIM_KINDS.indexOf(kind)}`
+  return list.toSorted((a, b) => key(a).localeCompare(key(b)))
 }
 
 /** Everybody of the month's sample: those still to be looked at first. */

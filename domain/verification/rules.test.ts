@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ORDINI, NATIONAL } from '#content/ordini.ts'
+import { NATIONAL, ORDINI, publicSite } from '#content/ordini.ts'
 import { TITLES } from '#content/verification.ts'
 import {
   alboKey,
@@ -196,6 +196,9 @@ describe('the Ordini', () => {
       expect(note.length, name).toBeGreaterThan(10)
       expect(checkedOn).toMatch(/^2026-\d\d-\d\d$/)
     }
+    // Whoever is sent out is sent where somebody has looked.
+    for (const one of ORDINI)
+      expect(publicSite(one) === undefined).toBe(!one.basis || one.basis === 'general knowledge')
     for (const { url } of Object.values(NATIONAL)) expect(url).toMatch(/^https:/)
   })
 })

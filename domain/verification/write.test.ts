@@ -7,6 +7,8 @@ import { mails } from '#database/tables/mails.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolSeats } from '#database/tables/schools.ts'
 import { claimChecks, claims, verificationSamples } from '#database/tables/verification.ts'
+import { decideRequest } from '#domain/professionals/write.server.ts'
+import { setVisible } from '#domain/profiles/write.server.ts'
 import { matchSchool } from '#domain/school-matches/read.server.ts'
 import { writeSeats } from '#domain/schools/write.server.ts'
 import { countQueue, findDesk, listQueue } from '#domain/verification-desk/read.server.ts'
@@ -37,7 +39,7 @@ const seenOf = async (id: string, kind: ClaimKind, now = NOW) =>
   (await findDesk(means.db, admin, id, now))!.rows.find((row) => row.kind === kind)?.seen ?? ''
 
 const check = {
-  outcome: 'confirmed' as const,
+  outcome: 'confirmed' as 'confirmed' | 'refuted',
   source: 'Albo dell’Ordine del Lazio',
   source_url: 'https://albo.example/12345',
   method: 'Ricerca nell’Albo pubblico',
@@ -293,8 +295,8 @@ describe('the clock', () => {
     expect(await kinds('entro-30', '2027-03-31')).toEqual([])
     expect(await kinds('scaduti', '2027-03-31')).toEqual([[0, ['insurance'], '2027-03-31']])
     const later = await kinds('scaduti', '2027-11-21')
-    expect(later[0]).toEqual([0, ['insurance', 'albo', 'title'], '2027-03-31'])
-    expect(later[1]).toEqual([1, ['albo', 'title'], '2027-11-21'])
+    expect(later[0]).toEqual([0, ['insurance', 'title', 'albo'], '2027-03-31'])
+    expect(later[1]).toEqual([1, ['title', 'albo'], '2027-11-21'])
     const counts = await countQueue(means.db, admin, '2027-11-21')
     expect(counts.attesa).toBeGreaterThanOrEqual(counts.scaduti)
     expect(counts['non-confermati']).toBe((await countQueue(means.db, admin, TODAY))['non-confermati'])
@@ -380,6 +382,29 @@ describe('the sample of a month', () => {
     })
     expect(refuted.map(({ id }) => id)).toContain(different)
   })
+})
+
+test('an approval writes the claims of its registration down', async () => {
+  const id = await person({ status: 'pending', profession: 'Medico', specialization: 'Psichiatria' })
+  await decideRequest(means, admin, { id, decision: 'approved', reason: undefined })
+  const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+    'address',
+    'albo',
+    'identity',
+    'specialty',
+    'title',
+  ])
+  expect(rows.every(({ state }) => state === 'declared')).toBe(true)
+})
+
+test('whose title was not confirmed stays hidden until the office has put it right', async () => {
+  const { id, member } = await addTied(means.db, { registration_number: '9' })
+  await checkAs(id, 'title', { outcome: 'refuted' })
+  await hideEntry(means.db, admin, id)
+  expect(await setVisible(means.db, member, true)).toBe('held')
+  await checkAs(id, 'title')
+  expect(await setVisible(means.db, member, true)).toBe('done')
 })
 
 test('a professional sees the own ledger and no other', async () => {

@@ -13,7 +13,7 @@ type Props = {
   >
   to: string
   /** The level of the name, as the page's headings ask for it. */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   /** Instead of the initials. */
   picture?: ReactNode
   /** Where they receive. */

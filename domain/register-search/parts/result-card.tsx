@@ -10,7 +10,7 @@ const words = registerSearchPage.results
 
 type Props = {
   person: ResultPerson
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | 'h4'
   /** In a grid there is no room for the presentation. */
   compact: boolean
   /** Where no order was asked for there is nothing to explain. */

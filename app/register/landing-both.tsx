@@ -1,0 +1,19 @@
+import { findGround, findProblem } from '#domain/landing/rules.ts'
+import type { Route } from './+types/landing-both'
+import { loadLanding } from './landing-load.ts'
+import { landingMeta, LandingPage } from './landing-page.tsx'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return landingMeta(matches, loaderData?.view)
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [ground, problem] = [findGround(params.place), findProblem(params.problem)]
+  // Both must be known: half of an address is not a page.
+  return loadLanding(context, ground && problem && ground, ground && problem)
+}
+
+/** A problem in a place: who deals with it there. */
+export default function LandingBoth({ loaderData }: Route.ComponentProps) {
+  return <LandingPage view={loaderData.view} />
+}

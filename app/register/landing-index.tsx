@@ -1,0 +1,95 @@
+import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
+import { landingPages } from '#content/landing-pages.ts'
+import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
+import { readTownCounts, readWhole } from '#domain/landing/read.server.ts'
+import { countedRegions, countedTowns } from '#domain/landing/rules.ts'
+import { placeLabel } from '#domain/places/rules.ts'
+import { italianDay } from '#lib/dates.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import type { Route } from './+types/landing-index'
+import { WayLinks } from './landing-page.tsx'
+import { landingPath, type CountedWay } from './landing-view.ts'
+
+const words = landingPages.index
+const MOST_TOWNS = 90
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  const { title, description, short } = words
+  const path = href('/psicoterapeuti')
+  const breadcrumb = [
+    { name: landingPages.home, path: '/' },
+    { name: short, path },
+  ]
+  const noIndex = !loaderData || loaderData.real === 0
+  return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb, noIndex })
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(servicesContext)
+  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
+  const whole = await readWhole(db, circumstances)
+  const towns = countedTowns(await readTownCounts(db), circumstances.showSamples).slice(0, MOST_TOWNS)
+  return {
+    real: whole.real,
+    regions: countedRegions(whole.regions).map(({ region, count }): CountedWay => ({
+      label: region,
+      count,
+      to: landingPath({ kind: 'region', region }, undefined),
+    })),
+    towns: towns
+      .map(({ town, count }): CountedWay => ({
+        label: placeLabel(town),
+        count,
+        to: landingPath({ kind: 'town', town }, undefined),
+      }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'it')),
+    problems: PROBLEM_GROUPS.flatMap(({ title, items }) => {
+      const ways = items.flatMap((problem): CountedWay[] => {
+        const count = whole.problems[problem.id] ?? 0
+        return count > 0 ? [{ label: problem.label, count, to: landingPath(undefined, problem) }] : []
+      })
+      return ways.length > 0 ? [{ title, ways }] : []
+    }),
+  }
+}
+
+export default function LandingIndex({ loaderData: { regions, towns, problems } }: Route.ComponentProps) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <Breadcrumb items={[{ label: landingPages.home, to: href('/') }, { label: words.short }]} />
+      <h1 className="mt-4">{words.title}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{words.intro}</p>
+      {towns.length === 0 && regions.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState text={words.none} />
+        </div>
+      ) : null}
+      <Part id="regioni" title={words.regions} ways={regions} />
+      <Part id="citta" title={words.towns} ways={towns} />
+      {problems.length > 0 ? (
+        <section aria-labelledby="problemi" className="mt-10">
+          <h2 id="problemi">{words.problems}</h2>
+          {problems.map(({ title, ways }) => (
+            <div key={title} className="mt-5">
+              <h3 className="text-lg">{title}</h3>
+              <WayLinks ways={ways} columns />
+            </div>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Part({ id, title, ways }: { id: string; title: string; ways: CountedWay[] }) {
+  if (ways.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id}>{title}</h2>
+      <WayLinks ways={ways} columns />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { Ground } from '#domain/landing/rules.ts'
+import { italianDay } from '#lib/dates.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { landingView } from './landing-view.ts'
+
+/** The page's view, or 404 where nobody is listed. */
+export async function loadLanding(
+  context: Readonly<RouterContextProvider>,
+  ground: Ground | undefined,
+  problem: { id: string; label: string } | undefined,
+) {
+  const { db, config } = context.get(servicesContext)
+  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
+  const view = ground || problem ? await landingView(db, ground, problem, circumstances) : undefined
+  return data({ view }, { status: view ? 200 : 404 })
+}

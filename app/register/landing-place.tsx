@@ -1,0 +1,17 @@
+import { findGround } from '#domain/landing/rules.ts'
+import type { Route } from './+types/landing-place'
+import { loadLanding } from './landing-load.ts'
+import { landingMeta, LandingPage } from './landing-page.tsx'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return landingMeta(matches, loaderData?.view)
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadLanding(context, findGround(params.place), undefined)
+}
+
+/** A town or a region, and who receives there. */
+export default function LandingPlace({ loaderData }: Route.ComponentProps) {
+  return <LandingPage view={loaderData.view} />
+}

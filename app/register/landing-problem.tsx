@@ -1,0 +1,17 @@
+import { findProblem } from '#domain/landing/rules.ts'
+import type { Route } from './+types/landing-problem'
+import { loadLanding } from './landing-load.ts'
+import { landingMeta, LandingPage } from './landing-page.tsx'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return landingMeta(matches, loaderData?.view)
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return loadLanding(context, undefined, findProblem(params.problem))
+}
+
+/** A problem in plain words, and who deals with it. */
+export default function LandingProblem({ loaderData }: Route.ComponentProps) {
+  return <LandingPage view={loaderData.view} />
+}
