@@ -113,6 +113,28 @@ const WALK: Record<string, Row[]> = {
   ],
   '/professionals': [{ method: 'GET', answers: everybody(200) }],
   '/professional/:id': [{ method: 'GET', answers: everybody(404), to: '/professional/{pending}' }],
+  '/professional/:id/contatta': [
+    { method: 'GET', answers: everybody(200), to: '/professional/1/contatta' },
+    { method: 'POST', answers: everybody(409), form: {}, to: '/professional/1/contatta' },
+    { method: 'GET', answers: everybody(404), to: '/professional/{pending}/contatta' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/contatta' },
+  ],
+  '/professional/:id/segnala': [
+    { method: 'GET', answers: everybody(404), to: '/professional/1/segnala' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/professional/{pending}/segnala' },
+  ],
+  '/messaggi/:key': [
+    { method: 'GET', answers: everybody(404), to: '/messaggi/x' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/messaggi/x' },
+  ],
+  '/messaggi/conferma/:key': [
+    { method: 'GET', answers: everybody(404), to: '/messaggi/conferma/x' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/messaggi/conferma/x' },
+  ],
+  '/come-ordiniamo': [{ method: 'GET', answers: everybody(200) }],
+  '/ordine.json': [{ method: 'GET', answers: everybody(200), to: '/ordine.json?dove=Milano' }],
+  '/domanda-senza-risposta': [{ method: 'GET', answers: everybody(200) }],
+  '/domanda-senza-risposta.csv': [{ method: 'GET', answers: everybody(200) }],
   '/register': [
     { method: 'GET', answers: everybody(200) },
     { method: 'POST', answers: everybody(400), form: {} },
@@ -243,6 +265,11 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/messaggi': [{ method: 'GET', answers: everybody(302) }],
+  '/professionista/messaggi/:id': [
+    { method: 'GET', answers: everybody(302), to: '/professionista/messaggi/x' },
+    { method: 'POST', answers: everybody(302), form: {}, to: '/professionista/messaggi/x' },
+  ],
   '/professionista/dati.json': [{ method: 'GET', answers: theirs(404) }],
   '/foto/:name': [{ method: 'GET', answers: everybody(404), to: '/foto/inventata.webp' }],
   '/login/codice': [
@@ -264,6 +291,10 @@ const WALK: Record<string, Row[]> = {
     { method: 'POST', answers: office(400), form: {} },
   ],
   '/admin/modifiche': [
+    { method: 'GET', answers: office(200, 'reviewer') },
+    { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+  ],
+  '/admin/segnalazioni': [
     { method: 'GET', answers: office(200, 'reviewer') },
     { method: 'POST', answers: office(400, 'reviewer'), form: {} },
   ],
@@ -384,6 +415,10 @@ test('nobody, a member and each role of the office get what is theirs', async ({
 
 /** Addresses that answer with a file or plain text have no data request of their own. */
 const FILES = new Set([
+  '/ordine.json',
+  '/professionals/suggerimenti',
+  '/professionals/vicino',
+  '/domanda-senza-risposta.csv',
   '/healthz',
   '/readyz',
   '/sitemap.xml',

@@ -9,7 +9,13 @@ const PAGES = [
   '/',
   '/professionals',
   '/professionals?vista=griglia',
+  '/professionals?vista=mappa',
   '/professionals?q=zzz',
+  '/professionals?q=suicidio&dove=Milano',
+  '/come-ordiniamo',
+  '/domanda-senza-risposta',
+  '/professional/1/contatta',
+  '/messaggi/x',
   '/professional/1',
   '/register',
   '/login',
@@ -82,6 +88,7 @@ const DESK = [
   '/admin/registro',
   '/admin/posta',
   '/admin/modifiche',
+  '/admin/segnalazioni',
   '/admin/conservazione',
 ]
 

@@ -49,6 +49,7 @@ const JOB_NAMES = [
   REMOVE_MAIL_COPIES,
   REMIND_CLAIMS,
   DRAW_SAMPLE,
+  TIDY_REGISTER,
 ]
 
 export type Portal = {

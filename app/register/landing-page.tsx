@@ -77,21 +77,13 @@ function About({ view }: { view: LandingView }) {
   return (
     <div className="mt-5 grid gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-w-prose">
-        {view.text.map((sentence) => (
-          <p key={sentence} className="mb-3">
-            {sentence}
-          </p>
-        ))}
+        {view.text.length > 0 ? <p className="mb-3">{view.text.join(' ')}</p> : null}
         {view.topic ? (
           <p className="mb-3">
             {words.parts.topic} <TextLink to={view.topic.to}>{view.topic.label}</TextLink>
           </p>
         ) : null}
-        {view.sentences.map((sentence) => (
-          <p key={sentence} className="mb-2">
-            {sentence}
-          </p>
-        ))}
+        <p className="mb-3">{view.sentences.join(' ')}</p>
         {view.ordini.map(({ name, site }) => (
           <p key={name} className="mb-2">
             {words.sentences.ordine(name)}{' '}

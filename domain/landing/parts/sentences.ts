@@ -19,7 +19,8 @@ export function counted(counts: Record<string, number>, prefix: string, most = M
   return Object.entries(counts)
     .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .flatMap(([id, count]) => {
-      const label = tagLabel(prefix + id)
+      // «Bambini (fino a 10 anni)»: a number follows, and one pair of brackets is enough.
+      const label = tagLabel(prefix + id)?.replace(/ \(.*\)$/, '')
       return label ? [`${inSentence(label)} (${count})`] : []
     })
     .slice(0, most)

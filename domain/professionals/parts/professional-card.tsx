@@ -45,7 +45,7 @@ export function ProfessionalCard({
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-2">
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading className="text-lg">
+            <Heading className="font-display text-lg font-semibold">
               <Link
                 to={to}
                 className="text-petrol-700 no-underline after:absolute after:inset-0 hover:underline"

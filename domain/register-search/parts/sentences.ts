@@ -54,6 +54,7 @@ export function tagLabel(tag: string): string | undefined {
 
 /** Inside a sentence: small, except for abbreviations and names of methods. */
 export function inSentence(label: string): string {
+  if ((APPROACHES as readonly string[]).includes(label)) return label.toLowerCase()
   return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
 }
 
