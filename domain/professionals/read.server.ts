@@ -5,8 +5,8 @@ import { likePattern } from '#lib/text.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { PUBLIC_FIELDS } from './access.ts'
-import { REGISTER_PAGE_SIZE, REQUESTS_PAGE_SIZE } from './rules.ts'
-import type { RegisterSearch, RequestsSearch } from './schema.ts'
+import { REQUESTS_PAGE_SIZE } from './rules.ts'
+import type { RequestsSearch } from './schema.ts'
 
 type PublicField = (typeof PUBLIC_FIELDS)[number]
 
@@ -25,35 +25,6 @@ const isPublic = (showSamples: boolean): SQL =>
     showSamples ? undefined : eq(professionals.is_demo, false),
     sql`not exists (select 1 from ${profiles} where ${profiles.professional_id} = ${professionals.id} and not ${profiles.visible})`,
   )!
-
-/** Approved professionals that meet all three filters, by surname; real ones first, samples after. */
-export async function searchRegister(
-  db: Db,
-  search: RegisterSearch,
-  showSamples: boolean,
-): Promise<Page<PublicProfessional>> {
-  const where = and(
-    isPublic(showSamples),
-    ...words(search.q).map((word) => like(professionals.search_what, likePattern(word))),
-    search.dove ? like(professionals.search_where, likePattern(search.dove)) : undefined,
-    search.approccio ? like(professionals.search_approach, likePattern(search.approccio)) : undefined,
-  )
-  const order = [
-    asc(professionals.is_demo),
-    asc(sql`lower(${professionals.last_name})`),
-    asc(sql`lower(${professionals.first_name})`),
-    asc(professionals.id),
-  ]
-  return paged(db, search.pagina, REGISTER_PAGE_SIZE, where, (limit, offset) =>
-    db
-      .select(publicColumns)
-      .from(professionals)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  )
-}
 
 /** One approved professional, as anybody may see them; undefined for an unknown, pending or rejected one. */
 export async function findPublicProfessional(

@@ -1,6 +1,5 @@
 import { normalise } from '#lib/text.ts'
 
-export const REGISTER_PAGE_SIZE = 12
 export const REQUESTS_PAGE_SIZE = 25
 
 /** Who follows the requests hears of a new one, of a decision, and of questions and answers in between. */
@@ -39,7 +38,7 @@ type Searchable = {
 /** What a profile adds to the registration, in words. */
 type MoreWords = { problems?: string[]; places?: (string | null)[] }
 
-/** The three columns the public search looks into, from what the profile shows in public and nothing else. */
+/** Three columns the office's search looks into, from what the profile shows in public and nothing else. */
 export function searchColumns(person: Searchable, more: MoreWords = {}) {
   const join = (...parts: (string | null | undefined)[]) => normalise(parts.filter(Boolean).join(' '))
   return {

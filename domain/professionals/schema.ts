@@ -6,16 +6,6 @@ export type Profession = (typeof PROFESSIONS)[number]
 const text = z.string().trim().max(100).catch('')
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** The register search, as it stands in the address. Unknown or senseless values are ignored, never an error. */
-export const registerSearch = z.object({
-  q: text,
-  dove: text,
-  approccio: text,
-  vista: z.enum(['elenco', 'griglia']).catch('elenco'),
-  pagina: page,
-})
-export type RegisterSearch = z.output<typeof registerSearch>
-
 /** The office's table of requests, as it stands in the address. */
 export const requestsSearch = z.object({
   q: text,

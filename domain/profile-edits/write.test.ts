@@ -6,11 +6,11 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
-import { findPublicProfessional, searchRegister } from '#domain/professionals/read.server.ts'
-import { registerSearch } from '#domain/professionals/schema.ts'
+import { findPublicProfessional } from '#domain/professionals/read.server.ts'
 import { findPhoto, findPublicProfile } from '#domain/profiles/read.server.ts'
 import { setVisible } from '#domain/profiles/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { cropPhoto } from '#platform/files/photo.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -53,8 +53,7 @@ describe('a text', () => {
     })
     expect(await decide(edit.id, 'approved')).toEqual({ ok: true, name: 'Livia Serafini', field: 'bio' })
     expect(await bioOf(id)).toBe('Nuova biografia sul pettirosso.')
-    const found = await searchRegister(means.db, registerSearch.parse({ q: 'pettirosso' }), false)
-    expect(found.total).toBe(1)
+    expect(await idsFound(means.db, { q: 'pettirosso' })).toEqual([id])
     const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual(['profile-edit.submit', 'profile-edit.approve'])
     expect(JSON.stringify(lines)).not.toContain('biografia sul')

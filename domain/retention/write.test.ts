@@ -35,15 +35,22 @@ import { ruleOf, totalRemoved, type RetentionRuleId } from './rules.ts'
 
 let means: TestMeans
 const admin = testAdmin('a-1')
-const NOW = new Date('2026-11-21T12:00:00Z')
 const HOUR = 3_600_000
+/** Noon of tomorrow: what is not due then is not due by the real clock either. */
+const NOW = new Date(new Date().setUTCHours(36, 0, 0, 0))
 
 /** A moment on either side of a rule's limit. */
 function around(id: RetentionRuleId): { due: Date; kept: Date } {
   const limit = new Date(NOW)
   const { after } = ruleOf(id)
   if ('days' in after) limit.setUTCDate(limit.getUTCDate() - after.days)
-  else limit.setUTCMonth(limit.getUTCMonth() - after.months)
+  else {
+    // As PostgreSQL does: six months before 31 August is the last day of February.
+    const day = limit.getUTCDate()
+    limit.setUTCMonth(limit.getUTCMonth() - after.months, 1)
+    const last = new Date(Date.UTC(limit.getUTCFullYear(), limit.getUTCMonth() + 1, 0)).getUTCDate()
+    limit.setUTCDate(Math.min(day, last))
+  }
   return { due: new Date(limit.getTime() - HOUR), kept: new Date(limit.getTime() + HOUR) }
 }
 
@@ -204,10 +211,11 @@ async function fillRest(): Promise<void> {
     })),
   )
   await fillContacts(person)
-  await db.insert(profileCounts).values([
-    { professional_id: person, day: '2024-11-20', kind: 'view', count: 3 },
-    { professional_id: person, day: '2024-11-21', kind: 'view', count: 3 },
-  ])
+  const limitDay = around('profile-counts').kept.getTime()
+  const days = [limitDay - 24 * HOUR, limitDay].map((at) => new Date(at).toISOString().slice(0, 10))
+  await db
+    .insert(profileCounts)
+    .values(days.map((day) => ({ professional_id: person, day, kind: 'view', count: 3 })))
   await db
     .insert(profileReports)
     .values(both('profile-reports', (created_at) => ({ created_at, professional_id: person, kind: 'data' })))

@@ -1,9 +1,18 @@
 import { professionals } from '#database/tables/professionals.ts'
+import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { searchColumns } from '#domain/professionals/rules.ts'
+import { searchRegister } from '#domain/register-search/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { refreshEntry } from '#domain/register/write.server.ts'
+import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { freshEmail } from './samples.ts'
 
 type Row = typeof professionals.$inferInsert
+/** What they tell of themselves beside the registration. */
+type Profile = Partial<Omit<typeof profiles.$inferInsert, 'professional_id'>> & {
+  places?: Omit<typeof profilePlaces.$inferInsert, 'professional_id' | 'position'>[]
+}
 
 const declared = {
   profession: 'Psicologo',
@@ -18,8 +27,11 @@ const declared = {
   form_version: '1.0',
 }
 
-/** Writes a professional straight into the table, for tests of what is read; approved unless told otherwise. */
-export async function addPerson(db: Db, change: Partial<Row> = {}): Promise<string> {
+/**
+ * Writes a professional straight into the table, for tests of what is read, and into the search; approved unless told
+ * otherwise.
+ */
+export async function addPerson(db: Db, change: Partial<Row> = {}, profile?: Profile): Promise<string> {
   const status = change.status ?? 'approved'
   const person = {
     ...declared,
@@ -34,6 +46,21 @@ export async function addPerson(db: Db, change: Partial<Row> = {}): Promise<stri
     status,
     approved: status === 'approved',
   }
-  await db.insert(professionals).values({ ...person, ...searchColumns(person) })
-  return person.id
+  const professional_id = person.id
+  await db.transaction(async (tx) => {
+    await tx.insert(professionals).values({ ...person, ...searchColumns(person) })
+    const { places = [], ...own } = profile ?? {}
+    if (profile) await tx.insert(profiles).values({ ...own, professional_id })
+    const rows = places.map((place, position) => ({ ...place, position, professional_id }))
+    if (rows.length > 0) await tx.insert(profilePlaces).values(rows)
+    await refreshEntry(tx, professional_id)
+  })
+  return professional_id
+}
+
+/** The ids that the public search finds, as the address would ask for them. */
+export async function idsFound(db: Db, search: Record<string, string>, showSamples = false): Promise<string[]> {
+  const circumstances = { today: italianDay(new Date()), showSamples }
+  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(search)), circumstances)
+  return found.people.map(({ id }) => id)
 }
