@@ -95,7 +95,7 @@ export const userArea = {
       label: 'Nuovo indirizzo',
       password: 'La tua password',
       send: 'Cambia indirizzo',
-      sent: 'Ti abbiamo scritto al nuovo indirizzo: il cambio vale quando apri il link.',
+      sent: 'Ti abbiamo scritto al nuovo indirizzo: il cambio vale quando apri il link. Le conversazioni con i professionisti restano legate all’indirizzo di adesso.',
       changed: 'Indirizzo cambiato.',
       invalid: 'Il link non vale più, oppure l’indirizzo è già usato da un altro account.',
     },

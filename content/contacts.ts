@@ -153,6 +153,31 @@ export const contacts = {
       text: 'Abbiamo cancellato il nome, l’email e i messaggi. Anche il consenso è ritirato.',
     },
   },
+  /** The conversations of whoever is signed in with the address they were written from. */
+  own: {
+    title: 'Le tue conversazioni',
+    description: 'I messaggi che hai scritto ai professionisti e le risposte.',
+    intro: 'Qui trovi le conversazioni scritte con',
+    others:
+      'Quelle scritte con un altro indirizzo, anche con quello che avevi prima, si aprono dal link nell’email che hai ricevuto. Ogni conversazione si cancella 90 giorni dopo l’ultimo messaggio.',
+    empty:
+      'Con questo indirizzo non c’è nessuna conversazione: comincia quando scrivi a un professionista del registro.',
+    search: 'Cerca professionisti',
+    moved: (day: string) => `Ultimo movimento: ${day}`,
+    unread: 'Da leggere',
+    states: {
+      unconfirmed: 'Da confermare',
+      waiting: 'Aspetta una risposta',
+      answered: 'Con risposta',
+      unanswered: 'Senza risposta',
+      ended: 'Chiusa',
+    },
+    answers: {
+      yes: 'Ha risposto di sì',
+      no_place: 'Adesso non ha posto',
+      not_my_field: 'Non è il suo campo',
+    },
+  },
   desk: {
     tab: (waiting: number) => (waiting > 0 ? `Messaggi (${waiting})` : 'Messaggi'),
     title: 'Messaggi',

@@ -10,7 +10,8 @@ export const landingPages = {
     description:
       'Le regioni e le città in cui riceve qualcuno del registro, e i problemi di cui si occupa: solo dove c’è davvero una persona.',
     short: 'Psicoterapeuti',
-    intro: 'Qui ci sono solo i luoghi e i problemi per cui nel registro c’è qualcuno. Il numero dice quante persone.',
+    intro:
+      'Qui ci sono solo i luoghi e i problemi per cui nel registro c’è qualcuno. Il numero dice quante persone.',
     regions: 'Regioni',
     towns: 'Città',
     problems: 'Problemi',
@@ -49,7 +50,8 @@ export const landingPages = {
         : free === 1
           ? 'Una persona ha confermato negli ultimi 21 giorni di avere posto.'
           : `${free} persone hanno confermato negli ultimi 21 giorni di avere posto.`,
-    online: (count: number) => (count === 1 ? 'Una persona lavora anche online.' : `${count} lavorano anche online.`),
+    online: (count: number) =>
+      count === 1 ? 'Una persona lavora anche online.' : `${count} lavorano anche online.`,
     fee: (where: string, people: number, half: number) =>
       `Tra chi riceve ${where}, in ${people} indicano la tariffa di una seduta individuale: metà chiede ${half} euro o meno.`,
     feeOf: (people: number, half: number) =>
@@ -68,15 +70,14 @@ export const landingPages = {
     others: (list: string) => `Le stesse persone si occupano spesso anche di: ${list}.`,
     roomOf: (free: number) =>
       free === 0 ? 'Al momento nessun posto confermato da poco.' : `Posti confermati da poco: ${free}.`,
-    ordine: (name: string) => `Per gli psicologi fa fede l’albo dell’${name}.`,
-    ordineLink: 'Vai al sito dell’Ordine',
-    ordineSite: (name: string) => `Sito dell’${name}`,
+    ordine: 'Per gli psicologi fa fede l’albo dell’',
   },
   parts: {
     figures: 'In breve',
     people: 'Chi trovi',
     order: 'Nell’ordine pubblicato del registro.',
-    all: (count: number) => (count === 1 ? 'Apri la ricerca' : `Vedi tutti i risultati (${count}) e i filtri`),
+    all: (count: number) =>
+      count === 1 ? 'Apri la ricerca' : `Vedi tutti i risultati (${count}) e i filtri`,
     search: 'Cerca altro',
     near: 'Nelle vicinanze',
     inRegion: 'Città con più persone',

@@ -5,10 +5,10 @@ export const ownData = {
   description: 'Scarica, correggi o cancella i dati del tuo account.',
   download: {
     heading: 'Scarica i tuoi dati',
-    text: 'Un file con tutto quello che il portale conserva sul tuo account: preferiti con le note, consensi, accessi, e-mail ricevute, messaggi. Il PDF si legge, il JSON si riusa in un altro programma.',
+    text: 'Un file con tutto quello che il portale conserva sul tuo account: preferiti con le note, consensi, accessi, e-mail ricevute, messaggi, conversazioni con i professionisti. Il PDF si legge, il JSON si riusa in un altro programma.',
     json: 'Scarica in JSON',
     pdf: 'Scarica in PDF',
-    care: 'Le note sui preferiti sono in chiaro nel file: conservalo dove lo leggi solo tu.',
+    care: 'Le note sui preferiti e le conversazioni sono in chiaro nel file: conservalo dove lo leggi solo tu.',
     limited: 'Hai già scaricato i dati molte volte. Riprova tra un’ora.\n',
     fileName: 'i-tuoi-dati',
   },
@@ -33,6 +33,8 @@ export const ownData = {
     consents: 'La risposta data sul salvataggio dei preferiti',
     sessions: (count: number) =>
       count === 1 ? 'L’accesso su questo dispositivo' : `Gli accessi su ${count} dispositivi`,
+    conversations: (count: number) =>
+      `${count === 1 ? 'La conversazione con un professionista, scritta' : `Le ${count} conversazioni con i professionisti, scritte`} con questo indirizzo: il nome, l’email e tutti i messaggi, anche per il professionista`,
     mails: 'L’indirizzo, l’oggetto e il testo delle e-mail che ti abbiamo mandato',
     tie: 'Il legame tra questo account e la tua scheda nel registro',
     audit:
@@ -50,6 +52,8 @@ export const ownData = {
       `${count === 1 ? 'Il messaggio scritto' : `I ${count} messaggi scritti`} come partner con questo indirizzo, fino a 12 mesi dall’invio, per poterti rispondere.`,
     schools: (count: number) =>
       `${count === 1 ? 'Il messaggio' : `I ${count} messaggi`} sulle scuole con questo indirizzo, fino a 12 mesi dall’invio, per correggere l’elenco.`,
+    otherConversations:
+      'Le conversazioni con i professionisti scritte con un altro indirizzo, anche tuo: le cancelli dal link nell’email che hai ricevuto, altrimenti si cancellano 90 giorni dopo l’ultimo messaggio.',
     backups: 'Le copie di sicurezza, fino alla loro sostituzione periodica.',
     noMail:
       'Non ti mandiamo un’e-mail di conferma: per farlo dovremmo conservare ancora l’indirizzo. La conferma è la pagina che segue.',
@@ -66,7 +70,7 @@ export const ownData = {
   gone: {
     title: 'Account cancellato',
     description: 'Il tuo account è stato cancellato.',
-    text: 'Il tuo account non c’è più, e con lui l’indirizzo, la password, i preferiti e le note. Sei fuori da tutti i dispositivi.',
+    text: 'Il tuo account non c’è più, e con lui l’indirizzo, la password, i preferiti, le note e le conversazioni con i professionisti. Sei fuori da tutti i dispositivi.',
     stays:
       'Resta soltanto ciò che era elencato nella pagina precedente, per il tempo indicato. Lo trovi anche nella',
     privacy: 'pagina sulla privacy',
@@ -112,6 +116,11 @@ export const exportWords = {
     },
     partner_messages: { title: 'Messaggi come partner', about: 'Scritti con questo indirizzo.' },
     school_messages: { title: 'Messaggi sulle scuole', about: 'Scritti con questo indirizzo.' },
+    conversations: {
+      title: 'Conversazioni con i professionisti',
+      about:
+        'I messaggi che hai scritto con questo indirizzo e le risposte, che il portale conserva cifrati. Di un messaggio che non è stato confermato trovi solo a chi era diretto e quando: senza conferma non si sa chi l’ha scritto.',
+    },
     mails: {
       title: 'E-mail ricevute dal portale',
       about: 'Tipo, oggetto e momento. Il testo si cancella dopo 90 giorni.',
@@ -139,6 +148,16 @@ export const exportWords = {
     note: 'Nota',
     answer: 'Risposta',
     answered_at: 'Risposta data il',
+    colleagues: 'Colleghi indicati',
+    first_reminder_at: 'Primo promemoria il',
+    second_reminder_at: 'Secondo promemoria il',
+    ended_at: 'Chiusa il',
+    moved_at: 'Ultimo movimento il',
+    consent_sha256: 'Impronta del consenso (SHA-256)',
+    messages: 'Messaggi',
+    author: 'Scritto da',
+    words: 'Testo',
+    written_at: 'Scritto il',
     text_sha256: 'Impronta del testo (SHA-256)',
     state: 'Stato',
     status: 'Stato',
@@ -246,7 +265,13 @@ export const exportWords = {
   /** Codes that stand in some fields, as the PDF shows them; what is not here is shown as it is kept. */
   codes: {
     role: { user: 'utente', admin: 'amministratore', reviewer: 'revisore', editor: 'redattore' },
-    answer: { yes: 'sì', no: 'no' },
+    answer: {
+      yes: 'sì',
+      no: 'no',
+      no_place: 'adesso non ha posto',
+      not_my_field: 'non è il suo campo',
+    },
+    author: { person: 'te', professional: 'il professionista' },
     state: {
       pending: 'in attesa di conferma',
       confirmed: 'confermata',
@@ -254,6 +279,11 @@ export const exportWords = {
       queued: 'in coda',
       sent: 'inviata',
       failed: 'non consegnata',
+      unconfirmed: 'da confermare',
+      waiting: 'aspetta una risposta',
+      answered: 'con risposta',
+      unanswered: 'rimasta senza risposta',
+      ended: 'chiusa',
     },
     status: {
       pending: 'in attesa',

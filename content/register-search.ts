@@ -139,7 +139,8 @@ export const registerSearchPage = {
     without: (what: string, count: number) =>
       `Senza «${what}» ${count === 1 ? 'ne trovi 1' : `ne trovi ${count}`}`,
     online: (count: number) => `Cerca anche online: ${count === 1 ? '1 persona' : `${count} persone`}`,
-    wider: (km: number, count: number) => `Cerca entro ${km} km: ${count === 1 ? '1 persona' : `${count} persone`}`,
+    wider: (km: number, count: number) =>
+      `Cerca entro ${km} km: ${count === 1 ? '1 persona' : `${count} persone`}`,
     all: 'Mostra tutti i professionisti',
     urgent: 'Se stai molto male adesso, ci sono',
     urgentLink: 'numeri a cui risponde una persona',

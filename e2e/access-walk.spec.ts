@@ -131,6 +131,26 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(404), to: '/messaggi/conferma/x' },
     { method: 'POST', answers: everybody(404), form: {}, to: '/messaggi/conferma/x' },
   ],
+  '/professionals/suggerimenti': [
+    { method: 'GET', answers: everybody(200), to: '/professionals/suggerimenti?campo=che&testo=ans' },
+  ],
+  '/professionals/vicino': [
+    { method: 'GET', answers: everybody(200), to: '/professionals/vicino?lat=45.46&lon=9.19' },
+  ],
+  '/psicoterapeuti': [{ method: 'GET', answers: everybody(200) }],
+  '/psicoterapeuti/:place': [
+    { method: 'GET', answers: everybody(200), to: '/psicoterapeuti/milano' },
+    { method: 'GET', answers: everybody(404), to: '/psicoterapeuti/paperopoli' },
+  ],
+  '/psicoterapeuti/problema/:problem': [
+    { method: 'GET', answers: everybody(200), to: '/psicoterapeuti/problema/panico' },
+    { method: 'GET', answers: everybody(404), to: '/psicoterapeuti/problema/inventato' },
+  ],
+  '/psicoterapeuti/:place/:problem': [
+    { method: 'GET', answers: everybody(200), to: '/psicoterapeuti/milano/panico' },
+    { method: 'GET', answers: everybody(404), to: '/psicoterapeuti/milano/inventato' },
+  ],
+  '/verifica-tu': [{ method: 'GET', answers: everybody(200) }],
   '/come-ordiniamo': [{ method: 'GET', answers: everybody(200) }],
   '/ordine.json': [{ method: 'GET', answers: everybody(200), to: '/ordine.json?dove=Milano' }],
   '/domanda-senza-risposta': [{ method: 'GET', answers: everybody(200) }],
@@ -233,6 +253,7 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: theirs(404), to: '/user/preferiti/aggiungi/{pending}' },
     { method: 'POST', answers: theirs(404), form: {}, to: '/user/preferiti/aggiungi/{pending}' },
   ],
+  '/user/conversazioni': [{ method: 'GET', answers: theirs(200) }],
   '/user/preferiti/confronto': [{ method: 'GET', answers: theirs(200) }],
   '/user/preferiti/scheda/:id': [{ method: 'GET', answers: theirs(404), to: '/user/preferiti/scheda/1' }],
   '/user/preferiti/cuore': [{ method: 'POST', answers: theirs(400), form: {} }],
@@ -265,6 +286,10 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/verifiche': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
   '/professionista/messaggi': [{ method: 'GET', answers: everybody(302) }],
   '/professionista/messaggi/:id': [
     { method: 'GET', answers: everybody(302), to: '/professionista/messaggi/x' },
@@ -293,6 +318,11 @@ const WALK: Record<string, Row[]> = {
   '/admin/modifiche': [
     { method: 'GET', answers: office(200, 'reviewer') },
     { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+  ],
+  '/admin/verifiche': [{ method: 'GET', answers: office(200, 'reviewer') }],
+  '/admin/verifiche/:id': [
+    { method: 'GET', answers: office(404, 'reviewer'), to: '/admin/verifiche/inventato' },
+    { method: 'POST', answers: office(404, 'reviewer'), form: {}, to: '/admin/verifiche/inventato' },
   ],
   '/admin/segnalazioni': [
     { method: 'GET', answers: office(200, 'reviewer') },

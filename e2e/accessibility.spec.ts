@@ -13,6 +13,11 @@ const PAGES = [
   '/professionals?q=zzz',
   '/professionals?q=suicidio&dove=Milano',
   '/come-ordiniamo',
+  '/psicoterapeuti',
+  '/psicoterapeuti/milano',
+  '/psicoterapeuti/problema/panico',
+  '/psicoterapeuti/milano/panico',
+  '/verifica-tu',
   '/domanda-senza-risposta',
   '/professional/1/contatta',
   '/messaggi/x',
@@ -89,6 +94,8 @@ const DESK = [
   '/admin/posta',
   '/admin/modifiche',
   '/admin/segnalazioni',
+  '/admin/verifiche',
+  '/user/conversazioni',
   '/admin/conservazione',
 ]
 

@@ -58,7 +58,8 @@ test('from the registration to the public page, with every mail on the way @serv
 
   await test.step('nobody finds the person yet', async () => {
     await page.goto(`/professionals?q=${last_name}`)
-    await expect(page.getByText('0 professionisti trovati')).toBeVisible()
+    await expect(page.getByText(/^\d+ professionist[ai] per/)).toBeVisible()
+    await expect(page.getByRole('link', { name: `Margherita ${last_name}` })).toHaveCount(0)
   })
 
   await test.step('the office reads the request, the document and the signature', async () => {
@@ -94,7 +95,7 @@ test('from the registration to the public page, with every mail on the way @serv
 
   await test.step('the person is in the search, by name, by place and by approach', async () => {
     await page.goto(`/professionals?q=${last_name.toLowerCase()}&dove=forli&approccio=sistemico`)
-    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await expect(page.getByText(/^1 professionista per .* a Forlì, entro 25 km$/)).toBeVisible()
     await page.getByRole('link', { name: `Margherita ${last_name}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: `Margherita ${last_name}` })).toBeVisible()
     await expect(page.getByText('Psicoterapia della coppia')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** The twelve samples, and whoever other tests have had approved meanwhile. */
-const EVERYBODY = /^(1[2-9]|[2-9]\d) professionisti trovati$/
+const EVERYBODY = /^(1[2-9]|[2-9]\d) professionisti$/
 
 const hero = (page: Page) => page.getByRole('search', { name: 'Cerca uno psicoterapeuta' })
 
@@ -16,7 +16,9 @@ test.describe('the register', () => {
     await page.getByLabel('Dove').fill('milano')
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
     await expect(page).toHaveURL(/\/professionals\?q=panico&dove=milano/)
-    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await expect(
+      page.getByText('1 professionista per attacchi di panico a Milano, entro 25 km'),
+    ).toBeVisible()
     await page.getByRole('link', { name: 'Elena Fabbri' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Elena Fabbri' })).toBeVisible()
   })
@@ -54,14 +56,13 @@ test.describe('the register', () => {
     await expect(page.getByRole('link', { name: 'Elenco' })).toHaveAttribute('aria-current', 'true')
     await page.getByRole('link', { name: 'Griglia' }).click()
     await expect(page).toHaveURL(/vista=griglia/)
-    await page.getByLabel('Approccio').fill('gestaltico')
-    await page.getByRole('button', { name: 'Cerca' }).click()
+    await page.getByLabel('Approccio').selectOption('gestaltico')
     await expect(page).toHaveURL(/approccio=gestaltico&vista=griglia/)
-    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await expect(page.getByText('1 professionista per gestaltico')).toBeVisible()
     await page.goBack()
     await expect(page.getByText(EVERYBODY)).toBeVisible()
     await page.goto('/professionals?q=zzz&vista=cubo&pagina=-4&strano=1')
-    await expect(page.getByText('0 professionisti trovati')).toBeVisible()
+    await expect(page.getByText('0 professionisti per «zzz»')).toBeVisible()
     await page.getByRole('link', { name: 'Mostra tutti i professionisti' }).click()
     await expect(page.getByText(EVERYBODY)).toBeVisible()
   })
@@ -95,7 +96,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await page.getByLabel('Dove').fill('Bologna')
     await hero(page).getByRole('button', { name: 'Cerca' }).click()
-    await expect(page.getByText('1 professionista trovato')).toBeVisible()
+    await expect(page.getByText('1 professionista a Bologna, entro 25 km')).toBeVisible()
     await page.getByRole('link', { name: 'Giulia Conti' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Giulia Conti')
   })

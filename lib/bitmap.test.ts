@@ -1,8 +1,8 @@
-import fc from 'fast-check'
+import { array, assert, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { Bitmap } from './bitmap.ts'
 
-const rows = fc.array(fc.integer({ min: 0, max: 300 }))
+const rows = array(integer({ min: 0, max: 300 }))
 const bitmapOf = (list: number[]) => {
   const made = new Bitmap()
   for (const row of list) made.set(row)
@@ -16,8 +16,8 @@ const listOf = (bitmap: Bitmap) => {
 const sorted = (set: Set<number>) => [...set].toSorted((a, b) => a - b)
 
 test('holds, joins and counts like a set', () => {
-  fc.assert(
-    fc.property(rows, rows, (left, right) => {
+  assert(
+    property(rows, rows, (left, right) => {
       const [a, b] = [new Set(left), new Set(right)]
       expect(listOf(bitmapOf(left))).toEqual(sorted(a))
       expect(listOf(bitmapOf(left).and(bitmapOf(right)))).toEqual(sorted(a.intersection(b)))

@@ -32,7 +32,7 @@ export function recompute({ day, search, people }, page) {
   const seed = `${day}|${search}`
   return people
     .map((person) => ({ id: person.id, keys: keys(person, seed) }))
-    .sort((a, b) => {
+    .toSorted((a, b) => {
       const at = a.keys.findIndex((key, place) => key !== b.keys[place])
       return at === -1 ? (a.id < b.id ? -1 : 1) : a.keys[at] - b.keys[at]
     })
@@ -53,6 +53,7 @@ if (process.argv[1] === import.meta.filename) {
   const shown = served(await (await fetch(`${portal}/professionals?${params}`)).text())
   const expected = recompute(facts, page)
   const same = JSON.stringify(shown) === JSON.stringify(expected)
-  console.log(same ? 'Lo stesso ordine' : 'Un ordine diverso', { shown, expected })
+  process.stdout.write(`${same ? 'Lo stesso ordine' : 'Un ordine diverso'}\n${shown.join('\n')}\n`)
+  if (!same) process.stdout.write(`Ricalcolato:\n${expected.join('\n')}\n`)
   process.exitCode = same ? 0 : 1
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea as words } from '#content/account.ts'
+import { contacts } from '#content/contacts.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -24,8 +25,11 @@ export default function Dashboard({ loaderData: { email } }: Route.ComponentProp
       <p className="mt-2">
         {words.signedInAs} <strong className="break-words">{email}</strong>.
       </p>
-      <div className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/professionals')}>{words.search}</ButtonLink>
+        <ButtonLink to={href('/user/conversazioni')} variant="secondary">
+          {contacts.own.title}
+        </ButtonLink>
       </div>
       <p className="mt-6 text-ink-soft">
         {words.professional} <TextLink to={href('/professionista')}>{words.professionalArea}</TextLink>.

@@ -20,19 +20,20 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
-  return { preview: await previewDeletion(context.get(servicesContext).db, member) }
+  const { db, authSecret } = context.get(servicesContext)
+  return { preview: await previewDeletion({ db, authSecret }, member) }
 }
 
 /** Deletes the account; afterwards there is nobody to answer but the last page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
-  const { db, limits, config, log } = context.get(servicesContext)
+  const { db, authSecret, limits, config, log } = context.get(servicesContext)
   const form = deletionForm.parse(await readForm(request))
   const answer = (message: string, status: number, field?: 'password') =>
     data<DeletionAnswer>({ message, field, newsletter: form.newsletter }, { status })
   // Somebody who sits at an open session must not be able to guess the password here.
   if (!(await limits.consume('own-password', member.id)).ok) return answer(words.remove.limited, 429)
-  const outcome = await deleteAccount(db, member, form)
+  const outcome = await deleteAccount({ db, authSecret }, member, form)
   if (!outcome.ok && outcome.reason === 'password') return answer(words.remove.wrong, 400, 'password')
   if (!outcome.ok) return answer(words.remove.lastAdministrator, 409)
   try {

@@ -50,7 +50,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
   const form = leavingForm.safeParse(values)
   if (!form.success) return invalid(values, form.error.issues[0]!.message)
-  const outcome = await completeLeaving(services, reviewer, form.data.id)
+  const means = { ...services, appUrl: services.config.http.appUrl }
+  const outcome = await completeLeaving(means, reviewer, form.data.id)
   return outcome.ok ? answer({ ok: true, message: words.done.left }, 200) : refuse(outcome)
 }
 

@@ -33,7 +33,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...(grounds.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
     ...grounds.map((place) => ({ path: href('/psicoterapeuti/:place', { place }) })),
     ...problems.map((problem) => ({ path: href('/psicoterapeuti/problema/:problem', { problem }) })),
-    ...pairs.map(([place, problem]) => ({ path: href('/psicoterapeuti/:place/:problem', { place, problem }) })),
+    ...pairs.map(([place, problem]) => ({
+      path: href('/psicoterapeuti/:place/:problem', { place, problem }),
+    })),
     { path: href('/schools') },
     ...LEARNING.map((path) => ({ path })),
     ...schools.map(({ id }) => ({ path: href('/schools/:id', { id }) })),

@@ -49,10 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { address } = context.get(requestContext)
   if (!(await limits.consume('search', address)).ok)
     return data({ ...nothing, limited: true }, { status: 429 })
-  const [found, people] = await Promise.all([
-    searchSite(db, q),
-    findPeople(db, q, config.site.demoData),
-  ])
+  const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, config.site.demoData)])
   return data({
     ...nothing,
     ...found,

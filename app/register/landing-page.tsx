@@ -47,7 +47,11 @@ export function LandingPage({ view }: { view: LandingView | undefined }) {
   if (!view) return <NotFound />
   return (
     <div className="container-page py-8 md:py-12 print:py-0">
-      <Breadcrumb items={view.crumbs.map(({ label, to }, at) => (at < view.crumbs.length - 1 ? { label, to } : { label }))} />
+      <Breadcrumb
+        items={view.crumbs.map(({ label, to }, at) =>
+          at < view.crumbs.length - 1 ? { label, to } : { label },
+        )}
+      />
       <h1 className="mt-4 text-balance">{view.title}</h1>
       {view.urgent.length > 0 ? <Urgent lines={view.urgent} /> : null}
       <About view={view} />
@@ -86,17 +90,19 @@ function About({ view }: { view: LandingView }) {
         <p className="mb-3">{view.sentences.join(' ')}</p>
         {view.ordini.map(({ name, site }) => (
           <p key={name} className="mb-2">
-            {words.sentences.ordine(name)}{' '}
+            {words.sentences.ordine}
             {site ? (
               <a
                 href={site}
                 rel="noreferrer"
-                aria-label={words.sentences.ordineSite(name)}
                 className="text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
               >
-                {words.sentences.ordineLink}
+                {name}
               </a>
-            ) : null}
+            ) : (
+              name
+            )}
+            .
           </p>
         ))}
         <p className="mt-3 text-sm">
@@ -162,7 +168,13 @@ function Onward({ view }: { view: LandingView }) {
         className="mt-4 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[1.4fr_1fr_auto] md:p-5"
       >
         <TextField id="altro-q" name="q" label={form.what} defaultValue={view.form.q} maxLength={100} />
-        <TextField id="altro-dove" name="dove" label={form.where} defaultValue={view.form.dove} maxLength={100} />
+        <TextField
+          id="altro-dove"
+          name="dove"
+          label={form.where}
+          defaultValue={view.form.dove}
+          maxLength={100}
+        />
         <Button type="submit">{form.submit}</Button>
       </Form>
       {view.links.length > 0 ? (

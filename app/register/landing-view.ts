@@ -86,7 +86,12 @@ function titles(ground: Ground | undefined, problem: Problem | undefined, total:
   if (!ground) {
     const { label } = problem!
     const { title, description } = words.problem
-    return { path, title: title(label), description: description(label), crumbs: [...crumbs, { label, to: path }] }
+    return {
+      path,
+      title: title(label),
+      description: description(label),
+      crumbs: [...crumbs, { label, to: path }],
+    }
   }
   const name = groundName(ground)
   if (problem) {
@@ -95,7 +100,11 @@ function titles(ground: Ground | undefined, problem: Problem | undefined, total:
       path,
       title: title(problem.label, wherePrecisely!),
       description: description(inSentence(problem.label), wherePrecisely!, total),
-      crumbs: [...crumbs, { label: name, to: landingPath(ground, undefined) }, { label: problem.label, to: path }],
+      crumbs: [
+        ...crumbs,
+        { label: name, to: landingPath(ground, undefined) },
+        { label: problem.label, to: path },
+      ],
     }
   }
   const { town, region, description } = words.place
@@ -125,7 +134,9 @@ function ordiniOf(ground: Ground): Pick<Ordine, 'name' | 'site'>[] {
   const own = ORDINI.filter(({ region }) => region === groundRegion(ground))
   const code = ground.kind === 'town' ? ground.town.province : ''
   const ofProvince = { TN: 'trento', BZ: 'bolzano' }[code]
-  return own.filter(({ id }) => !ofProvince || id === ofProvince).map(({ name, site }) => ({ name, ...(site ? { site } : {}) }))
+  return own
+    .filter(({ id }) => !ofProvince || id === ofProvince)
+    .map(({ name, site }) => ({ name, ...(site ? { site } : {}) }))
 }
 
 /** Pages beside this one that say what it does not. */
@@ -193,4 +204,3 @@ function mostDeclared(ground: Ground, { problems }: Figures): CountedWay[] {
       return { label, count, to: landingPath(ground, { id, label }) }
     })
 }
-

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { and, arrayOverlaps, asc, count, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { CONTACT_CONSENT } from '#content/contacts.ts'
+import { users } from '#database/tables/accounts.ts'
 import { contactMessages, contactReplies, contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
@@ -8,6 +9,7 @@ import { registerEntries } from '#database/tables/register.ts'
 import { FREE_DAYS } from '#domain/ordering/rules.ts'
 import { italianDay } from '#domain/profiles/rules.ts'
 import { sha256 } from '#lib/hash.ts'
+import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -215,4 +217,54 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
     colleagues: await listColleagues(db, row.colleagues),
     alternatives: alone ? await listAlternatives(db, row, now) : [],
   }
+}
+
+// With the names of the tables in the text: in the columns of a select the library may leave them out.
+const hasNews = sql<boolean>`exists (select 1 from contact_messages
+  where contact_messages.contact_id = contacts.id
+    and contact_messages.author = 'professional' and contact_messages.read_at is null)`
+
+export type OwnContact = { row: ContactRow; professional: string; unread: boolean }
+
+/**
+ * What was written from the address of an account, the last moved first. Only a confirmed address proves whose it is,
+ * and only the very same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
+ */
+export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {
+  const [account] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, member.id), eq(users.emailVerified, true)))
+  if (!account) return []
+  const rows = await db
+    .select({ row: contacts, professional: fullName, unread: hasNews })
+    .from(contacts)
+    .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
+    .where(eq(contacts.sender, senderOf(authSecret, account.email)))
+    .orderBy(desc(contacts.moved_at), asc(contacts.id))
+  const cipher = contactCipher(authSecret)
+  const own = account.email.toLowerCase()
+  return rows.filter(({ row }) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === own)
+}
+
+export type OwnLine = {
+  key: string
+  professional: string
+  state: ContactState
+  answer: ContactAnswer | null
+  unread: boolean
+  movedAt: Date
+}
+
+/** A member's own conversations, each with the key that opens it. */
+export async function listOwnLines(reading: Reading, member: Member): Promise<OwnLine[]> {
+  const own = await findOwnContacts(reading, member)
+  return own.map(({ row, professional, unread }) => ({
+    key: contactKey(reading.authSecret, row.id),
+    professional,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    unread,
+    movedAt: row.moved_at,
+  }))
 }

@@ -8,7 +8,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { countOn } from '#domain/profiles/write.server.ts'
-import type { Member, Visitor } from '#platform/auth/actor.ts'
+import type { Member, System, Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -60,9 +60,8 @@ export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module
   const key = contactKey(means.authSecret, row.id)
   const confirms = module === confirmMail
   const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, means.appUrl).href
-  const [asked, told] = PERSON_MAILS
   await means.mail.queue(tx, {
-    kind: confirms ? asked : told,
+    kind: PERSON_MAILS[confirms ? 0 : 1],
     to,
     subject: module.subject,
     body: createElement(module.Body, { url }),
@@ -260,10 +259,10 @@ export async function markRead(db: Db, id: string, reader: Author, now: Date): P
   await db.update(contactMessages).set({ read_at: now }).where(unreadOf(id, author))
 }
 
-/** The person erases all of it, at once and for both. @returns whether there was anything */
+/** The person erases all of it, at once and for both; or the portal does, with their account. @returns whether there was anything */
 export async function eraseContact(
   { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
-  visitor: Visitor,
+  actor: Visitor | System,
   key: string,
 ): Promise<boolean> {
   const id = readContactKey(authSecret, key)
@@ -272,13 +271,14 @@ export async function eraseContact(
     const [gone] = await tx.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id })
     if (!gone) return false
     await forgetMails(tx, id)
-    await recordAudit(tx, visitor, { action: 'contact.erase', subject: subjectOf(id) })
+    await recordAudit(tx, actor, { action: 'contact.erase', subject: subjectOf(id) })
     return true
   })
 }
 
-/** The mails that lead to a conversation: their rows hold the person's address. */
-export async function forgetMails(tx: Db, contactId: string): Promise<void> {
+/** The mails that lead to a conversation: their rows hold the person's address. @returns how far each had come */
+export async function forgetMails(tx: Db, contactId: string): Promise<{ state: string }[]> {
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
-  await tx.delete(mails).where(and(inArray(mails.kind, [...PERSON_MAILS]), leadsThere))
+  const theirs = and(inArray(mails.kind, [...PERSON_MAILS]), leadsThere)
+  return tx.delete(mails).where(theirs).returning({ state: mails.state })
 }

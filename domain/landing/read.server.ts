@@ -3,7 +3,12 @@ import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { regionSlug } from '#domain/places/rules.ts'
 import { currentIndex } from '#domain/register-index/read.server.ts'
-import { countByTag, countRegister, searchRegister, type Circumstances } from '#domain/register-search/read.server.ts'
+import {
+  countByTag,
+  countRegister,
+  searchRegister,
+  type Circumstances,
+} from '#domain/register-search/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/schema.ts'
 import type { Db } from '#platform/db/database.ts'
 import { groundSlug, landingSearch, type Ground, type TownCounts } from './rules.ts'
@@ -126,11 +131,15 @@ export async function readWhole(db: Db, circumstances: Circumstances) {
 const MOST_PAIRS = 5000
 
 /** The pages that list real people, by what they are about: for search engines. */
-export function readPagesWithPeople(db: Db): Promise<{ grounds: string[]; problems: string[]; pairs: [string, string][] }> {
+export function readPagesWithPeople(
+  db: Db,
+): Promise<{ grounds: string[]; problems: string[]; pairs: [string, string][] }> {
   return once(db, 'pages', async () => {
     const places = sql`select unnest(${registerEntries.towns} || array(select substr(t, 3) from unnest(${registerEntries.tags}) as t where t like 'r:%'))`
     const rows = async <Row>(query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows
-    const grounds = await rows<{ ground: string }>(sql`select distinct ground from ${registerEntries}, lateral (${places}) as g(ground)
+    const grounds = await rows<{
+      ground: string
+    }>(sql`select distinct ground from ${registerEntries}, lateral (${places}) as g(ground)
       where not ${registerEntries.sample} order by ground`)
     const pairs = await rows<{ ground: string; problem: string }>(sql`
       select ground, substr(tag, 3) as problem from ${registerEntries}, lateral (${places}) as g(ground), unnest(${registerEntries.tags}) as tag

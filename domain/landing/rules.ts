@@ -86,5 +86,7 @@ export function countedTowns(counts: TownCounts, showSamples: boolean): CountedT
 
 /** Regions in the regions' order with how many are in them. @param byTag counted by the region's slug */
 export function countedRegions(byTag: Record<string, number>): { region: Region; count: number }[] {
-  return REGIONS.map((region) => ({ region, count: byTag[regionSlug(region)] ?? 0 })).filter(({ count }) => count > 0)
+  return REGIONS.map((region) => ({ region, count: byTag[regionSlug(region)] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  )
 }

@@ -1,11 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { createElement } from 'react'
+import { contacts } from '#database/tables/contacts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { contactCipher } from '#domain/contacts/read.server.ts'
+import { mayGoOn, PERSON_MAILS } from '#domain/contacts/rules.ts'
+import { forgetMails } from '#domain/contacts/write.server.ts'
 import { removePecMails } from '#domain/pec-challenges/write.server.ts'
 import { textOf } from '#domain/profile-edits/rules.ts'
 import {
@@ -17,13 +21,15 @@ import {
 } from '#domain/profile-edits/write.server.ts'
 import { holdOwnProfile } from '#domain/profiles/write.server.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
-import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import { system, type Member, type Reviewer } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Mail } from '#platform/mail/mail.ts'
+import * as conversationMail from './mails/conversation-over.tsx'
 import * as leftMail from './mails/left.tsx'
 
-type Means = { db: Db; files: Files; mail: Mail }
+type Means = { db: Db; files: Files; mail: Mail; appUrl: URL; authSecret: Secret }
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
@@ -64,7 +70,7 @@ export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member)
 
 /**
  * Deletes an entry whose owner asked to leave, with all that hangs on it: evidence, documents, profile, edits, counts,
- * links, and the mails that were sent to it. A last mail says so.
+ * links, and the mails that were sent to it. A last mail says so, and another tells whoever still hoped for an answer.
  */
 export async function completeLeaving(
   means: Means,
@@ -85,6 +91,7 @@ export async function completeLeaving(
       .where(and(inArray(oneTimeLinks.purpose, ['claim', 'integration']), eq(oneTimeLinks.subject_id, id)))
     await tx.delete(mails).where(eq(mails.recipient, person!.email))
     await removePecMails(tx, id)
+    await tellWhoWrote(tx, means, id)
     await tx.delete(professionals).where(eq(professionals.id, id))
     await means.mail.queue(tx, {
       kind: 'profile-left',
@@ -96,6 +103,37 @@ export async function completeLeaving(
   })
   await removeFiles(means.files, paths)
   return outcome
+}
+
+/**
+ * Conversations go with the entry. Whoever waits, or was writing on, is told first; so is whoever a mail had not reached
+ * yet, as it would lead to a page that is gone. Of those who did not confirm, nobody knows who they are.
+ */
+async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promise<void> {
+  const cipher = contactCipher(means.authSecret)
+  const rows = await tx
+    .select()
+    .from(contacts)
+    .where(eq(contacts.professional_id, professionalId))
+    .orderBy(contacts.id)
+    .for('update')
+  for (const row of rows) {
+    const forgotten = await forgetMails(tx, row.id)
+    const missed = forgotten.some(({ state }) => state === 'queued')
+    const to = cipher.open(row.email, [row.id, 'email'])
+    const hopes = row.state === 'waiting' || mayGoOn(row) || missed
+    if (to === undefined || row.state === 'unconfirmed' || !hopes) continue
+    await recordAudit(tx, system, {
+      action: 'contact.receiver-left',
+      subject: { kind: 'contact', id: row.id },
+    })
+    await means.mail.queue(tx, {
+      kind: PERSON_MAILS[1],
+      to,
+      subject: conversationMail.subject,
+      body: createElement(conversationMail.Body, { url: new URL('/professionals', means.appUrl).href }),
+    })
+  }
 }
 
 /** Every file of an entry in the store: documents, the photo in use and those of changes. */

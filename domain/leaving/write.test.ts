@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
+import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { answerContact, closeContact } from '#domain/contact-desk/write.server.ts'
+import { runContactDeadlines } from '#domain/contacts/jobs.server.ts'
+import { contactKey } from '#domain/contacts/read.server.ts'
+import { confirmContact, sendContact } from '#domain/contacts/write.server.ts'
 import { findPublicProfessional } from '#domain/professionals/read.server.ts'
 import { decideRequest } from '#domain/professionals/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
@@ -100,4 +105,68 @@ test('completing deletes everything with their name, and says so', async () => {
   const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(lines.at(-1)).toMatchObject({ action: 'profile.leave-complete', before: null, after: null })
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(`Partente|Margherita|${form.email}`))
+})
+
+test('who waits for an answer, or was writing on, hears it before the conversation goes', async () => {
+  const { db } = means
+  const { id, member } = await addTied(db)
+  const now = new Date()
+  const write = async (email: string, answer?: 'yes' | 'no_place', confirmed = true) => {
+    const form = { name: 'Ada', email, message: 'Zqxparole: cerco qualcuno', consent: 'on' as const }
+    const to = { ...form, id: crypto.randomUUID(), professionalId: id }
+    const sent = await sendContact(means, to, client.visitor, now)
+    const contact = sent.ok ? sent.id : ''
+    if (confirmed) await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), now)
+    const about = { professionalId: id, id: contact }
+    if (answer === 'yes') await answerContact(means, member, about, { answer, words: 'Sì' }, now)
+    if (answer === 'no_place') await answerContact(means, member, about, { answer, words: '' }, now)
+    return contact
+  }
+  const waiting = await write('aspetta@example.org')
+  const goesOn = await write('prosegue@example.org', 'yes')
+  const ended = await write('chiusa@example.org', 'yes')
+  await closeContact(db, member, { professionalId: id, id: ended }, now)
+  const refused = await write('senza-posto@example.org', 'no_place')
+  await write('mai-confermata@example.org', undefined, false)
+  // All of these were sent; the answer to one more has not left yet.
+  await db.update(mails).set({ state: 'sent' })
+  const missed = await write('non-ancora@example.org', 'no_place')
+
+  await leaveRegister(means, member)
+  const edit = (await leaveOf(id))!
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
+  expect(await db.$count(contacts, eq(contacts.professional_id, id))).toBe(0)
+  for (const contact of [waiting, goesOn, ended, refused, missed])
+    expect(await db.$count(contactMessages, eq(contactMessages.contact_id, contact))).toBe(0)
+  const told = (await db.select().from(mails)).filter(({ kind }) => kind.startsWith('contact-'))
+  const persons = told.filter(({ kind }) => kind !== 'contact-professional')
+  expect(persons.map(({ recipient, subject }) => [recipient, subject]).toSorted()).toEqual([
+    ['aspetta@example.org', 'La tua conversazione è stata chiusa'],
+    ['non-ancora@example.org', 'La tua conversazione è stata chiusa'],
+    ['prosegue@example.org', 'La tua conversazione è stata chiusa'],
+  ])
+  for (const { text, html } of persons) {
+    expect(text).toContain('ha lasciato il portale')
+    expect(html).toContain('/professionals')
+    expect(text + html).not.toMatch(/messaggi\/|Zqxparole|Margherita|Ada/)
+  }
+  const lines = await db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.receiver-left'))
+  expect(lines.map(({ subject_id }) => subject_id).toSorted()).toEqual([waiting, goesOn, missed].toSorted())
+})
+
+test('who was told by the hourly job already is not told twice', async () => {
+  const { db } = means
+  const { id, member } = await addTied(db)
+  const email = 'gia-avvisata@example.org'
+  const form = { name: 'Ada', email, message: 'Cerco qualcuno con cui parlare', consent: 'on' as const }
+  const contact = crypto.randomUUID()
+  await sendContact(means, { ...form, id: contact, professionalId: id }, client.visitor, new Date())
+  await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), new Date())
+  await leaveRegister(means, member)
+  await runContactDeadlines(means, new Date())
+  await db.update(mails).set({ state: 'sent' })
+  await completeLeaving(means, admin, (await leaveOf(id))!.id)
+  // What was sent leads to a page that is gone, and is forgotten; nothing new is said.
+  expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0)
+  expect(await db.$count(contacts, eq(contacts.id, contact))).toBe(0)
 })

@@ -122,7 +122,7 @@ export class Matches {
     const turns = rows.map((n) => ({ n, turn: turnOf(this.#index.idBits(n), seed) }))
     const limit = ((wanted * 2 + 50) / rows.length) * 2 ** 32
     const near = turns.filter(({ turn }) => turn < limit)
-    const inOrder = (near.length >= wanted ? near : turns).sort(
+    const inOrder = (near.length >= wanted ? near : turns).toSorted(
       (a, b) => a.turn - b.turn || (this.#index.ids[a.n]! < this.#index.ids[b.n]! ? -1 : 1),
     )
     return inOrder.slice(0, wanted).map(({ n }) => n)

@@ -1,7 +1,17 @@
-import fc from 'fast-check'
+import { assert, boolean, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#lib/hash.ts'
-import { bandOf, first32Bits, groupFacts, groupOf, GROUPS, isComplete, seedText, turnOf, type OrderFacts } from './rules.ts'
+import {
+  bandOf,
+  first32Bits,
+  groupFacts,
+  groupOf,
+  GROUPS,
+  isComplete,
+  seedText,
+  turnOf,
+  type OrderFacts,
+} from './rules.ts'
 
 const facts: OrderFacts = { sample: false, match: 0, free: true, km: 3, complete: true }
 const of = (change: Partial<OrderFacts>) => groupOf({ ...facts, ...change })
@@ -17,13 +27,13 @@ describe('groups', () => {
   })
 
   test('are read back from their number', () => {
-    fc.assert(
-      fc.property(
-        fc.boolean(),
-        fc.constantFrom(0 as const, 1 as const, 2 as const),
-        fc.boolean(),
-        fc.constantFrom(undefined, 0, 4.9, 7, 12, 30, 80),
-        fc.boolean(),
+    assert(
+      property(
+        boolean(),
+        constantFrom(0 as const, 1 as const, 2 as const),
+        boolean(),
+        constantFrom(undefined, 0, 4.9, 7, 12, 30, 80),
+        boolean(),
         (sample, match, free, km, complete) => {
           const group = groupOf({ sample, match, free, km, complete })
           expect(group).toBeLessThan(GROUPS)
@@ -43,12 +53,17 @@ describe('groups', () => {
 const LIMIT_19 = 36.19
 
 describe('turns', () => {
-  const people = Array.from({ length: 20 }, (_person, at) => ({ id: `persona-${at}`, bits: first32Bits(sha256(`persona-${at}`)) }))
+  const people = Array.from({ length: 20 }, (_person, at) => ({
+    id: `persona-${at}`,
+    bits: first32Bits(sha256(`persona-${at}`)),
+  }))
   const firstOn = (day: string, search: string) => {
     const seed = first32Bits(sha256(seedText(day, search)))
     return people.toSorted((a, b) => turnOf(a.bits, seed) - turnOf(b.bits, seed))[0]!.id
   }
-  const days = Array.from({ length: 30 }, (_day, at) => new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10))
+  const days = Array.from({ length: 30 }, (_day, at) =>
+    new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
+  )
 
   test('over 30 days everybody in a group comes first equally often', () => {
     const searches = Array.from({ length: 40 }, (_search, at) => `q=ricerca-${at}`)

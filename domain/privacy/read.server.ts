@@ -9,6 +9,13 @@ import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
+import {
+  contactCipher,
+  findOwnContacts,
+  listColleagues,
+  listMessages,
+  type OwnContact,
+} from '#domain/contacts/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { exportProfessional } from '#domain/profiles/read.server.ts'
 import { deviceName } from '#domain/sessions/read.server.ts'
@@ -33,6 +40,7 @@ export async function exportAccount(reading: Reading, member: Member, now: Date)
     newsletter: await exportNewsletter(db, member),
     partner_messages: await exportPartnerMessages(db, member),
     school_messages: await exportSchoolMessages(db, member),
+    conversations: await exportConversations(reading, member),
     mails: await exportMails(db, member),
     operations: await exportOperations(db, member),
   }
@@ -140,6 +148,42 @@ function exportSchoolMessages(db: Db, member: Member) {
     .orderBy(asc(created_at))
 }
 
+/** What the person wrote to professionals, and the answers, in clear. */
+async function exportConversations(reading: Reading, member: Member) {
+  const own = await findOwnContacts(reading, member)
+  return Promise.all(own.map((one) => exportConversation(reading, one)))
+}
+
+async function exportConversation(reading: Reading, { row, professional }: OwnContact) {
+  const { id, professional_id, state, answer, colleagues, consent_sha256 } = row
+  const { created_at, confirmed_at, first_reminder_at, second_reminder_at, answered_at, ended_at, moved_at } =
+    row
+  // Somebody else may have typed the address: until it was confirmed, the words are nobody's.
+  const isTheirs = state !== 'unconfirmed'
+  const messages = isTheirs ? await listMessages(reading, id) : []
+  return {
+    professional_id,
+    professional,
+    name: isTheirs ? contactCipher(reading.authSecret).open(row.name, [id, 'name']) : null,
+    state,
+    answer,
+    colleagues: (await listColleagues(reading.db, colleagues)).map(({ name }) => name),
+    created_at,
+    confirmed_at,
+    first_reminder_at,
+    second_reminder_at,
+    answered_at,
+    ended_at,
+    moved_at,
+    consent_sha256,
+    messages: messages.map(({ author, words, at: written_at }) => ({
+      author,
+      words: words ?? null,
+      written_at,
+    })),
+  }
+}
+
 function exportMails(db: Db, member: Member) {
   const { kind, subject, created_at: queued_at, sent_at, state, recipient } = mails
   return db
@@ -180,11 +224,13 @@ export type DeletionPreview = {
   newsletter: boolean
   partnerMessages: number
   schoolMessages: number
+  conversations: number
   lastAdministrator: boolean
 }
 
 /** What a deletion would remove, and what would stay. */
-export async function previewDeletion(db: Db, member: Member): Promise<DeletionPreview> {
+export async function previewDeletion(reading: Reading, member: Member): Promise<DeletionPreview> {
+  const { db } = reading
   const newsletter = await db.$count(newsletterSubscriptions, at(newsletterSubscriptions.email, member.email))
   return {
     favourites: await db.$count(favourites, eq(favourites.user_id, member.id)),
@@ -194,6 +240,7 @@ export async function previewDeletion(db: Db, member: Member): Promise<DeletionP
     newsletter: newsletter > 0,
     partnerMessages: await db.$count(partnerRequests, at(partnerRequests.email, member.email)),
     schoolMessages: await db.$count(schoolMessages, at(schoolMessages.email, member.email)),
+    conversations: (await findOwnContacts(reading, member)).length,
     lastAdministrator: await isLastAdministrator(db, member.id),
   }
 }

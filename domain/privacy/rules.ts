@@ -26,6 +26,7 @@ export type PartId =
   | 'newsletter'
   | 'partner_messages'
   | 'school_messages'
+  | 'conversations'
   | 'mails'
   | 'operations'
 

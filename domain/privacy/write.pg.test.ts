@@ -38,7 +38,7 @@ async function addAccount(email: string, role = 'user'): Promise<string> {
 
 test('five administrators who all go at once: one stays', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => addAccount(freshEmail('capo'), 'admin')))
-  const outcomes = await Promise.all(ids.map((id) => deleteAccount(means.db, testAdmin(id), FORM)))
+  const outcomes = await Promise.all(ids.map((id) => deleteAccount(means, testAdmin(id), FORM)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
   expect(outcomes.filter((one) => !one.ok && one.reason === 'last-administrator')).toHaveLength(1)
   expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
@@ -54,7 +54,7 @@ test('a deletion sent ten times at once is one; also the address before is forgo
   const key = /chiave=([\w-]+)/.exec(mail!.text)![1]!
   await confirmNewAddress(means, client.visitor, key)
   await means.db.update(mails).set({ state: 'sent' })
-  await Promise.all(Array.from({ length: 10 }, () => deleteAccount(means.db, member, FORM)))
+  await Promise.all(Array.from({ length: 10 }, () => deleteAccount(means, member, FORM)))
   expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
   const deletions = and(
     eq(auditEntries.action, 'account.delete'),

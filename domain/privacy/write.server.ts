@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sessions, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -13,13 +13,18 @@ import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { contactKey, findOwnContacts } from '#domain/contacts/read.server.ts'
+import { PERSON_MAILS } from '#domain/contacts/rules.ts'
+import { eraseContact } from '#domain/contacts/write.server.ts'
 import { isPassword } from '#domain/credentials/write.server.ts'
-import type { Member } from '#platform/auth/actor.ts'
+import { system, type Member } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isLastAdministrator } from './read.server.ts'
 import { addressPattern, DELETED } from './rules.ts'
 
 type Account = { id: string; email: string }
+type Means = { db: Db; authSecret: Secret }
 export type DeletionOutcome = { ok: true } | { ok: false; reason: 'password' | 'last-administrator' }
 
 /** Notes that somebody took their data out. */
@@ -30,11 +35,12 @@ export async function recordDataExport(db: Db, member: Member, format: 'json' | 
 
 /**
  * Deletes an account in one transaction. What stays of it names nobody: lines of the audit log keep action and time,
- * rows of mails keep kind and time. The register's entry is not deleted here, only untied.
+ * rows of mails keep kind and time. Conversations written from the account's address go with it, if it was confirmed. The
+ * register's entry is not deleted here, only untied.
  * @param form the present password, and whether the newsletter's subscription goes too
  */
 export async function deleteAccount(
-  db: Db,
+  { db, authSecret }: Means,
   member: Member,
   form: { password: string; newsletter: boolean },
 ): Promise<DeletionOutcome> {
@@ -56,6 +62,7 @@ export async function deleteAccount(
     // A second click: the first one has done it.
     if (!account) return { ok: true }
     if (form.newsletter) await removeSubscription(tx, account.email)
+    await eraseConversations({ db: tx, authSecret }, member)
     await untie(tx, member)
     const subject = { kind: 'account' as const, id: account.id }
     await recordAudit(tx, member, {
@@ -101,7 +108,10 @@ async function blankMails(tx: Db, { id, email }: Account): Promise<void> {
   const toOldAddress = sql`exists (select 1 ${ofSameMoment('email.change')} and told.kind = 'email-changed'
     and lower(told.recipient) = lower(${mails.recipient}) and ${mails.created_at} <= told.created_at)`
   const toWantedAddress = sql`${mails.id} in (select told.id ${ofSameMoment('email.ask')} and told.kind = 'new-address')`
-  const own = or(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, toOldAddress, toWantedAddress)
+  const addressed = or(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, toOldAddress, toWantedAddress)
+  // Who never confirmed an address has not shown that it is theirs: what its owner is told of conversations is not touched.
+  const isProved = sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.emailVerified})`
+  const own = and(addressed, or(isProved, not(inArray(mails.kind, [...PERSON_MAILS]))))
   await tx.delete(mails).where(and(own, ne(mails.state, 'sent')))
   await tx
     .update(mails)
@@ -184,6 +194,12 @@ const DONE_BY: [PgTable, AnyPgColumn][] = [
   [schoolImportChanges, schoolImportChanges.undone_by],
   [sessions, sessions.impersonatedBy],
 ]
+
+/** In the name of the portal: the log must not say which account wrote to a professional. */
+async function eraseConversations(tx: Means, member: Member): Promise<void> {
+  for (const { row } of await findOwnContacts(tx, member))
+    await eraseContact(tx, system, contactKey(tx.authSecret, row.id))
+}
 
 async function removeSubscription(tx: Db, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -14,6 +15,10 @@ import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
+import { answerContact } from '#domain/contact-desk/write.server.ts'
+import { contactCipher, contactKey, listOwnLines } from '#domain/contacts/read.server.ts'
+import { PERSON_MAILS } from '#domain/contacts/rules.ts'
+import { confirmContact, sendContact } from '#domain/contacts/write.server.ts'
 import {
   confirmNewAddress,
   requestNewAddress,
@@ -24,9 +29,11 @@ import { createAdministrator, registerMember } from '#domain/members/write.serve
 import { requestSubscription } from '#domain/newsletter/write.server.ts'
 import { sendPartnerRequest } from '#domain/partners/write.server.ts'
 import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
+import { runRetention } from '#domain/retention/jobs.server.ts'
 import { submitRegistration } from '#domain/registrations/write.server.ts'
 import { writeSeats } from '#domain/schools/write.server.ts'
 import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
@@ -132,6 +139,37 @@ async function writeMessages(): Promise<void> {
   await sendPartnerRequest(means, { ...words, submission_key: randomUUID(), ...partner }, visitor)
 }
 
+/** A message to a professional, confirmed as the mailbox would, and the words of both. @returns its id */
+async function converse(email: string, words: string, answered = true): Promise<string> {
+  const desk = await addTied(means.db)
+  const form = { name: words, email, message: `Prima riga: ${words}`, consent: 'on' as const }
+  const sent = await sendContact(
+    means,
+    { ...form, id: randomUUID(), professionalId: desk.id },
+    visitor,
+    new Date(),
+  )
+  const id = sent.ok ? sent.id : ''
+  await confirmContact(means, visitor, contactKey(means.authSecret, id), new Date())
+  const answer = { answer: 'yes' as const, words: `Sì: ${words}` }
+  if (answered) await answerContact(means, desk.member, { professionalId: desk.id, id }, answer, new Date())
+  return id
+}
+
+/** What every row of conversations says when it is opened: the tables themselves hold no word in clear. */
+async function openedContacts(): Promise<string> {
+  const cipher = contactCipher(means.authSecret)
+  const rows = await means.db.select().from(contacts)
+  const lines = await means.db.select().from(contactMessages)
+  return [
+    ...rows.flatMap(({ id, name, email }) => [
+      cipher.open(name, [id, 'name']),
+      cipher.open(email, [id, 'email']),
+    ]),
+    ...lines.map(({ contact_id, words }) => cipher.open(words, [contact_id, 'words'])),
+  ].join('\n')
+}
+
 /** What nobody does in one go: an old address, one that was never confirmed, and rows of others that name the account. */
 async function leaveTraces(): Promise<void> {
   await requestPasswordReset(means, visitor, EMAIL)
@@ -191,6 +229,7 @@ function filesWith(word: string): string[] {
 }
 
 let entry: string
+let conversation: string
 
 test('the file with one’s data holds every part, also the notes, and nothing secret', async () => {
   member = await openAccount(OLD)
@@ -201,6 +240,8 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   await keepFavourite(entry)
   await writeMessages()
   await leaveTraces()
+  conversation = await converse(EMAIL, MARKER)
+  await converse('altra-persona@example.org', 'di un’altra persona')
   const data = await exportAccount(means, member, new Date())
   const text = JSON.stringify(data)
   expect(Object.keys(data.parts)).toEqual([
@@ -212,6 +253,7 @@ test('the file with one’s data holds every part, also the notes, and nothing s
     'newsletter',
     'partner_messages',
     'school_messages',
+    'conversations',
     'mails',
     'operations',
   ])
@@ -222,6 +264,18 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   expect(data.parts.newsletter.data).toMatchObject({ state: 'pending' })
   expect(data.parts.partner_messages.data).toHaveLength(1)
   expect(data.parts.school_messages.data).toHaveLength(1)
+  expect(data.parts.conversations.data).toMatchObject([
+    {
+      professional: 'Livia Serafini',
+      name: MARKER,
+      state: 'answered',
+      answer: 'yes',
+      messages: [
+        { author: 'person', words: `Prima riga: ${MARKER}` },
+        { author: 'professional', words: `Sì: ${MARKER}` },
+      ],
+    },
+  ])
   expect(text).not.toMatch(/"(token|password|secret|backupCodes|html)"/)
   // Who of the office did something is somebody else.
   expect(text).not.toContain('a-1')
@@ -238,14 +292,15 @@ test('another person’s account has none of it', async () => {
   const other = await openAccount('altra-persona@example.org')
   const data = await exportAccount(means, other, new Date())
   expect(JSON.stringify({ ...data.parts, sessions: null })).not.toContain(MARKER)
+  expect(data.parts.conversations.data).toMatchObject([{ name: 'di un’altra persona' }])
 })
 
 test('a wrong password deletes nothing', async () => {
-  expect(await deleteAccount(means.db, member, { password: 'sbagliata', newsletter: true })).toEqual({
+  expect(await deleteAccount(means, member, { password: 'sbagliata', newsletter: true })).toEqual({
     ok: false,
     reason: 'password',
   })
-  expect(await previewDeletion(means.db, member)).toEqual({
+  expect(await previewDeletion(means, member)).toEqual({
     favourites: 1,
     sessions: 2,
     tied: true,
@@ -253,6 +308,7 @@ test('a wrong password deletes nothing', async () => {
     newsletter: true,
     partnerMessages: 1,
     schoolMessages: 1,
+    conversations: 1,
     lastAdministrator: false,
   })
 })
@@ -261,10 +317,24 @@ test('after the deletion no table and no file names the person, but for what is 
   await sendMails()
   expect(filesWith(MARKER).filter((name) => name.startsWith('outbox/')).length).toBeGreaterThan(5)
   expect(Object.keys(await tablesWith(member.id)).length).toBeGreaterThan(5)
-  expect(await deleteAccount(means.db, member, { password: PASSWORD, newsletter: true })).toEqual({
+  expect(await openedContacts()).toContain(`Sì: ${MARKER}`)
+  const links = and(inArray(mails.kind, [...PERSON_MAILS]), sql`strpos(${mails.html}, ${conversation}) > 0`)
+  expect(await means.db.$count(mails, links)).toBe(2)
+  expect(await deleteAccount(means, member, { password: PASSWORD, newsletter: true })).toEqual({
     ok: true,
   })
   await removeForgottenCopies(means.db, means.dataDir)
+
+  expect(await means.db.$count(contacts, eq(contacts.id, conversation))).toBe(0)
+  expect(await means.db.$count(contactMessages, eq(contactMessages.contact_id, conversation))).toBe(0)
+  expect(await openedContacts()).not.toContain(MARKER)
+  expect(await means.db.$count(mails, links)).toBe(0)
+  const erased = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.erase'))
+  // Of the account nothing, not even the stand-in.
+  expect(erased).toMatchObject([
+    { subject_id: conversation, actor_kind: 'system', actor_id: null, request_id: null },
+  ])
+  expect(await means.db.$count(contacts)).toBe(1)
 
   expect(await tablesWith(member.id)).toEqual({})
   expect(await tablesWith(EMAIL)).toEqual({
@@ -351,31 +421,80 @@ test('without the tick the newsletter stays, and a mail that still waits is not 
     address: '203.0.113.7',
     visitor,
   })
-  await deleteAccount(means.db, person, { password: PASSWORD, newsletter: false })
+  await deleteAccount(means, person, { password: PASSWORD, newsletter: false })
   expect(await tablesWith(person.email)).toEqual({ 'public.newsletter_subscriptions': 1 })
   const before = readdirSync(join(means.dataDir, 'outbox')).length
   await sendMails()
   expect(readdirSync(join(means.dataDir, 'outbox'))).toHaveLength(before)
-  expect(await deleteAccount(means.db, person, { password: PASSWORD, newsletter: false })).toMatchObject({
+  expect(await deleteAccount(means, person, { password: PASSWORD, newsletter: false })).toMatchObject({
     ok: false,
   })
+})
+
+test('an account that never confirmed its address has no right over conversations, and its end touches none', async () => {
+  const email = 'di-chi-ha-scritto@example.org'
+  await registerMember(means, visitor, { email, password: PASSWORD })
+  const id = await idOf(email)
+  const squatter = memberOf(id, email)
+  const contact = await converse(email, 'non sue', false)
+  expect((await previewDeletion(means, squatter)).conversations).toBe(0)
+  expect((await exportAccount(means, squatter, new Date())).parts.conversations.data).toEqual([])
+  expect(await listOwnLines(means, squatter)).toEqual([])
+  const own = and(eq(mails.recipient, email), inArray(mails.kind, [...PERSON_MAILS]))
+  await means.db
+    .update(users)
+    .set({ createdAt: new Date('2020-01-01') })
+    .where(eq(users.id, id))
+  await runRetention(means, system, new Date())
+  expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
+  expect(await means.db.$count(contacts, eq(contacts.id, contact))).toBe(1)
+  // A mail that waits for its owner is still sent.
+  expect(await means.db.$count(mails, own)).toBe(1)
+})
+
+test('of a message nobody confirmed a member learns that it is there, and no word of it', async () => {
+  const person = await openAccount('scritta-da-altri@example.org')
+  const desk = await addTied(means.db)
+  const form = { name: 'Zqxignoto', email: person.email, message: 'Zqxignoto scrive', consent: 'on' as const }
+  await sendContact(means, { ...form, id: randomUUID(), professionalId: desk.id }, visitor, new Date())
+  const { data } = (await exportAccount(means, person, new Date())).parts.conversations
+  expect(data).toMatchObject([{ state: 'unconfirmed', name: null, messages: [] }])
+  expect(await listOwnLines(means, person)).toMatchObject([{ state: 'unconfirmed' }])
+  await deleteAccount(means, person, { password: PASSWORD, newsletter: false })
+  expect(await means.db.$count(contacts, eq(contacts.professional_id, desk.id))).toBe(0)
+})
+
+test('the list has one’s own conversations only, the last moved first, each with its key', async () => {
+  const [one, two] = [await addMember(means.db), await addMember(means.db)]
+  const first = await converse(one.email, 'prima', false)
+  const second = await converse(one.email, 'seconda')
+  const other = await converse(two.email, 'altra', false)
+  // Counted as the same sender, but it may be somebody else's mailbox.
+  await converse(one.email.replace('@', '+altra@'), 'altra casella')
+  const line = (id: string) => ({ key: contactKey(means.authSecret, id) })
+  expect(await listOwnLines(means, one)).toMatchObject([
+    { ...line(second), state: 'answered', answer: 'yes', unread: true },
+    { ...line(first), state: 'waiting', answer: null, unread: false },
+  ])
+  expect(await listOwnLines(means, two)).toMatchObject([line(other)])
+  // With another address they stay where they were.
+  await means.db.update(users).set({ email: 'nuovo@example.org' }).where(eq(users.id, one.id))
+  expect(await listOwnLines(means, one)).toEqual([])
+  expect((await previewDeletion(means, one)).conversations).toBe(0)
 })
 
 test('the last administrator stays; of two who go at once one stays', async () => {
   const form = { password: PASSWORD, newsletter: false }
   await createAdministrator(means, system, { email: 'uno@example.org', password: PASSWORD })
   const first = testAdmin(await idOf('uno@example.org'))
-  expect(await deleteAccount(means.db, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
-  expect((await previewDeletion(means.db, first)).lastAdministrator).toBe(true)
+  expect(await deleteAccount(means, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
+  expect((await previewDeletion(means, first)).lastAdministrator).toBe(true)
   // One who has not confirmed the address could not open the office.
   await createAdministrator(means, first, { email: 'due@example.org', password: PASSWORD })
-  expect(await deleteAccount(means.db, first, form)).toMatchObject({ ok: false })
+  expect(await deleteAccount(means, first, form)).toMatchObject({ ok: false })
   await means.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))
   const second = testAdmin(await idOf('due@example.org'))
-  const outcomes = await Promise.all([
-    deleteAccount(means.db, first, form),
-    deleteAccount(means.db, second, form),
-  ])
+  const outcomes = await Promise.all([deleteAccount(means, first, form), deleteAccount(means, second, form)])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
 })

@@ -198,6 +198,7 @@ export async function setVisible(
     if (own.visible === visible) return 'done'
     if (visible && (await isHeldBack(tx, id))) return 'held'
     await tx.update(profiles).set({ visible, updated_at: new Date() }).where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
     await recordAudit(tx, member, {
       action: visible ? 'profile.show' : 'profile.hide',
       subject: { kind: 'professional', id },

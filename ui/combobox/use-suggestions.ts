@@ -11,9 +11,7 @@ function stop(running: Running): void {
 }
 
 /** What is suggested for what was typed last; nothing is asked for before the first keystroke. */
-export function useSuggestions<Option>(
-  suggest: (typed: string, signal: AbortSignal) => Promise<Option[]>,
-) {
+export function useSuggestions<Option>(suggest: (typed: string, signal: AbortSignal) => Promise<Option[]>) {
   const [options, setOptions] = useState<Option[] | undefined>(undefined)
   const [active, setActive] = useState(-1)
   const running: Running = useRef(undefined)

@@ -31,7 +31,10 @@ const without = (counts: Record<string, number>, id: string) =>
   Object.fromEntries(Object.entries(counts).filter(([one]) => one !== id))
 
 /** What a page of a place says, sentence by sentence. */
-export function placeSentences(ground: Ground, { found, professions, ways, languages, fee }: Figures): string[] {
+export function placeSentences(
+  ground: Ground,
+  { found, professions, ways, languages, fee }: Figures,
+): string[] {
   const where = ground.kind === 'town' ? words.inTown(ground.town.name, LANDING_KM) : inRegion(ground.region)
   const kinds = words.kinds(professions.psicologo ?? 0, professions.medico ?? 0)
   const others = counted(without(languages, 'it'), 'l:', 8)
@@ -59,7 +62,11 @@ export function problemSentences(label: string, { found, ways, ages, fee }: Figu
 }
 
 /** What a page of a problem in a place says: of these people, and in words that neither of the other two pages uses. */
-export function bothSentences(ground: Ground, problem: { id: string; label: string }, figures: Figures): string[] {
+export function bothSentences(
+  ground: Ground,
+  problem: { id: string; label: string },
+  figures: Figures,
+): string[] {
   const { found, ages, approaches, problems, fee } = figures
   const others = counted(without(problems, problem.id), 'm:')
   const lists = [counted(ages, 'e:', 5), counted(approaches, 'a:'), others]

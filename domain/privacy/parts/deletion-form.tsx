@@ -94,10 +94,17 @@ function List({ title, items, children }: { title: string; items: string[]; chil
   )
 }
 
-function goes({ favourites, sessions, tied }: DeletionPreview): string[] {
+function goes({ favourites, conversations, sessions, tied }: DeletionPreview): string[] {
   const saved = favourites > 0 ? words.favourites(favourites) : words.noFavourites
-  const always = [words.account, saved, words.consents, words.sessions(sessions), words.mails]
-  return tied ? [...always, words.tie] : always
+  return [
+    words.account,
+    saved,
+    words.consents,
+    ...(conversations > 0 ? [words.conversations(conversations)] : []),
+    words.sessions(sessions),
+    words.mails,
+    ...(tied ? [words.tie] : []),
+  ]
 }
 
 function stays(preview: DeletionPreview): string[] {
@@ -106,6 +113,7 @@ function stays(preview: DeletionPreview): string[] {
     ...(preview.newsletter ? [words.newsletter] : []),
     ...(preview.partnerMessages > 0 ? [words.partners(preview.partnerMessages)] : []),
     ...(preview.schoolMessages > 0 ? [words.schools(preview.schoolMessages)] : []),
+    words.otherConversations,
     words.mailRows,
     words.audit,
     words.backups,

@@ -56,6 +56,8 @@ async function findTown(): Promise<Found> {
     const { place } = (await answer.json()) as { place: string | null }
     return place ? { place, text: words.found(place) } : { text: words.abroad }
   } catch (error) {
-    return { text: error instanceof GeolocationPositionError && error.code === 1 ? words.refused : words.unavailable }
+    return {
+      text: error instanceof GeolocationPositionError && error.code === 1 ? words.refused : words.unavailable,
+    }
   }
 }

@@ -33,7 +33,9 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
       {problems.labels.length > 0 ? (
         <p className="mt-2">
           {problems.labels.join(' · ')}
-          {problems.more > 0 ? <span className="text-ink-soft"> {words.moreProblems(problems.more)}</span> : null}
+          {problems.more > 0 ? (
+            <span className="text-ink-soft"> {words.moreProblems(problems.more)}</span>
+          ) : null}
         </p>
       ) : null}
       {availability ? <Room {...availability} /> : null}

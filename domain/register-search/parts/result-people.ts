@@ -12,7 +12,10 @@ const BIO_SHOWN = 240
 
 /** Somebody among the results, as far as a card shows them. */
 export type ResultPerson = {
-  card: Pick<Card, 'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'>
+  card: Pick<
+    Card,
+    'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
+  >
   bio: string | null
   photo: string | null
   towns: string
@@ -73,7 +76,10 @@ function howOf({ online, in_person }: Card): string | undefined {
   return in_person ? words.results.studio : online ? words.results.online : undefined
 }
 
-function availabilityWords(row: Parameters<typeof availabilityNow>[0], today: string): ResultPerson['availability'] {
+function availabilityWords(
+  row: Parameters<typeof availabilityNow>[0],
+  today: string,
+): ResultPerson['availability'] {
   const { state, on } = availabilityNow(row, today)
   return { state, text: words.results.availability[state](on ? longDate(on) : '') }
 }

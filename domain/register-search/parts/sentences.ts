@@ -85,7 +85,8 @@ export function resultsHeading(total: number, plan: Plan, search: RegisterSearch
 /** «Abbiamo letto: attacchi di panico · bambini · a Milano, entro 25 km»; nothing when the words say just that. */
 export function understoodLine(plan: Plan, typed: string): string | undefined {
   const tags = plan.understood.tags.flatMap((tag) => tagLabel(tag) ?? [])
-  const where = plan.where && plan.where === plan.understood.where ? whereWords(plan.where, plan.radius) : undefined
+  const where =
+    plan.where && plan.where === plan.understood.where ? whereWords(plan.where, plan.radius) : undefined
   const parts = [...tags.map(inSentence), ...(where ? [where] : [])]
   if (parts.length === 0 || normalise(parts.join(' ')) === normalise(typed)) return undefined
   return words.reading.understood(parts.join(' · '))
@@ -112,7 +113,13 @@ function bandWords(band: number): string {
 /** Somebody's nearest town and how far it is from the place that was asked for. */
 export type Nearness = { town: string; km: number; from: string }
 
-type Reasons = { group: number; plan: Plan; availability: AvailabilityRow; today: string; near: Nearness | undefined }
+type Reasons = {
+  group: number
+  plan: Plan
+  availability: AvailabilityRow
+  today: string
+  near: Nearness | undefined
+}
 
 /** «Perché è qui»: the facts behind the group, in short sentences. */
 export function whyHere({ group, plan, availability, today, near }: Reasons): string[] {
@@ -165,7 +172,11 @@ export function filterCount(search: RegisterSearch): number {
 }
 
 /** Problems that were asked for first, then the others, as far as there is room. */
-export function firstProblems(own: readonly string[], plan: Plan, most: number): { labels: string[]; more: number } {
+export function firstProblems(
+  own: readonly string[],
+  plan: Plan,
+  most: number,
+): { labels: string[]; more: number } {
   const asked = new Set(plan.tags)
   const isAsked = (id: string) => asked.has(tagOf('problema', id) ?? '')
   const ordered = [...own.filter(isAsked), ...own.filter((id) => !isAsked(id))]

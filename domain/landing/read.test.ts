@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { PROBLEM_TEXTS } from '#content/landing-problems.ts'
+import { findTopic } from '#content/topics/topics.ts'
+import { addPerson } from '#e2e/support/people.ts'
+import { italianDay } from '#lib/dates.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { bothSentences, placeSentences, problemSentences } from './parts/sentences.ts'
+import { readFigures, readListed, readMedianFee, readPagesWithPeople, readTownCounts } from './read.server.ts'
+import { findGround, findProblem, landingSearch, neighbours } from './rules.ts'
+
+let database: Database
+const circumstances = { today: italianDay(new Date()), showSamples: true }
+const milano = findGround('milano')!
+const lombardia = findGround('lombardia')!
+const panico = findProblem('panico')!
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  const profile = (euro: number) => ({
+    problems: ['panico', 'ansia'],
+    ages: ['adulti'],
+    languages: ['it', 'en'],
+    formats: ['individual'],
+    online: true,
+    in_person: true,
+    fees: [{ kind: 'individual', euro }],
+    availability: 'open',
+    availability_on: circumstances.today,
+  })
+  for (const euro of [50, 60, 70, 80, 90]) {
+    await addPerson(
+      db,
+      { city: 'Milano' },
+      { ...profile(euro), places: [{ city: 'Milano', province: 'MI' }] },
+    )
+  }
+  await addPerson(db, { city: 'Monza' }, { problems: ['lutto'], places: [{ city: 'Monza', province: 'MB' }] })
+  await addPerson(db, { id: 'sample', city: 'Rovigo', is_demo: true })
+}, 60_000)
+afterAll(() => database.close())
+
+describe('a page exists', () => {
+  const listed = (place: string | undefined, problem?: string) =>
+    readListed(database.db, place === undefined ? undefined : findGround(place), problem, circumstances)
+
+  test('where somebody receives, and nowhere else', async () => {
+    expect(await listed('milano')).toEqual({ total: 5, real: 5 })
+    expect(await listed('milano', 'panico')).toEqual({ total: 5, real: 5 })
+    expect(await listed('milano', 'lutto')).toEqual({ total: 0, real: 0 })
+    expect(await listed('sesto-san-giovanni')).toEqual({ total: 0, real: 0 })
+    expect(await listed('lombardia')).toEqual({ total: 6, real: 6 })
+    expect(await listed(undefined, 'lutto')).toEqual({ total: 1, real: 1 })
+  })
+
+  test('for samples alone too, but is counted as nobody real', async () => {
+    expect(await listed('rovigo')).toEqual({ total: 1, real: 0 })
+    const { grounds, problems, pairs } = await readPagesWithPeople(database.db)
+    expect(grounds).toEqual(['lombardia', 'milano', 'monza'])
+    expect(problems).toEqual(['ansia', 'lutto', 'panico'])
+    expect(pairs).toContainEqual(['milano', 'panico'])
+    expect(pairs).not.toContainEqual(['rovigo', 'panico'])
+  })
+
+  test('and is known anew when the register changes', async () => {
+    expect((await readTownCounts(database.db)).get('como')).toBeUndefined()
+    await addPerson(database.db, { city: 'Como' })
+    expect((await readTownCounts(database.db)).get('como')).toEqual({ real: 1, samples: 0 })
+  })
+})
+
+test('a fee is told from five on: what half of them ask at most', async () => {
+  expect(await readMedianFee(database.db, milano, undefined)).toEqual({ half: 70, people: 5 })
+  expect(await readMedianFee(database.db, findGround('monza'), undefined)).toBeUndefined()
+})
+
+test('neighbours are the nearest towns with people; a region has its fullest ones', async () => {
+  const counts = await readTownCounts(database.db)
+  expect(neighbours(milano, counts, true).map(({ town }) => town.name)).toEqual(['Monza'])
+  expect(neighbours(lombardia, counts, true)[0]).toMatchObject({ town: { name: 'Milano' }, count: 5 })
+})
+
+test('the search behind a page is the one of the register', () => {
+  expect(landingSearch(milano, 'panico')).toMatchObject({ dove: 'Milano', problema: 'panico', raggio: 5 })
+  expect(landingSearch(findGround('samone-tn'), undefined).dove).toBe('Samone (TN)')
+  expect(findGround('nessun-luogo')).toBeUndefined()
+})
+
+test('the three kinds of page say different things of the same people', async () => {
+  const figures = await readFigures(database.db, milano, 'panico', circumstances)
+  const place = placeSentences(milano, await readFigures(database.db, milano, undefined, circumstances))
+  const both = bothSentences(milano, panico, figures)
+  const problem = problemSentences(
+    panico.label,
+    await readFigures(database.db, undefined, 'panico', circumstances),
+  )
+  expect(place).toEqual([
+    'A Milano, entro 5 km dal centro, nel registro ci sono 5 psicoterapeuti: 5 psicologi.',
+    '5 persone hanno confermato negli ultimi 21 giorni di avere posto.',
+    '5 lavorano anche online.',
+    'Tra chi riceve a Milano, in 5 indicano la tariffa di una seduta individuale: metà chiede 70 euro o meno.',
+    'Oltre che in italiano si può parlare in: inglese (5).',
+  ])
+  expect(both[0]).toBe(
+    'Se cerchi aiuto per questo problema (attacchi di panico) a Milano, nel registro trovi 5 persone.',
+  )
+  expect(both).toContain(
+    'Le stesse persone si occupano spesso anche di: ansia e preoccupazioni continue (5).',
+  )
+  for (const sentence of both) expect(place, sentence).not.toContain(sentence)
+  expect(problem[0]).toMatch(/^Nel registro 5 persone dichiarano/)
+})
+
+describe('the text of each problem', () => {
+  const PRAISE =
+    /migliore?\b|garanti|guari(r|to|gione)|success[oi]\b|eccellen|infallibil|sconto|gratis|più (efficac|brav|espert)/i
+
+  test.each(PROBLEMS)('$label', ({ id }) => {
+    const { text, topic } = PROBLEM_TEXTS[id]!
+    const sentences = text
+      .join(' ')
+      .split(/[.?](?:\s|$)/)
+      .filter(Boolean).length
+    expect(sentences).toBeGreaterThanOrEqual(3)
+    expect(sentences).toBeLessThanOrEqual(6)
+    expect(text.join(' ')).not.toMatch(PRAISE)
+    expect(findTopic(topic), topic).toBeDefined()
+  })
+
+  test('is of no other problem', () => {
+    const all = Object.values(PROBLEM_TEXTS).flatMap(({ text }) => text)
+    expect(new Set(all).size).toBe(all.length)
+    expect(Object.keys(PROBLEM_TEXTS).toSorted()).toEqual(PROBLEMS.map(({ id }) => id).toSorted())
+  })
+})

@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+const PASSWORD = 'quattro-parole-a-caso'
+
+/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+/** Writes as whoever is signed in: the address of the account needs no confirmation. @returns the conversation's path */
+async function write(page: Page, to: string, words: string): Promise<string> {
+  await page.goto(`/professional/${to}/contatta`)
+  await page.getByLabel('Come vuoi essere chiamato').fill('Ada')
+  await page.getByLabel('Il tuo messaggio').fill(words)
+  await page.getByLabel('Acconsento a che il portale').check()
+  // A form is not taken from who sends it faster than anybody reads.
+  await page.waitForTimeout(3200)
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click()
+  await page.getByRole('link', { name: 'Apri la conversazione' }).click()
+  await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+test('a member finds their own conversations, takes them out, and they go with the account @services', async ({
+  browser,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/status of 4\d\d/)
+  const ground = { browser, portal, mailbox }
+  const desk = await tiedProfessional(ground, await officePage(ground))
+  const [mine, other] = [await freshContext(ground), await freshContext(ground)]
+  const [email] = [await signUpAs(mine, ground), await signUpAs(other, ground)]
+  const [page, stranger] = [await mine.newPage(), await other.newPage()]
+  for (const one of [page, stranger]) await answerCookies(one)
+
+  await page.goto('/user')
+  await look(page, 'area-utente')
+  await page.getByRole('link', { name: 'Le tue conversazioni' }).click()
+  await expect(page.getByText('Con questo indirizzo non c’è nessuna conversazione')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Cerca professionisti' })).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'conversazioni-vuoto')
+
+  const words = `Vorrei capire se possiamo parlarci ${crypto.randomUUID()}`
+  const thread = await write(page, desk.id, words)
+  const strangers = await write(stranger, desk.id, 'Un messaggio che è di un’altra persona')
+  const answer = await page.goto('/user/conversazioni')
+  expect(answer!.headers()['cache-control']).toContain('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const line = page.getByRole('link', { name: `Margherita ${desk.lastName}` })
+  await expect(line).toHaveAttribute('href', thread)
+  await expect(line).toContainText('Aspetta una risposta')
+  await expect(page.locator(`a[href="${strangers}"]`)).toHaveCount(0)
+  await stranger.goto('/user/conversazioni')
+  await expect(stranger.locator('a[href^="/messaggi/"]')).toHaveCount(1)
+  await expect(stranger.locator(`a[href="${strangers}"]`)).toHaveCount(1)
+
+  await desk.page.goto('/professionista/messaggi')
+  await desk.page.getByRole('link', { name: /^Ada/ }).first().click()
+  await desk.page.getByLabel('Sì', { exact: false }).first().check()
+  await desk.page.getByLabel('Testo della risposta').fill('Chiamami martedì dopo le 18.')
+  await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
+  await expect(desk.page.getByText('Risposta inviata.')).toBeVisible()
+  await page.reload()
+  await expect(line).toContainText('Da leggere')
+  await expect(line).toContainText('Ha risposto di sì')
+  await expectAccessible(page)
+  await look(page, 'conversazioni')
+
+  const file = (await (await page.request.get('/user/dati.json')).json()) as {
+    parts: { conversations: { data: unknown[] } }
+  }
+  expect(file.parts.conversations.data).toMatchObject([
+    {
+      professional_id: desk.id,
+      answer: 'yes',
+      messages: [{ words }, { words: 'Chiamami martedì dopo le 18.' }],
+    },
+  ])
+  expect(JSON.stringify(file)).not.toContain('un’altra persona')
+  expect((await page.request.get('/user/dati.pdf')).ok()).toBe(true)
+
+  await page.goto('/user/dati')
+  await expect(page.getByText('La conversazione con un professionista, scritta')).toBeVisible()
+  await expectAccessible(page)
+  await look(page, 'dati')
+  await page.getByLabel('La tua password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Cancella il mio account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account cancellato' })).toBeVisible()
+  expect((await page.goto(thread))!.status()).toBe(404)
+  expect((await stranger.goto(strangers))!.status()).toBe(200)
+  await desk.page.goto('/professionista/messaggi')
+  await expect(desk.page.getByRole('main').locator('a[href^="/professionista/messaggi/"]')).toHaveCount(1)
+  expect(portal.logs().join('\n')).not.toContain(words)
+  expect(portal.logs().join('\n')).not.toContain(email)
+})

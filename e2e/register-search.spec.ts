@@ -1,0 +1,332 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/register-people.ts'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+const heading = (page: Page) => page.getByRole('region', { name: 'Risultati' }).getByRole('status').first()
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
+const what = (page: Page) => page.getByRole('main').getByLabel('Che cosa cerchi')
+const where = (page: Page) => page.getByRole('main').getByLabel('Dove', { exact: true })
+const adults = (page: Page) => page.getByRole('checkbox', { name: /^Adulti/ })
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerca', exact: true })
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+test('what and where, in groups with their names, and why each stands where it stands', async ({ page }) => {
+  await page.goto('/professionals')
+  await expect(heading(page)).toHaveText('24 professionisti')
+  await what(page).fill('attachi di panico')
+  await where(page).fill('Milano')
+  await submit(page).click()
+  await expect(page).toHaveURL(/\/professionals\?q=attachi\+di\+panico&dove=Milano$/)
+  await expect(heading(page)).toHaveText('2 professionisti per attacchi di panico a Milano, entro 25 km')
+  await expect(page.getByText('Hai scritto «attachi»: abbiamo cercato «attacchi».')).toBeVisible()
+  expect(await names(page)).toEqual(['Anna Solari', 'Bruno Cavalli'])
+  await expect(page.getByRole('region', { name: 'Risultati' }).getByRole('heading', { level: 2 })).toHaveText(
+    [
+      'Hanno posto adesso · entro 5 km · profilo completo',
+      'Posto non confermato di recente · entro 25 km · profilo da completare',
+    ],
+  )
+  const anna = page.getByRole('article').filter({ hasText: 'Anna Solari' })
+  await expect(anna).toContainText('65 € a seduta · In studio e online')
+  await expect(anna).toContainText(/Ha posto · confermato il \d/)
+  await anna.getByText('Perché è qui').click()
+  await expect(anna).toContainText('Dichiara: attacchi di panico.')
+  await expect(anna).toContainText('Riceve a Milano.')
+  await expect(anna).toContainText('Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.')
+  const bruno = page.getByRole('article').filter({ hasText: 'Bruno Cavalli' })
+  await bruno.getByText('Perché è qui').click()
+  await expect(bruno).toContainText(/Riceve a Monza, a 1\d km dal centro di Milano\./)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Come ordiniamo i risultati' }).click()
+  await expect(page).toHaveURL(/\/come-ordiniamo$/)
+})
+
+test('who only tells of it comes after who declares it', async ({ page }) => {
+  await page.goto('/professionals?q=panico')
+  expect((await names(page)).at(-1)).toBe('Carla Dossi')
+  await expect(page.getByRole('heading', { name: /^Ne parlano nei loro testi/ })).toBeVisible()
+})
+
+test('each filter narrows by itself, with its count, and stands in the address', async ({ page }) => {
+  await page.goto('/professionals')
+  const filter = page.locator('details', { has: page.getByRole('heading', { name: 'Filtri' }) })
+  const choices: [() => Promise<unknown>, string, RegExp][] = [
+    [() => filter.getByLabel('Bambini').check(), 'eta=bambini', /^1 professionista$/],
+    [() => filter.getByLabel('Coppia').check(), 'formato=couple', /^1 professionista$/],
+    [() => filter.getByLabel('Online').check(), 'modo=online', /^2 professionisti$/],
+    [() => filter.getByLabel('Problema').selectOption('lutto'), 'problema=lutto', /per lutto e perdite$/],
+    [
+      () => filter.getByLabel('Approccio').selectOption('gestaltico'),
+      'approccio=gestaltico',
+      /^1 professionista/,
+    ],
+    [() => filter.getByLabel('Tariffa').selectOption('70'), 'tariffa=70', /^14 professionisti$/],
+    [() => filter.getByLabel('Bonus').check(), 'bonus=1', /^1 professionista$/],
+    [() => filter.getByLabel('accessibile').check(), 'accessibile=1', /^1 professionista$/],
+    [() => filter.getByLabel('La sera').check(), 'orario=sera', /^1 professionista$/],
+    [() => filter.getByLabel('Medici').check(), 'professione=medico', /^1 professionista$/],
+    [() => filter.getByLabel('Ha posto adesso').check(), 'liberi=1', /^22 professionisti$/],
+  ]
+  for (const [choose, address, found] of choices) {
+    await choose()
+    await expect(page, address).toHaveURL(new RegExp(`/professionals\\?${address}$`))
+    await expect(heading(page), address).toHaveText(found)
+    await page.getByRole('link', { name: 'Cancella i filtri' }).click()
+    await expect(heading(page)).toHaveText('24 professionisti')
+  }
+  await filter.getByText('Lingua', { exact: true }).first().click()
+  await filter.getByLabel('Inglese').check()
+  await expect(page).toHaveURL(/lingua=en/)
+  await filter.getByText('Altri filtri').click()
+  await filter.getByLabel('Donna').check()
+  await expect(page).toHaveURL(/genere=f/)
+  await expect(heading(page)).toHaveText('1 professionista')
+})
+
+test('filters join, keep the focus, are taken away one by one; back and forward bring everything along', async ({
+  page,
+}) => {
+  await page.goto('/professionals?dove=Milano')
+  await adults(page).check()
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
+  await expect(adults(page)).toBeFocused()
+  await page.getByRole('radio', { name: /^Medici/ }).check()
+  await expect(heading(page)).toHaveText('1 professionista a Milano, entro 25 km')
+  await expect(page.getByLabel('Bambini')).toBeDisabled()
+  await page.getByRole('link', { name: 'Togli «Medici»' }).click()
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
+  await expect(page.getByRole('radio', { name: /^Medici/ })).not.toBeChecked()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Medici/ })).toBeChecked()
+  await page.goBack()
+  await page.goBack()
+  await expect(adults(page)).not.toBeChecked()
+  await page.goForward()
+  await expect(adults(page)).toBeChecked()
+  await what(page).fill('non ancora cercato')
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
+})
+
+test('list, grid and map of the same search; a region shows its provinces', async ({ page }) => {
+  await page.goto('/professionals?q=panico')
+  await page.getByRole('link', { name: 'Griglia' }).click()
+  await expect(page).toHaveURL(/q=panico&vista=griglia$/)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Mappa' }).click()
+  await expect(page).toHaveURL(/vista=mappa/)
+  await expect(page.getByRole('row', { name: /^Lombardia/ })).toContainText('2')
+  await page
+    .getByRole('navigation', { name: 'Mappa delle regioni' })
+    .getByRole('link', { name: /Lombardia/ })
+    .click()
+  await expect(page).toHaveURL(/dove=Lombardia&vista=mappa$/)
+  await expect(page.getByRole('heading', { name: 'Professionisti per provincia: Lombardia' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Monza e Brianza' }).click()
+  await expect(heading(page)).toHaveText(
+    '1 professionista per attacchi di panico in provincia di Monza e Brianza',
+  )
+  expect(await names(page)).toEqual(['Bruno Cavalli'])
+})
+
+test('pages of twelve', async ({ page }) => {
+  await page.goto('/professionals?dove=Roma')
+  await expect(page.getByRole('article')).toHaveCount(12)
+  await page.getByRole('link', { name: 'Pagina 2' }).click()
+  await expect(page).toHaveURL(/dove=Roma&pagina=2$/)
+  await expect(page.getByRole('article')).toHaveCount(8)
+})
+
+test('suggestions: problems, people and places, by keyboard and by pointer; none before the first key', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/suggerimenti')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/professionals')
+  const field = page.getByRole('combobox', { name: 'Che cosa cerchi' })
+  await field.focus()
+  expect(asked).toEqual([])
+  await field.pressSequentially('attacchi')
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option').first()).toContainText('Attacchi di panico')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectSound(page)
+  await field.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toContainText('Attacchi di panico')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Attacchi di panico')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL(/\/professionals$/)
+
+  await field.fill('')
+  await field.pressSequentially('cava')
+  await expect(list).toBeVisible()
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('cava')
+
+  const place = page.getByRole('combobox', { name: 'Dove' })
+  await place.pressSequentially('monz')
+  await list.getByRole('option', { name: 'Monza (MB)' }).click()
+  await expect(place).toHaveValue('Monza')
+
+  await field.fill('')
+  await field.pressSequentially('cavalli')
+  await list.getByRole('option', { name: /Bruno Cavalli/ }).click()
+  await expect(page).toHaveURL(/\/professional\/bruno$/)
+  // Typing in a hurry asks once it pauses, not at each key.
+  expect(asked.length).toBeLessThan(20)
+})
+
+test.describe('near me', () => {
+  test.use({ geolocation: { latitude: 45.46427, longitude: 9.18951 }, permissions: ['geolocation'] })
+
+  test('asks only when pressed, sends no more than a kilometre tells, and fills the place', async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/vicino')) asked.push(new URL(request.url()).search)
+    })
+    await page.goto('/professionals')
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await expect(where(page)).toHaveValue('Milano')
+    await expect(page.getByText(/^Il luogo più vicino è Milano/)).toBeVisible()
+    expect(asked).toEqual(['?lat=45.46&lon=9.19'])
+    await submit(page).click()
+    await expect(heading(page)).toHaveText('2 professionisti a Milano, entro 25 km')
+  })
+
+  test('far from Italy it says so', async ({ page, context }) => {
+    await context.setGeolocation({ latitude: 48.85, longitude: 2.35 })
+    await page.goto('/professionals')
+    await page.getByRole('button', { name: 'Vicino a me' }).click()
+    await expect(page.getByText(/non conosciamo luoghi in Italia/)).toBeVisible()
+    await expect(where(page)).toHaveValue('')
+  })
+})
+
+test('near me refused: a calm sentence', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/professionals')
+  await page.getByRole('button', { name: 'Vicino a me' }).click()
+  await expect(
+    page.getByText(/Puoi scrivere una città sotto «Dove»|Scrivi una città sotto «Dove»/),
+  ).toBeVisible()
+})
+
+test('nobody: said as it is, with the one filter that helps most, a larger circle and online', async ({
+  page,
+}) => {
+  await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
+  await expect(heading(page)).toHaveText('0 professionisti per attacchi di panico a Torino, entro 25 km')
+  await expect(page.getByText('Nessuno nel registro risponde a tutto questo.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Domanda senza risposta' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cerca anche online: 1 persona' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: /^Senza «.+» ne trovi 1$/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto('/professionals?problema=panico&dove=Como&raggio=5')
+  await page.getByRole('link', { name: 'Cerca entro 50 km: 2 persone' }).click()
+  await expect(page).toHaveURL(/raggio=50/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a place that is not known, and one that has a namesake', async ({ page }) => {
+  await page.goto('/professionals?dove=Qwertyopoli')
+  await expect(page.getByText(/Non conosciamo un luogo che si chiama «Qwertyopoli»/)).toBeVisible()
+  await page.goto('/professionals?dove=Samone')
+  await page.getByRole('link', { name: 'Samone (TN)' }).click()
+  await expect(where(page)).toHaveValue('Samone (TN)')
+  await page.goto('/professionals?q=solarri')
+  await expect(page.getByText('Nessuno si chiama proprio così: questi nomi sono simili.')).toBeVisible()
+  expect(await names(page)).toEqual(['Anna Solari'])
+})
+
+test('urgent words show the numbers first and block nothing', async ({ page }) => {
+  await page.goto('/professionals?q=non+voglio+più+vivere')
+  await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /112, Chiama/ })).toBeVisible()
+  await expect(what(page)).toBeVisible()
+  await expectSound(page)
+})
+
+test('on a phone the filters are behind one line that says how many are in use', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/professionals?eta=adulti&liberi=1')
+  await expect(adults(page)).toBeHidden()
+  await page.getByText('Filtri (2)').click()
+  await expect(adults(page)).toBeChecked()
+  await page.getByRole('checkbox', { name: /^Individuale/ }).check()
+  await expect(page.getByText('Filtri (3)')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Individuale/ })).toBeVisible()
+  await expectSound(page)
+})
+
+test('on paper the results stand without filters', async ({ page }) => {
+  await page.goto('/professionals?dove=Milano')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const hidden of [what(page), adults(page), page.getByText('Perché è qui').first()])
+    await expect(hidden).toBeHidden()
+})
+
+test('neither the search nor the position is in the log; suggestions and town are kept nowhere', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/professionals?q=segretissima+ansia&dove=Bertinoro&approccio=parolanascosta')
+  for (const path of [
+    '/professionals/suggerimenti?campo=che&testo=segretissima',
+    '/professionals/suggerimenti?campo=dove&testo=Bertinoro',
+    '/professionals/vicino?lat=44.15&lon=12.13',
+  ]) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['cache-control'], path).toBe('no-store')
+  }
+  expect(
+    (await page.request.get('/professionals/vicino?lat=x&lon=9', { failOnStatusCode: false })).status(),
+  ).toBe(400)
+  await expect
+    .poll(() => portal.logs().filter((line) => line.includes('professionals/vicino')).length)
+    .toBeGreaterThan(0)
+  const log = portal.logs().join('\n')
+  expect(log).not.toMatch(/segretissima|bertinoro|parolanascosta|44\.15|12\.13/i)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('form, filters, chips, views and pages work; what needs scripts is not there', async ({ page }) => {
+    await page.goto('/professionals')
+    await expect(page.getByRole('button', { name: 'Vicino a me' })).toHaveCount(0)
+    await what(page).fill('panico')
+    await where(page).fill('milano')
+    await adults(page).check()
+    await page.getByRole('button', { name: 'Applica i filtri' }).click()
+    await expect(heading(page)).toHaveText('2 professionisti per attacchi di panico a Milano, entro 25 km')
+    await expect(adults(page)).toBeChecked()
+    await page.getByRole('link', { name: 'Griglia' }).click()
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Togli «Adulti»' }).click()
+    await expect(adults(page)).not.toBeChecked()
+    await page.getByRole('article').first().getByText('Perché è qui').click()
+    await expect(page.getByText('Dichiara: attacchi di panico.').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Mappa' }).click()
+    await page.getByRole('link', { name: 'Milano', exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+})
