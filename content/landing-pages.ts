@@ -49,13 +49,13 @@ export const landingPages = {
         ? 'Nessuno ha confermato di avere posto negli ultimi 21 giorni: conviene chiedere.'
         : free === 1
           ? 'Una persona ha confermato negli ultimi 21 giorni di avere posto.'
-          : `${free} persone hanno confermato negli ultimi 21 giorni di avere posto.`,
+          : `In ${free} hanno confermato negli ultimi 21 giorni di avere posto.`,
     online: (count: number) =>
-      count === 1 ? 'Una persona lavora anche online.' : `${count} lavorano anche online.`,
+      count === 1 ? 'Una persona lavora anche online.' : `In ${count} lavorano anche online.`,
     fee: (where: string, people: number, half: number) =>
       `Tra chi riceve ${where}, in ${people} indicano la tariffa di una seduta individuale: metà chiede ${half} euro o meno.`,
     feeOf: (people: number, half: number) =>
-      `${people} indicano quanto costa una seduta individuale; per metà di loro sono ${half} euro o meno.`,
+      `In ${people} indicano quanto costa una seduta individuale; per metà di loro sono ${half} euro o meno.`,
     languages: (list: string) => `Oltre che in italiano si può parlare in: ${list}.`,
     problem: (label: string, count: number) =>
       count === 1

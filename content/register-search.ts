@@ -88,6 +88,7 @@ export const registerSearchPage = {
     for: (what: string) => `per ${what}`,
     within: (km: number) => `entro ${km} km`,
     order: 'Nessuno paga per comparire prima.',
+    places: 'Luoghi: GeoNames (CC BY 4.0).',
     orderLink: 'Come ordiniamo i risultati',
     why: 'Perché è qui',
     fee: (euro: number) => `${euro} € a seduta`,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
+import { registerSearchPage } from '#content/register-search.ts'
 import { readTownCounts, readWhole } from '#domain/landing/read.server.ts'
 import { countedRegions, countedTowns } from '#domain/landing/rules.ts'
 import { placeLabel } from '#domain/places/rules.ts'
@@ -80,6 +81,7 @@ export default function LandingIndex({ loaderData: { regions, towns, problems } 
           ))}
         </section>
       ) : null}
+      <p className="mt-10 text-sm text-ink-soft">{registerSearchPage.results.places}</p>
     </div>
   )
 }

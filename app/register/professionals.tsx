@@ -103,7 +103,13 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <SearchFilters options={options} inUse={facts.inUse} total={found.total} onChange={search} />
+        <SearchFilters
+          options={options}
+          inUse={facts.inUse}
+          total={found.total}
+          view={facts.vista}
+          onChange={search}
+        />
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
           <Heading loaderData={loaderData} />
           <Notes reading={loaderData.reading} />
@@ -164,6 +170,8 @@ function Found({ loaderData: { found, groups, map, ways, form } }: Data) {
       <SearchResults groups={groups} grid={form.vista === 'griglia'}>
         <p className="mt-6 text-sm text-ink-soft">
           {words.results.order} <TextLink to={href('/come-ordiniamo')}>{words.results.orderLink}</TextLink>
+          {' · '}
+          {words.results.places}
         </p>
       </SearchResults>
       <div className="mt-6">

@@ -10,13 +10,20 @@ import type { Option, OptionGroup, SearchOptions } from './search-options.ts'
 const words = registerSearchPage.filters
 const { labels } = words
 
-type Props = { options: SearchOptions; inUse: number; total: number; onChange: () => void }
+type Props = {
+  options: SearchOptions
+  inUse: number
+  total: number
+  /** How results are shown stays as it is. */
+  view: string
+  onChange: () => void
+}
 
 /**
  * All the filters. On a phone they are behind one line; on a wide screen they stand open beside the results, whatever
  * the line says (a browser that cannot do that keeps the line).
  */
-export function SearchFilters({ options, inUse, total, onChange }: Props) {
+export function SearchFilters({ options, inUse, total, view, onChange }: Props) {
   const languages = options.lingua.filter(({ chosen }) => chosen).length
   return (
     <details
@@ -55,6 +62,7 @@ export function SearchFilters({ options, inUse, total, onChange }: Props) {
         <Disclosure summary={words.more} open={options.genere.some(({ chosen }) => chosen)}>
           <Radios legend={labels.genere} name="genere" options={options.genere} />
         </Disclosure>
+        <input type="hidden" form={FORM_ID} name="vista" value={view} />
         <noscript>
           <Button type="submit" form={FORM_ID}>
             {words.apply}

@@ -58,7 +58,6 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
         />
         <Button type="submit">{words.submit}</Button>
       </div>
-      <input type="hidden" name="vista" value={facts.vista} />
       <div className="-mx-3 mt-1 -mb-2">
         <NearMe
           onFound={(place) => {

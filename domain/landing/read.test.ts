@@ -98,8 +98,8 @@ test('the three kinds of page say different things of the same people', async ()
   )
   expect(place).toEqual([
     'A Milano, entro 5 km dal centro, nel registro ci sono 5 psicoterapeuti: 5 psicologi.',
-    '5 persone hanno confermato negli ultimi 21 giorni di avere posto.',
-    '5 lavorano anche online.',
+    'In 5 hanno confermato negli ultimi 21 giorni di avere posto.',
+    'In 5 lavorano anche online.',
     'Tra chi riceve a Milano, in 5 indicano la tariffa di una seduta individuale: metà chiede 70 euro o meno.',
     'Oltre che in italiano si può parlare in: inglese (5).',
   ])

@@ -294,7 +294,7 @@ test('counts are numbers for a day, with no trace of who', async () => {
   ])
   expect(Object.keys(rows[0]!).toSorted()).toEqual(['count', 'day', 'kind', 'professional_id'])
   const { last30, months } = await readStatistics(means.db, id, new Date())
-  expect(last30).toEqual({ views: 3, contacts: 1 })
+  expect(last30).toEqual({ views: 3, contacts: 1, listed: 0, firsts: 0 })
   expect(months[0]).toMatchObject({ views: 3, contacts: 1 })
 })
 

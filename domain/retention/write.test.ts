@@ -229,10 +229,15 @@ async function fillRest(): Promise<void> {
       expires_at: NOW,
     })),
   )
-  await db.insert(unmetSearches).values([
-    { month: '2023-11-01', province: 'BO', problem: 'ansia', count: 7 },
-    { month: '2023-12-01', province: 'BO', problem: 'ansia', count: 7 },
-  ])
+  const unmetLimit = around('unmet-searches').kept
+  const months = [-1, 1].map((step) =>
+    new Date(Date.UTC(unmetLimit.getUTCFullYear(), unmetLimit.getUTCMonth() + step, 1))
+      .toISOString()
+      .slice(0, 10),
+  )
+  await db
+    .insert(unmetSearches)
+    .values(months.map((month) => ({ month, province: 'BO', problem: 'ansia', count: 7 })))
   await db.insert(auditEntries).values(
     both('audit-entries', (at, name) => ({
       at,
