@@ -89,6 +89,7 @@ export const registerSearchPage = {
     within: (km: number) => `entro ${km} km`,
     order: 'Nessuno paga per comparire prima.',
     places: 'Luoghi: GeoNames (CC BY 4.0).',
+    index: 'Psicoterapeuti per luogo e per problema',
     orderLink: 'Come ordiniamo i risultati',
     why: 'Perché è qui',
     fee: (euro: number) => `${euro} € a seduta`,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { contacts } from '#content/contacts.ts'
+import { expectSound, look } from './support/looks.ts'
 import type { Mailbox } from './support/mailbox.ts'
 import {
   approvedEntry,
@@ -12,23 +12,6 @@ import {
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
-
-/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 /** A form is not taken from who sends it faster than anybody reads. */
 const readTheForm = (page: Page) => page.waitForTimeout(3200)
@@ -92,11 +75,11 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   await page.getByRole('link', { name: 'Contatta', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Scrivi a Margherita ${desk.lastName}`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await expectAccessible(page)
+  await expectSound(page)
   await send(page)
   await expect(page.getByRole('link', { name: 'Scrivi almeno 20 caratteri' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Per inviare serve il tuo consenso' })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'contatta-errori')
   await page.reload()
   await fill(page, { email, words })
@@ -111,12 +94,12 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   const link = await linkOf(mailbox, email, 'Conferma il tuo messaggio')
   await page.goto(link)
   await page.goto(link)
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'contatta-conferma')
   await page.getByRole('button', { name: 'Conferma e invia' }).click()
   await expect(page.getByText('Il messaggio è arrivato')).toBeVisible()
   await expect(page).toHaveURL(/\/messaggi\/[\w.-]+$/)
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'conversazione-attesa')
   const thread = page.url()
   await page.goto(link)
@@ -126,12 +109,12 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   await desk.page.goto('/professionista')
   await expect(desk.page.getByText('1 messaggio aspetta te.')).toBeVisible()
   await desk.page.getByRole('link', { name: 'Messaggi (1)' }).click()
-  await expectAccessible(desk.page)
+  await expectSound(desk.page)
   await look(desk.page, 'messaggi-lista')
   await desk.page.getByRole('link', { name: /^Ada/ }).click()
   await expect(desk.page.getByText(words)).toBeVisible()
   await expect(desk.page.getByText(email)).toHaveCount(0)
-  await expectAccessible(desk.page)
+  await expectSound(desk.page)
   await desk.page.getByLabel('Sì', { exact: false }).first().check()
   await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
   await expect(desk.page.getByRole('link', { name: 'Per un sì, scrivi come andare avanti' })).toBeVisible()
@@ -152,7 +135,7 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   await page.getByRole('button', { name: 'Invia', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Inviato.' })).toBeVisible()
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('')
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'conversazione-si')
   await desk.page.reload()
   await expect(desk.page.getByText('Va bene, grazie.')).toBeVisible()
@@ -168,7 +151,7 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   await page.getByText('Chiudi e cancella').first().click()
   await page.getByRole('button', { name: 'Chiudi e cancella' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversazione cancellata')
-  await expectAccessible(page)
+  await expectSound(page)
   await page.goto(thread)
   await expect(page.getByText('Qui non c’è nessuna conversazione')).toBeVisible()
   await look(page, 'conversazione-nulla')
@@ -245,14 +228,14 @@ test('no place, and not my field with a colleague; another professional reads no
   await desk.page.getByRole('button', { name: 'Cerca', exact: true }).click()
   await desk.page.getByLabel(`Margherita ${other.lastName}`).check()
   await look(desk.page, 'messaggi-colleghi')
-  await expectAccessible(desk.page)
+  await expectSound(desk.page)
   await desk.page.getByRole('button', { name: 'Invia la risposta' }).click()
   await expect(desk.page.getByText('Risposta inviata.')).toBeVisible()
 
   await page.goto(first)
   await expect(page.getByText('Adesso non ha posto')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cerca altri professionisti a Forlì' })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await page.goto(secondThread)
   await expect(page.getByText('Non è il suo campo')).toBeVisible()
   await expect(page.getByRole('link', { name: `Margherita ${other.lastName}` })).toHaveAttribute(
@@ -289,7 +272,7 @@ test('urgent words bring the numbers first, and block nothing', async ({
   await send(page)
   await expect(page.getByText('Controlla la tua email')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'contatta-urgente')
   expect(await linkOf(mailbox, email, 'Conferma il tuo messaggio')).toContain('/messaggi/conferma/')
 })
@@ -357,7 +340,7 @@ test('who cannot be written to: the page says so, and nothing is taken', async (
   await expect(page.getByText('non ha ancora attivato i messaggi')).toBeVisible()
   await expect(page.getByRole('link', { name: 'cerca a Forlì' })).toBeVisible()
   await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'contatta-non-attivo')
   await page.goto('/professional/1/contatta')
   await expect(page.getByText('Questo profilo è inventato')).toBeVisible()

@@ -1,28 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSoundOnPhone, look } from './support/looks.ts'
 import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
 
 const PASSWORD = 'quattro-parole-a-caso'
-
-/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 900 })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 /** Writes as whoever is signed in: the address of the account needs no confirmation. @returns the conversation's path */
 async function write(page: Page, to: string, words: string): Promise<string> {
@@ -58,7 +40,7 @@ test('a member finds their own conversations, takes them out, and they go with t
   await page.getByRole('link', { name: 'Le tue conversazioni' }).click()
   await expect(page.getByText('Con questo indirizzo non c’è nessuna conversazione')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Cerca professionisti' })).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundOnPhone(page)
   await look(page, 'conversazioni-vuoto')
 
   const words = `Vorrei capire se possiamo parlarci ${crypto.randomUUID()}`
@@ -84,7 +66,7 @@ test('a member finds their own conversations, takes them out, and they go with t
   await page.reload()
   await expect(line).toContainText('Da leggere')
   await expect(line).toContainText('Ha risposto di sì')
-  await expectAccessible(page)
+  await expectSoundOnPhone(page)
   await look(page, 'conversazioni')
 
   const file = (await (await page.request.get('/user/dati.json')).json()) as {
@@ -102,7 +84,7 @@ test('a member finds their own conversations, takes them out, and they go with t
 
   await page.goto('/user/dati')
   await expect(page.getByText('La conversazione con un professionista, scritta')).toBeVisible()
-  await expectAccessible(page)
+  await expectSoundOnPhone(page)
   await look(page, 'dati')
   await page.getByLabel('La tua password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Cancella il mio account' }).click()

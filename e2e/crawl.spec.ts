@@ -14,7 +14,7 @@ type Read = {
 }
 
 /** Addresses that answer with something else than a page. */
-const FILES = /\.(xml|txt|png|svg|ics|webmanifest)$/
+const FILES = /\.(xml|txt|png|svg|ics|csv|json|mjs|webmanifest)$/
 
 test('every link from the first page leads somewhere; each page has one h1, a title and a description of its own', async ({
   request,

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectSound, look } from './support/looks.ts'
 import {
   approvedEntry,
   freshContext,
@@ -10,23 +9,6 @@ import {
 } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
-
-/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 async function photo(): Promise<Buffer> {
   const located = {
@@ -63,7 +45,7 @@ test('from the mail of approval to a tied account, by way of a new one; the link
   await page.goto('/auth?poi=/professionista/collega')
   await expect(page).toHaveURL(/\/professionista\/collega$/)
   await expect(page.getByText(`Il link è per il profilo di Margherita ${entry.lastName}`)).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'collega')
   await page.getByRole('button', { name: 'Collega il profilo' }).click()
   await expect(page).toHaveURL(/\/professionista\?collegato=fatto$/)
@@ -82,7 +64,7 @@ test('from the mail of approval to a tied account, by way of a new one; the link
   await expect(
     second.getByRole('heading', { name: 'Nessun profilo collegato a questo account' }),
   ).toBeVisible()
-  await expectAccessible(second)
+  await expectSound(second)
   await look(second, 'non-collegato')
   await second.getByLabel('Email della registrazione').fill(entry.email)
   await second.getByRole('button', { name: 'Mandami un nuovo link' }).click()
@@ -173,7 +155,7 @@ test('free fields are public at once; a place shows what it is told to', async (
   await part('Disponibilità').getByLabel('Accetti nuove persone?').selectOption('Ha una lista d’attesa')
   await part('Disponibilità').getByRole('button').click()
   await expect(part('Disponibilità').getByText('Salvato.')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'profilo')
 
   const reader = await (await freshContext(ground)).newPage()
@@ -193,7 +175,7 @@ test('free fields are public at once; a place shows what it is told to', async (
     await expect(reader.getByText(text).first(), text).toBeVisible()
   }
   expect(await reader.content()).not.toContain('Segretissima')
-  await expectAccessible(reader)
+  await expectSound(reader)
   await look(reader, 'pubblico')
   await page.goto('/professionista')
   await expect(page.getByText('Profilo completo al 69%')).toBeVisible()
@@ -223,14 +205,14 @@ test('checked texts wait for the office, which sees what changed; the second to 
   await page.goto('/professionista/anteprima')
   await expect(page.getByText('Lavoro con adulti. Risultati garantiti.')).toBeVisible()
   await expect(page.getByText('Non è la pagina pubblica')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'anteprima')
 
   await office.goto('/admin/modifiche')
   const card = (field: string) =>
     office.getByRole('listitem').filter({ hasText: lastName }).filter({ hasText: field })
   await expect(card('Biografia')).toContainText('garantiti')
-  await expectAccessible(office)
+  await expectSound(office)
   await look(office, 'ufficio')
   const stale = await office.context().newPage()
   await answerCookies(stale)
@@ -291,7 +273,7 @@ test('a photo is drawn anew, waits privately, and is public when approved', asyn
     .setInputFiles({ name: 'io.jpg', mimeType: 'image/jpeg', buffer: await photo() })
   await page.getByRole('button', { name: 'Manda la foto all’ufficio' }).click()
   await expect(page.getByText('Mandata all’ufficio.')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'foto')
   const address = (await page.getByRole('img', { name: /^Foto di/ }).getAttribute('src'))!
   for (const who of [nobody, stranger.request]) expect((await who.get(address)).status()).toBe(404)
@@ -429,7 +411,7 @@ test('views of people are counted; of programs, of the owner and of the page its
   const views = page.getByRole('region', { name: 'Visite e contatti' }).locator('dd').first()
   await expect(views).toHaveText('2')
   await look(page, 'panoramica')
-  await expectAccessible(page)
+  await expectSound(page)
   expect(await (await page.request.get('/professionista/dati.json')).json()).toMatchObject({
     registration: { id, last_name: lastName, gdpr_consent: true },
     evidence: { signature_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -451,7 +433,7 @@ test('leaving: a word confirms, the office completes, nothing is left', async ({
   await page.getByLabel('Per confermare, scrivi LASCIA').fill('lascia')
   await page.getByRole('button', { name: 'Chiedi di uscire dal registro' }).click()
   await expect(page.getByText('Scrivi LASCIA, tutto maiuscolo')).toBeVisible()
-  await expectAccessible(page)
+  await expectSound(page)
   await look(page, 'lascia')
   await page.getByLabel('Per confermare, scrivi LASCIA').fill('LASCIA')
   await page.getByRole('button', { name: 'Chiedi di uscire dal registro' }).click()

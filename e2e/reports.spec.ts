@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSound, look } from './support/looks.ts'
 import { approvedEntry, freshContext, officePage, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
@@ -7,27 +7,6 @@ import { expect, test } from './support/test.ts'
 
 /** Mails wrap their lines. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
-
-/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 async function fillIn(page: Page, words: string, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Invia la segnalazione' }).click()

@@ -1,34 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { unmetSearches } from '#database/tables/register.ts'
 import { publishedPeriod } from '#domain/unmet/rules.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
+import { expectSound, look } from './support/looks.ts'
 import { startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
-
-/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true })
-    }
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 test('with nothing to show the page says so, and the file has its columns alone', async ({ page }) => {
   await page.goto('/domanda-senza-risposta')

@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSoundOnPhone, look } from './support/looks.ts'
 import { freshContext, officePage, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ allowConsole }) => allowConsole(/status of 4\d\d/))
-
-/** Keeps a picture of the page for whoever looks at the design: only where a folder was named. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS
-  if (!folder) return
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await page.setViewportSize({ width: 390, height: 900 })
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 /** The card of one claim at the desk. */
 const card = (page: Page, name: string) =>
@@ -78,7 +60,7 @@ test('what the office checks stands on the public page, with how and until when,
 
   await office.goto('/admin/verifiche?filtro=mai')
   await look(office, 'coda')
-  await expectAccessible(office)
+  await expectSoundOnPhone(office)
   await office.getByRole('link', { name: `Margherita ${lastName}` }).click()
   await expect(office.getByRole('heading', { level: 2, name: `Margherita ${lastName}` })).toBeVisible()
   const address = office.url()
@@ -98,7 +80,7 @@ test('what the office checks stands on the public page, with how and until when,
   await confirm(office, 'Iscrizione all’Albo')
   await confirm(office, 'Titolo')
   await look(office, 'scrivania')
-  await expectAccessible(office)
+  await expectSoundOnPhone(office)
 
   await visitor.reload()
   const albo = row(visitor, 'Iscrizione all’Albo')
@@ -114,7 +96,7 @@ test('what the office checks stands on the public page, with how and until when,
   )
   expect(await visitor.content()).not.toContain(portal.admin.email)
   await look(visitor, 'profilo')
-  await expectAccessible(visitor)
+  await expectSoundOnPhone(visitor)
 
   // A second desk that still shows how it was before.
   const second = await officePage(ground)
@@ -171,7 +153,7 @@ test('a professional declares the school, the insurance and the PEC, and types t
   await page.getByRole('button', { name: 'Salva: PEC' }).click()
   await expect(page.getByText('Salvato. L’ufficio lo controllerà.')).toBeVisible()
   await look(page, 'professionista')
-  await expectAccessible(page)
+  await expectSoundOnPhone(page)
 
   const send = async () => {
     await office.goto(`/admin/verifiche/${one.id}`)
@@ -270,7 +252,7 @@ test('«Verifica tu» has 21 Ordini and says to the office alone what is still t
   ).toHaveCount(21)
   await expect(page.getByText('indirizzo da controllare')).toHaveCount(0)
   await look(page, 'verifica-tu')
-  await expectAccessible(page)
+  await expectSoundOnPhone(page)
   const office = await officePage({ browser, portal, mailbox })
   await office.goto('/verifica-tu')
   await expect(office.getByText('indirizzo da controllare').first()).toBeVisible()

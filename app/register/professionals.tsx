@@ -119,6 +119,9 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
           <Found loaderData={loaderData} />
         </section>
       </div>
+      <p className="mt-10 print:hidden">
+        <TextLink to={href('/psicoterapeuti')}>{words.results.index}</TextLink>
+      </p>
     </div>
   )
 }

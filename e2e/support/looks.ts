@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+export const PHONE = { width: 390, height: 900 }
+const WIDE = { width: 1280, height: 900 }
+
+/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS
+  if (!folder) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size)
+      await page.screenshot({ path: `${folder}/${name}-${size.width}-${colorScheme}.png`, fullPage: true })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Nothing that axe finds, and nothing wider than the page. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
+}
+
+/** The same on a telephone, which the page keeps as its size. */
+export async function expectSoundOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await expectSound(page)
+}
