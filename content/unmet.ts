@@ -12,7 +12,7 @@ export const unmet = {
   how: {
     heading: 'Che cosa contiamo e che cosa no',
     points: [
-      'Contiamo solo le ricerche con zero risultati in cui si riconoscono una provincia e un problema. Una stessa connessione conta una volta al giorno per la stessa coppia.',
+      'Contiamo solo le ricerche con zero risultati in cui si riconoscono una provincia e un problema. Una stessa connessione conta una volta al giorno per la stessa coppia, e al massimo 30 volte al giorno in tutto.',
       'Non conserviamo chi ha cercato, le parole scritte, il giorno o l’ora. Nella tabella del portale ci sono il mese, la provincia, il problema e un numero.',
       'Mostriamo una coppia solo se in dodici mesi conta almeno 5 ricerche. Quelle sotto 5 non compaiono in nessun totale.',
       'I numeri sono arrotondati per difetto a multipli di 5 e comprendono soltanto mesi finiti: cambiano una volta al mese, così da due versioni non si ricava una singola ricerca.',

@@ -57,7 +57,7 @@ async function agree(page: Page, mailbox: Mailbox, id: string): Promise<void> {
 /** The ids of the samples, as their cards link to them. */
 async function idOf(page: Page, name: string): Promise<string> {
   await page.goto(`/professionals?q=${encodeURIComponent(name)}`)
-  const to = await page.getByRole('link', { name }).first().getAttribute('href')
+  const to = await page.getByRole('article').getByRole('link', { name }).first().getAttribute('href')
   return to!.split('/').at(-1)!
 }
 

@@ -415,7 +415,7 @@ test('views of people are counted; of programs, of the owner and of the page its
   expect(await (await page.request.get('/professionista/dati.json')).json()).toMatchObject({
     registration: { id, last_name: lastName, gdpr_consent: true },
     evidence: { signature_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
-    counts: [{ kind: 'view', count: 2 }],
+    counts: expect.arrayContaining([expect.objectContaining({ kind: 'view', count: 2 })]),
   })
 })
 

@@ -110,7 +110,9 @@ async function sendCode({ services, reviewer, id, values }: Given) {
     return answer({ ok: false, kind: 'pec', pecRead: [verificationDesk.errors.pecRead] }, 400)
   }
   const { db, mail, config } = services
-  const outcome = await sendPecCode({ db, mail, appUrl: config.http.appUrl }, reviewer, id)
+  const means = { db, mail, appUrl: config.http.appUrl }
+  const outcome = await sendPecCode(means, reviewer, id, values.seen ?? '')
+  if (outcome === 'stale') return answer({ ok: false, message: words.stale }, 409)
   if (outcome === 'sent') return answer({ ok: true, message: words.pecSent }, 200)
   return outcome === 'not-found' ? gone() : answer({ ok: false, message: words.noAddress }, 409)
 }

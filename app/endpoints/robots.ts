@@ -12,6 +12,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
     '/professionista',
     '/newsletter/',
     '/register/documento/',
+    '/register/integrazioni/',
+    '/messaggi/',
     '/cerca?',
     '/*scuole=',
   ]

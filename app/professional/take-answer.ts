@@ -5,6 +5,7 @@ import type { AnswerDraft } from '#domain/contact-desk/parts/answer-form.tsx'
 import { searchColleagues } from '#domain/contact-desk/read.server.ts'
 import { answerContact, closeContact, writeAsProfessional } from '#domain/contact-desk/write.server.ts'
 import { listColleagues } from '#domain/contacts/read.server.ts'
+import { MOST_COLLEAGUES } from '#domain/contacts/rules.ts'
 import { answerForm, furtherForm } from '#domain/contacts/schema.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
@@ -39,7 +40,11 @@ export async function takeAnswer(
 ): Promise<Told> {
   const services = context.get(servicesContext)
   const values = textFields(form)
-  const colleagues = form.getAll('colleague').filter((one) => typeof one === 'string')
+  // One more than may be chosen: so many that the form says what is wrong.
+  const colleagues = form
+    .getAll('colleague')
+    .filter((one) => typeof one === 'string' && /^[\w-]{1,64}$/.test(one))
+    .slice(0, MOST_COLLEAGUES + 1) as string[]
   const asked = { services, member, about, values, colleagues, now: new Date() }
   if (!(await services.limits.consume('contact-desk', member.id)).ok)
     return { error: contacts.refusals.limited, typed: values.words ?? '', status: 429 }

@@ -32,8 +32,14 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { id: requestId, address } = context.get(requestContext)
   const answer = (problem: Problem, status: number) => data({ problem }, { status })
   if (!(await limits.consume('contact-key', address)).ok) return answer('limited', 429)
+  const now = new Date()
+  const thread = await findThread({ db, authSecret }, params.key, now)
+  // Only what leaves counts for the one who receives it: nobody can keep a professional from hearing with mere forms.
+  const leaves = thread?.state === 'unconfirmed'
+  if (leaves && !(await limits.consume('contact-receiver', thread.professional.id)).ok)
+    return answer('limited', 429)
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const outcome = await confirmContact(means, { kind: 'visitor', requestId }, params.key, new Date())
+  const outcome = await confirmContact(means, { kind: 'visitor', requestId }, params.key, now)
   if (outcome.ok) throw redirect(href('/messaggi/:key', { key: params.key }))
   return answer(outcome.reason, outcome.reason === 'unknown' ? 404 : 409)
 }

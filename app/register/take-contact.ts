@@ -52,9 +52,7 @@ export async function takeContact(
     const field = ticket.reason === 'old' ? 'ticket' : 'wait'
     return refuse({ [field]: [refusals[ticket.reason]] }, 400)
   }
-  const isOpen = (await limits.consume('contact-address', address)).ok
-  if (!isOpen || !(await limits.consume('contact-receiver', receiver.id)).ok)
-    return refuse({ '': [refusals.limited] }, 429)
+  if (!(await limits.consume('contact-address', address)).ok) return refuse({ '': [refusals.limited] }, 429)
   try {
     const member = await findMember(context, request)
     const message = { ...form.data, id: ticket.id, professionalId: receiver.id }
@@ -74,7 +72,10 @@ function sentReply(email: string, threadKey: string | undefined, need: UrgentNee
 
 type Kept = 'limited' | 'unreachable' | { threadKey: string | undefined }
 
-/** Too many for one mailbox is told only to its owner: to others it would tell that somebody wrote from it. */
+/**
+ * Too many for one mailbox is told only to its owner: to others it would tell that somebody wrote from it. The owner's
+ * own count is apart, and a professional's counts only what leaves: strangers cannot use them up for either.
+ */
 async function keep(
   context: Context,
   message: ContactForm & { id: string; professionalId: string },
@@ -82,8 +83,10 @@ async function keep(
 ): Promise<Kept> {
   const { db, mail, config, authSecret, limits } = context.get(servicesContext)
   const isOwn = member?.email.toLowerCase() === message.email
-  if (!(await limits.consume('contact-email', senderOf(authSecret, message.email))).ok)
+  const mailbox = isOwn ? `account:${member.id}` : senderOf(authSecret, message.email)
+  if (!(await limits.consume('contact-email', mailbox)).ok)
     return isOwn ? 'limited' : { threadKey: undefined }
+  if (isOwn && !(await limits.consume('contact-receiver', message.professionalId)).ok) return 'limited'
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: context.get(requestContext).id } as const
   const sent = await sendContact(means, message, visitor, new Date(), member)

@@ -43,7 +43,9 @@ CREATE TABLE "register_entries" (
 	"rules" smallint NOT NULL,
 	"name" text NOT NULL,
 	"surname_first" text NOT NULL,
-	"words" "tsvector" NOT NULL,
+	"called" text NOT NULL,
+	"declared" "tsvector" NOT NULL,
+	"told" "tsvector" NOT NULL,
 	"tags" text[] NOT NULL,
 	"towns" text[] NOT NULL,
 	"open_on" date,
@@ -163,10 +165,9 @@ CREATE INDEX "replies_of_professional" ON "contact_replies" USING btree ("profes
 CREATE INDEX "contacts_of_professional" ON "contacts" USING btree ("professional_id","created_at");--> statement-breakpoint
 CREATE INDEX "contacts_by_state" ON "contacts" USING btree ("state","confirmed_at");--> statement-breakpoint
 CREATE INDEX "register_entries_changed" ON "register_entries" USING btree ("version");--> statement-breakpoint
-CREATE INDEX "register_entries_words" ON "register_entries" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "register_entries_words" ON "register_entries" USING gin ("declared","told") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "register_entries_name" ON "register_entries" USING btree ("name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "register_entries_surname" ON "register_entries" USING btree ("surname_first" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "register_entries_like" ON "register_entries" USING gin ("name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "register_gone_changed" ON "register_gone" USING btree ("version");--> statement-breakpoint
 CREATE INDEX "checks_of_claim" ON "claim_checks" USING btree ("claim_id","id");--> statement-breakpoint
 CREATE INDEX "claims_by_due_day" ON "claims" USING btree ("due_on");--> statement-breakpoint

@@ -35,7 +35,11 @@ export const registerEntries = pgTable(
     /** «livia serafini» and «serafini livia»: lower case, without accents. */
     name: text().notNull(),
     surname_first: text().notNull(),
-    words: tsvector().notNull(),
+    /** Every word of the name, also written in one («damico»): processes keep them in memory. */
+    called: text().notNull(),
+    /** Words of what is declared, and of the presentation. */
+    declared: tsvector().notNull(),
+    told: tsvector().notNull(),
     /** What filters ask for: `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared or told in words), `e:adulti` … */
     tags: text().array().notNull(),
     /** Slugs of the towns in which they receive. */
@@ -47,10 +51,9 @@ export const registerEntries = pgTable(
   },
   (table) => [
     index('register_entries_changed').on(table.version),
-    index('register_entries_words').using('gin', table.words).with({ fastupdate: false }),
+    index('register_entries_words').using('gin', table.declared, table.told).with({ fastupdate: false }),
     index('register_entries_name').on(table.name.op('text_pattern_ops')),
     index('register_entries_surname').on(table.surname_first.op('text_pattern_ops')),
-    index('register_entries_like').using('gin', table.name.op('gin_trgm_ops')),
   ],
 )
 

@@ -194,6 +194,8 @@ describe('a first message', () => {
   test('one person is one sender, however the address is written', () => {
     const of = (email: string) => senderOf(means.authSecret, email)
     expect(of('Anna+terapia@Example.org')).toBe(of('anna@example.org'))
+    expect(of('an.na+x@googlemail.com')).toBe(of('anna@gmail.com'))
+    expect(of('an.na@example.org')).not.toBe(of('anna@example.org'))
     expect(of('anna@example.org')).not.toBe(of('susanna@example.org'))
   })
 })

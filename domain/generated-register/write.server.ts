@@ -50,12 +50,12 @@ async function writeBatch(tx: Db, people: Generated[]): Promise<void> {
   await tx.execute(sql`insert into ${profilePlaces} (professional_id, position, city, province, accessible, latitude, longitude)
     select professional_id, position, city, province, accessible, latitude, longitude
     from json_populate_recordset(null::profile_places, ${rowsOf(withProfile.flatMap(placeRowsOf))})`)
-  await tx.execute(sql`insert into ${registerEntries} (professional_id, version, rules, name, surname_first, words, tags, towns, open_on, complete, sample)
+  await tx.execute(sql`insert into ${registerEntries} (professional_id, version, rules, name, surname_first, called, declared, told, tags, towns, open_on, complete, sample)
     select professional_id, ${moved!.version}, ${ENTRY_RULES}, name, surname_first,
-      setweight(to_tsvector('simple', "wordsA"), 'A') || setweight(to_tsvector('italiano', "wordsB"), 'B') || setweight(to_tsvector('italiano', "wordsC"), 'C'),
+      called, to_tsvector('italiano', declared), to_tsvector('italiano', told),
       tags, towns, open_on, complete, sample
     from json_to_recordset(${rowsOf(added.map((person) => ({ professional_id: person.id, ...entryOf(person) })))})
-      as x(professional_id text, name text, surname_first text, "wordsA" text, "wordsB" text, "wordsC" text, tags text[], towns text[], open_on date, complete boolean, sample boolean)`)
+      as x(professional_id text, name text, surname_first text, called text, declared text, told text, tags text[], towns text[], open_on date, complete boolean, sample boolean)`)
 }
 
 const BEGINNING = '2026-01-01T00:00:00Z'

@@ -21,13 +21,17 @@ type Means = { db: Db; mail: Mail; appUrl: URL }
 const DAY_MS = 86_400_000
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
-export type SendOutcome = 'sent' | 'no-address' | 'not-found'
+export type SendOutcome = 'sent' | 'no-address' | 'stale' | 'not-found'
 
-/** Sends a code to the PEC that is declared; an earlier one counts no more. The code stands nowhere but in the mail. */
+/**
+ * Sends a code to the PEC that is declared; an earlier one counts no more. The code stands nowhere but in the mail.
+ * @param seen of the claim as the office read it: an address that was changed meanwhile nobody has found in the Albo
+ */
 export async function sendPecCode(
   means: Means,
   reviewer: Reviewer,
   professionalId: string,
+  seen: string,
   now = new Date(),
 ): Promise<SendOutcome> {
   return means.db.transaction(async (tx) => {
@@ -43,8 +47,10 @@ export async function sendPecCode(
       )
       .for('update')
     if (!person) return 'not-found'
-    const address = (await holdPec(tx, professionalId))?.declared.address
-    if (!address) return 'no-address'
+    const claim = await holdPec(tx, professionalId)
+    const address = claim?.declared.address
+    if (!claim || !address) return 'no-address'
+    if (claim.updated_at.toISOString() !== seen) return 'stale'
     const code = await openChallenge(tx, reviewer, { professionalId, address, now })
     await recordAudit(tx, reviewer, { action: 'pec.send', subject: subjectOf(professionalId) })
     await means.mail.queue(tx, {
@@ -143,6 +149,8 @@ async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(and(eq(profiles.user_id, member.id), eq(professionals.approved, true)))
   if (!own) return undefined
+  // The claim before its code, like whoever declares or sends: two never wait for each other.
+  await holdPec(tx, own.id)
   const [challenge] = await tx
     .select()
     .from(pecChallenges)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -46,6 +46,15 @@ async function codeTo(address: string): Promise<string> {
   return /\b[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(sent.at(-1)!.text)![0]
 }
 
+const seenOf = async (id: string) => {
+  const [row] = await means.db
+    .select({ at: claims.updated_at })
+    .from(claims)
+    .where(and(eq(claims.professional_id, id), eq(claims.kind, 'pec')))
+  return row?.at.toISOString() ?? ''
+}
+const send = async (id: string, now = NOW) => sendPecCode(means, admin, id, await seenOf(id), now)
+
 const pecState = async (id: string) =>
   (await readPublicLedger(means.db, id, '2026-11-22'))!.claims.find(({ kind }) => kind === 'pec')!
 
@@ -58,7 +67,7 @@ test('a code is eight characters that cannot be mistaken, typed as one likes', (
 
 test('the code of the mail ties the entry to the mailbox; it stands nowhere else', async () => {
   const { id, member, address } = await withPec()
-  expect(await sendPecCode(means, admin, id, NOW)).toBe('sent')
+  expect(await send(id)).toBe('sent')
   const code = await codeTo(address)
   const rows = await means.db.select().from(pecChallenges).where(eq(pecChallenges.professional_id, id))
   expect(JSON.stringify(rows)).not.toContain(readCode(code))
@@ -84,7 +93,7 @@ test('the code of the mail ties the entry to the mailbox; it stands nowhere else
 
 test('five tries, then it is over, right or wrong', async () => {
   const { id, member, address } = await withPec()
-  await sendPecCode(means, admin, id, NOW)
+  await send(id)
   const code = await codeTo(address)
   const outcomes = []
   for (let n = 0; n < 5; n += 1) outcomes.push(await answerPecCode(means.db, member, 'AAAA-AAAA', after(1)))
@@ -95,7 +104,7 @@ test('five tries, then it is over, right or wrong', async () => {
 
 test('seven days, and not an hour more', async () => {
   const { id, member, address } = await withPec()
-  await sendPecCode(means, admin, id, NOW)
+  await send(id)
   const code = await codeTo(address)
   expect((await findOwnLedger(means.db, member, after(6)))!.challenge).toMatchObject({ tries: 0 })
   expect((await findOwnLedger(means.db, member, after(7)))!.challenge).toBeUndefined()
@@ -105,8 +114,8 @@ test('seven days, and not an hour more', async () => {
 
 test('somebody else’s code is one that does not exist, with or without a code of one’s own', async () => {
   const [one, two, three] = [await withPec(), await withPec(), await withPec()]
-  await sendPecCode(means, admin, one.id, NOW)
-  await sendPecCode(means, admin, two.id, NOW)
+  await send(one.id)
+  await send(two.id)
   const code = await codeTo(one.address)
   for (const { member } of [two, three]) {
     expect(await answerPecCode(means.db, member, code, after(1))).toBe('wrong')
@@ -116,9 +125,9 @@ test('somebody else’s code is one that does not exist, with or without a code 
 
 test('a new code ends the one before, and so does another address', async () => {
   const { id, member, address } = await withPec()
-  await sendPecCode(means, admin, id, NOW)
+  await send(id)
   const first = await codeTo(address)
-  await sendPecCode(means, admin, id, after(1))
+  await send(id, after(1))
   const second = await codeTo(address)
   expect(await answerPecCode(means.db, member, first, after(2))).toBe('wrong')
   expect(await declare(member, `altra.${address}`, after(2))).toBe('saved')
@@ -128,7 +137,7 @@ test('a new code ends the one before, and so does another address', async () => 
 
 test('of two right answers at once one counts', async () => {
   const { id, member, address } = await withPec()
-  await sendPecCode(means, admin, id, NOW)
+  await send(id)
   const code = await codeTo(address)
   const answers = await Promise.all([1, 2].map(() => answerPecCode(means.db, member, code, after(1))))
   expect(answers.toSorted()).toEqual(['confirmed', 'wrong'])
@@ -136,15 +145,24 @@ test('of two right answers at once one counts', async () => {
 
 test('without an address, or an entry, nothing is sent', async () => {
   const { id } = await addTied(means.db)
-  expect(await sendPecCode(means, admin, id, NOW)).toBe('no-address')
-  expect(await sendPecCode(means, admin, 'nessuno', NOW)).toBe('not-found')
+  expect(await send(id)).toBe('no-address')
+  expect(await send('nessuno')).toBe('not-found')
   expect(await means.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
 })
 
 test('the mails to a mailbox go with its entry', async () => {
   const [one, two] = [await withPec(), await withPec()]
-  for (const { id } of [one, two]) await sendPecCode(means, admin, id, NOW)
+  for (const { id } of [one, two]) await send(id)
   await removePecMails(means.db, one.id)
   expect(await means.db.$count(mails, eq(mails.recipient, one.address))).toBe(0)
   expect(await means.db.$count(mails, eq(mails.recipient, two.address))).toBe(1)
+})
+
+test('a code goes only to the address that the office has found in the Albo', async () => {
+  const { id, member, address } = await withPec()
+  const read = await seenOf(id)
+  expect(await declare(member, 'altra.casella@pec.example', after(0.1))).toBe('saved')
+  expect(await sendPecCode(means, admin, id, read, after(0.2))).toBe('stale')
+  for (const to of [address, 'altra.casella@pec.example'])
+    expect(await means.db.$count(mails, eq(mails.recipient, to))).toBe(0)
 })

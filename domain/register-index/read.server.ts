@@ -56,6 +56,7 @@ async function readVersion(db: Db): Promise<number> {
 const columns = {
   n: registerEntries.n,
   id: registerEntries.professional_id,
+  called: registerEntries.called,
   tags: sql<string>`array_to_string(${registerEntries.tags}, ' ')`,
   towns: sql<string>`array_to_string(${registerEntries.towns}, ' ')`,
   open_on: registerEntries.open_on,
@@ -65,6 +66,7 @@ const columns = {
 type Row = {
   n: number
   id: string
+  called: string
   tags: string
   towns: string
   open_on: string | null

@@ -2,11 +2,14 @@ import { first32Bits } from '#domain/ordering/rules.ts'
 import { PLACES, PROVINCES, distanceKm, type Position } from '#domain/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { sha256 } from '#lib/hash.ts'
+import { WordRows } from '#lib/word-rows.ts'
 
 /** One entry as the index takes it up. */
 export type IndexRow = {
   n: number
   id: string
+  /** The words of the name, one space between them. */
+  called: string
   tags: string[]
   towns: string[]
   /** `2026-11-21`, or null. */
@@ -47,6 +50,7 @@ export class RegisterIndex {
   readonly complete = new Bitmap()
   readonly sample = new Bitmap()
   readonly ids: (string | undefined)[] = []
+  readonly names = new WordRows()
   #tags = new Map<string, Bitmap>()
   #openDays = new Uint16Array(1024)
   #idBits = new Uint32Array(1024)
@@ -59,11 +63,12 @@ export class RegisterIndex {
   #near = new Map<string, Bitmap>()
   #distances = new Map<string, Float32Array>()
 
-  put({ n, id, tags, towns, open_on, complete, sample }: IndexRow): void {
+  put({ n, id, called, tags, towns, open_on, complete, sample }: IndexRow): void {
     if (this.ids[n] !== undefined) this.remove(n)
     this.#forget()
     this.#makeRoom(n)
     this.ids[n] = id
+    this.names.put(n, called)
     this.live.set(n)
     if (complete) this.complete.set(n)
     if (sample) this.sample.set(n)

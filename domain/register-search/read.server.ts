@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registerEntries } from '#database/tables/register.ts'
 import { Matches, type Ranked, type WordRows } from '#domain/matching/rules.ts'
 import { currentIndex } from '#domain/register-index/read.server.ts'
@@ -41,7 +42,8 @@ export async function searchRegister(
   search: RegisterSearch,
   circumstances: Circumstances,
 ): Promise<RegisterFound> {
-  const matches = await matchesOf(db, search, circumstances)
+  const known: KnownWords = new Map()
+  const matches = await matchesOf(db, search, circumstances, known)
   const { total } = matches.found
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(search.pagina, pages)
@@ -53,7 +55,7 @@ export async function searchRegister(
     people: matches.found.ranked(canonicalSearch(search), (page - 1) * PAGE_SIZE, PAGE_SIZE),
     counts: countsOf(matches.found, search),
     free: matches.found.free,
-    looser: total === 0 ? await looserOf(db, search, circumstances) : undefined,
+    looser: total === 0 ? await looserOf(db, search, circumstances, known) : undefined,
     alike: matches.words.some(({ alike }) => alike),
   }
 }
@@ -104,41 +106,76 @@ export async function readOrder(
 
 type Matched = { found: Matches; plan: Plan; words: WordRows[]; index: RegisterIndex }
 
+/** What was looked up for one search: trying it again without each of its filters looks no word up twice. */
+type KnownWords = Map<string, WordRows>
+
 /** When nobody answers to what the words mean, they may be somebody's name. */
-async function matchesOf(db: Db, search: RegisterSearch, circumstances: Circumstances): Promise<Matched> {
+async function matchesOf(
+  db: Db,
+  search: RegisterSearch,
+  circumstances: Circumstances,
+  known: KnownWords = new Map(),
+): Promise<Matched> {
   const plan = planOf(search)
-  const matched = await matchPlan(db, plan, circumstances)
+  const matched = await matchPlan(db, plan, circumstances, known)
   const named = matched.found.total === 0 ? asName(plan, search) : undefined
-  if (!named || (await meansSomebody(db, search, circumstances))) return matched
-  const again = await matchPlan(db, named, circumstances)
+  if (!named || (await meansSomebody(db, search, circumstances, known))) return matched
+  const again = await matchPlan(db, named, circumstances, known)
   return again.found.total > 0 ? again : matched
 }
 
 /** Whether anybody answers to the words as they are understood, whatever the filters. */
-async function meansSomebody(db: Db, search: RegisterSearch, circumstances: Circumstances): Promise<boolean> {
+async function meansSomebody(
+  db: Db,
+  search: RegisterSearch,
+  circumstances: Circumstances,
+  known: KnownWords,
+): Promise<boolean> {
   const { q, dove, raggio } = search
   const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio }
-  return (await matchPlan(db, planOf(plain), circumstances)).found.total > 0
+  return (await matchPlan(db, planOf(plain), circumstances, known)).found.total > 0
 }
 
-async function matchPlan(db: Db, plan: Plan, circumstances: Circumstances): Promise<Matched> {
-  const words: WordRows[] = []
-  for (const word of plan.words) words.push(await rowsOfWord(db, word))
-  const namesakes = plan.maybeName ? (await rowsOfWords(db, plan.maybeName.split(' '), 'A')).all : undefined
+async function matchPlan(
+  db: Db,
+  plan: Plan,
+  circumstances: Circumstances,
+  known: KnownWords,
+): Promise<Matched> {
   const { index } = await currentIndex(db)
+  const words = await rowsOfEach(db, index, plan.words, known)
+  const namesakes = plan.maybeName ? namesakesOf(index, plan.maybeName.split(' ')) : undefined
   const { tags, free } = plan
   const question = { tags, free, there: thereOf(plan), words, namesakes, ...circumstances }
   return { found: new Matches(index, question), plan, words, index }
+}
+
+/** All words must stand in an entry: after one that stands nowhere the others need not be looked up. */
+async function rowsOfEach(
+  db: Db,
+  index: RegisterIndex,
+  words: string[],
+  known: KnownWords,
+): Promise<WordRows[]> {
+  const found: WordRows[] = []
+  for (const word of words) {
+    const rows = known.get(word) ?? (await rowsOfWord(db, index, word))
+    known.set(word, rows)
+    found.push(rows)
+    if (rows.all.count() === 0) break
+  }
+  return found
 }
 
 async function looserOf(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
+  known: KnownWords,
 ): Promise<RegisterFound['looser']> {
   let best: RegisterFound['looser']
   for (const { left, search: looser } of looserSearches(search)) {
-    const total = await countRegister(db, looser, circumstances)
+    const { total } = (await matchesOf(db, looser, circumstances, known)).found
     if (total > (best?.total ?? 0)) best = { left, total }
   }
   return best
@@ -154,52 +191,41 @@ function countsOf(found: Matches, search: RegisterSearch): Record<string, number
   return Object.fromEntries([...counts, ...FLAG_TAGS.map((tag) => [tag, found.countWith(tag)] as const)])
 }
 
-/** Rows in which one word stands; failing that, names that begin so, or that are like it. */
-async function rowsOfWord(db: Db, word: string): Promise<WordRows> {
-  const exact = await rowsOfWords(db, [word], '')
-  if (exact.all.count() > 0) return exact
-  const begun = await rowsOfWords(db, [`${word}:*`], 'A')
-  if (word.length >= 3 && begun.all.count() > 0) return { ...begun, alike: true }
-  const alike = word.length >= 4 ? await namesLike(db, word) : new Bitmap()
+const SHORTEST_BEGINNING = 3
+const SHORTEST_MISTAKE = 4
+
+/** Rows with one word in the name or in a text; failing that, names that begin so, or are one letter apart. */
+async function rowsOfWord(db: Db, { names }: RegisterIndex, word: string): Promise<WordRows> {
+  const declared = bitmapOf(names.exactly(word))
+  for (const n of await rowsOfText(db, registerEntries.declared, word)) declared.set(n)
+  const all = declared.copy()
+  for (const n of await rowsOfText(db, registerEntries.told, word)) all.set(n)
+  if (all.count() > 0) return { all, declared, alike: false }
+  const begun = word.length >= SHORTEST_BEGINNING ? names.beginning(word) : []
+  const near = begun.length === 0 && word.length >= SHORTEST_MISTAKE ? names.oneApart(word) : begun
+  const alike = bitmapOf(near)
   return { all: alike, declared: alike, alike: true }
 }
 
-/** A word as it is written, in names; by its stem, in all other texts. @param weight `A` for names alone */
-async function rowsOfWords(db: Db, words: string[], weight: 'A' | ''): Promise<WordRows> {
-  const asked = words.map((word) => {
-    const [text, prefix] = word.split(':')
-    const written = sql`to_tsquery('simple', ${`'${text}':${prefix ?? ''}A`})`
-    return weight === 'A' ? written : sql`(${written} || to_tsquery('italiano', ${`'${text}':BC`}))`
-  })
-  const query = sql.join(asked, sql` && `)
-  const rows = await db
-    .select({
-      all: sql<string | null>`string_agg(${registerEntries.n}::text, ' ')`,
-      declared: sql<
-        string | null
-      >`string_agg(${registerEntries.n}::text, ' ') filter (where ts_filter(${registerEntries.words}, '{a,b}') @@ (${query}))`,
-    })
+/** Rows in which a word stands by its stem. @param word letters and digits alone */
+async function rowsOfText(db: Db, text: PgColumn, word: string): Promise<number[]> {
+  const [row] = await db
+    .select({ rows: sql<string | null>`string_agg(${registerEntries.n}::text, ' ')` })
     .from(registerEntries)
-    .where(sql`${registerEntries.words} @@ (${query})`)
-  return { all: bitmapOf(rows[0]!.all), declared: bitmapOf(rows[0]!.declared), alike: false }
+    .where(sql`${text} @@ to_tsquery('italiano', ${`'${word}'`})`)
+  return row!.rows === null ? [] : row!.rows.split(' ').map(Number)
 }
 
-/** Names with a word that shares most of its runs of three letters with this one: the nearest of them. */
-async function namesLike(db: Db, word: string): Promise<Bitmap> {
-  const likeness = sql<number>`strict_word_similarity(${word}, ${registerEntries.name})`
-  const rows = await db
-    .select({ n: registerEntries.n, likeness })
-    .from(registerEntries)
-    .where(sql`${word} <% ${registerEntries.name}`)
-    .orderBy(sql`${likeness} desc`)
-    .limit(500)
-  const best = Number(rows[0]?.likeness ?? 0)
-  const near = rows.filter((row) => Number(row.likeness) >= Math.max(best - 0.1, 0.4))
-  return bitmapOf(near.map(({ n }) => n).join(' '))
+/** Whose name holds all the words. */
+function namesakesOf({ names }: RegisterIndex, words: string[]): Bitmap {
+  const [first = '', ...more] = words
+  const found = bitmapOf(names.exactly(first))
+  for (const word of more) found.and(bitmapOf(names.exactly(word)))
+  return found
 }
 
-function bitmapOf(rows: string | null): Bitmap {
+function bitmapOf(rows: Iterable<number>): Bitmap {
   const bitmap = new Bitmap()
-  for (const n of (rows ?? '').split(' ')) if (n !== '') bitmap.set(Number(n))
+  for (const n of rows) bitmap.set(n)
   return bitmap
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { people } from '#bench/relevance/people.ts'
 import { writeRelevancePeople } from '#bench/relevance/write.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -105,6 +105,19 @@ describe('nobody found', () => {
     }
     expect(looser!.total).toBe(Math.max(...totals))
     expect(looser!.total).toBeGreaterThan(0)
+  })
+
+  test('and no word is looked up more than once, however many filters could be left out', async () => {
+    const lookups = vi.spyOn(database.db, 'select')
+    const filters = 'eta=adulti&formato=coppia&lingua=inglese&lingua=francese&orario=sera&bonus=1&genere=f'
+    expect((await find(`q=qzwxq+vbnmz+kjhgf+wqzxy&${filters}`)).total).toBe(0)
+    const nobody = lookups.mock.calls.length
+    expect((await find(`q=laura+marco+qzwxq&${filters}`)).total).toBe(0)
+    const some = lookups.mock.calls.length - nobody
+    lookups.mockRestore()
+    // Three ways to look for a word, and now and then the rows that have changed since.
+    expect(nobody).toBeLessThan(3 * 4 + 30)
+    expect(some).toBeLessThan(3 * 3 + 40)
   })
 
   test('also under a place that nobody knows', async () => {

@@ -44,10 +44,11 @@ export type ProfileSource = {
 export type Entry = {
   name: string
   surname_first: string
-  /** For the search by words: A the name, B what is declared, C what is told. */
-  wordsA: string
-  wordsB: string
-  wordsC: string
+  /** Every word of the name, also written in one. */
+  called: string
+  /** The words of what is declared, and of the presentation. */
+  declared: string
+  told: string
   tags: string[]
   towns: string[]
   open_on: string | null
@@ -68,9 +69,9 @@ export function entryOf(source: EntrySource): Entry {
   return {
     name: `${first} ${last}`,
     surname_first: `${last} ${first}`,
-    wordsA: [source.first_name, source.last_name, ...inOne(source.last_name)].join(' '),
-    wordsB: [source.specialization, source.approach, ...labels, ...districts].filter(Boolean).join(' '),
-    wordsC: source.bio ?? '',
+    called: [wordsOnly(source.first_name), wordsOnly(source.last_name), ...inOne(source.last_name)].join(' '),
+    declared: [source.specialization, source.approach, ...labels, ...districts].filter(Boolean).join(' '),
+    told: source.bio ?? '',
     tags: [
       ...new Set([
         ...personTags(source),

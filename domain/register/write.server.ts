@@ -89,8 +89,13 @@ async function writeEntries(tx: Db, sources: Source[]): Promise<void> {
 }
 
 async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Promise<void> {
-  const { wordsA, wordsB, wordsC, ...rest } = entry
-  const row = { ...rest, version, rules: ENTRY_RULES, words: weighed(wordsA, wordsB, wordsC) }
+  const row = {
+    ...entry,
+    version,
+    rules: ENTRY_RULES,
+    declared: wordsIn(entry.declared),
+    told: wordsIn(entry.told),
+  }
   // Not «insert or update»: each try to insert would use up a place in the columns kept in memory.
   const [updated] = await tx
     .update(registerEntries)
@@ -100,9 +105,5 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
   if (!updated) await tx.insert(registerEntries).values({ ...row, professional_id: id })
 }
 
-/** Names as they are written, the rest by its stem; accents count nowhere. */
-export function weighed(wordsA: string, wordsB: string, wordsC: string) {
-  return sql`setweight(to_tsvector('simple', unaccent(${wordsA})), 'A') ||
-    setweight(to_tsvector('italiano', ${wordsB}), 'B') ||
-    setweight(to_tsvector('italiano', ${wordsC}), 'C')` as unknown as string
-}
+/** Words by their stem; accents count nowhere. */
+const wordsIn = (text: string) => sql`to_tsvector('italiano', ${text})` as unknown as string

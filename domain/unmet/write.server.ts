@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { unmetSearches } from '#database/tables/register.ts'
 import { PROVINCES } from '#domain/places/rules.ts'
+import { networkOf } from '#lib/network.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import { isProblem, monthOf } from './rules.ts'
@@ -24,7 +25,7 @@ export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, n
     })
 }
 
-/** The same, once a day for a client, province and problem. The caller has kept programs out. */
+/** The same, once a day for a client, province and problem, and thirty times a day for a client. The caller has kept programs out. */
 export async function countUnmet(
   { db, limits }: { db: Db; limits: Limits },
   address: string,
@@ -32,9 +33,11 @@ export async function countUnmet(
   now: Date,
 ): Promise<void> {
   if (!province || !codes.has(province)) return
+  const client = networkOf(address)
   const counted: string[] = []
   for (const problem of knownProblems(problems)) {
-    if ((await limits.consume('unmet', `${address} ${province} ${problem}`)).ok) counted.push(problem)
+    if (!(await limits.consume('unmet', `${client} ${province} ${problem}`)).ok) continue
+    if ((await limits.consume('unmet-client', client)).ok) counted.push(problem)
   }
   await recordUnmet(db, { problems: counted, province }, now)
 }

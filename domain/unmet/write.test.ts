@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { unmetSearches } from '#database/tables/register.ts'
 import { csv } from '#lib/csv.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -76,6 +77,14 @@ describe('counting', () => {
       ['MI', 'ansia', 1],
     ])
   })
+})
+
+test('nobody draws the map alone: a client, or an IPv6 network, counts thirty times a day', async () => {
+  const means = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
+  const problems = PROBLEMS.map(({ id }) => id).slice(0, 8)
+  for (const [at, province] of ['BO', 'MI', 'RM', 'NA', 'TO'].entries())
+    await countUnmet(means, `2001:db8:0:5::${at + 1}`, { problems, province }, NOVEMBER)
+  expect((await rows()).reduce((sum, row) => sum + row.count, 0)).toBe(30)
 })
 
 describe('what is published', () => {

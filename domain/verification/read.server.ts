@@ -214,13 +214,34 @@ export function listHistory(db: Db, id: string) {
     .orderBy(desc(claimChecks.id))
 }
 
-/** Whether the ledger speaks against showing an entry: only the office puts that right. */
+/**
+ * Whether the ledger speaks against showing an entry: only the office puts that right. Whoever declares something else
+ * does not undo what was found before: that counts until a check confirms.
+ */
 export async function isHeldBack(db: Db, id: string): Promise<boolean> {
+  const ofEntry = and(eq(claims.professional_id, id), inArray(claims.kind, ['title', 'albo']))
   const rows = await db
     .select({ kind: claims.kind, declared: claims.declared, state: claims.state })
     .from(claims)
-    .where(and(eq(claims.professional_id, id), inArray(claims.kind, ['title', 'albo'])))
-  return warningsOf(rows.map((row) => ({ ...row, kind: row.kind as ClaimKind }))).length > 0
+    .where(ofEntry)
+  const checks = await db
+    .select({ kind: claims.kind, declared: claimChecks.declared, state: claimChecks.outcome })
+    .from(claimChecks)
+    .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
+    .leftJoin(profiles, eq(profiles.professional_id, claims.professional_id))
+    // What the office itself changed was put right.
+    .where(
+      and(
+        ofEntry,
+        sql`(${claimChecks.outcome} <> 'changed' or ${claimChecks.checked_by} = ${profiles.user_id})`,
+      ),
+    )
+    .orderBy(asc(claimChecks.id))
+  const open = checks.filter(
+    ({ kind }, at) =>
+      !checks.slice(at + 1).some((later) => later.kind === kind && later.state === 'confirmed'),
+  )
+  return [...rows, ...open].some((row) => warningsOf([{ ...row, kind: row.kind as ClaimKind }]).length > 0)
 }
 
 /** All that the ledger holds of an entry, for the person it is about. Who of the office checked is somebody else. */

@@ -407,6 +407,27 @@ test('whose title was not confirmed stays hidden until the office has put it rig
   expect(await setVisible(means.db, member, true)).toBe('done')
 })
 
+test.each([
+  ['a refuted entry of the Albo', { number: '4711' }, 'refuted'],
+  ['section B', { number: '4712', section: 'B' }, 'confirmed'],
+  ['section B that nobody checked', { number: '4713', section: 'B' }, undefined],
+] as const)('%s is not put right by declaring something else', async (_what, wrong, outcome) => {
+  const { id, member } = await addTied(means.db, { registration_number: '9' })
+  const declareSelf = async (change: Record<string, string>) => {
+    const parsed = parseDeclared('albo', { ...albo, ...change })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    const seen = await seenOf(id, 'albo')
+    return declareOwn(means.db, member, { kind: 'albo', declared: parsed.declared, seen }, NOW)
+  }
+  await declareSelf(wrong)
+  if (outcome) await checkAs(id, 'albo', { outcome })
+  await hideEntry(means.db, admin, id)
+  expect(await declareSelf({ number: '4714', section: 'A' })).toBe('saved')
+  expect(await setVisible(means.db, member, true)).toBe('held')
+  await checkAs(id, 'albo')
+  expect(await setVisible(means.db, member, true)).toBe('done')
+})
+
 test('a professional sees the own ledger and no other', async () => {
   const { id, member } = await addTied(means.db)
   const own = (await findOwnLedger(means.db, member, NOW))!

@@ -21,4 +21,9 @@ describe('security headers', () => {
   test('no other site learns which page a person came from', () => {
     expect(securityHeaders(facts)['Referrer-Policy']).toBe('same-origin')
   })
+
+  test('the position may be asked for by our own pages alone; camera and microphone by none', () => {
+    expect(securityHeaders(facts)['Permissions-Policy']).toContain('geolocation=(self)')
+    expect(securityHeaders(facts)['Permissions-Policy']).toContain('camera=(), microphone=()')
+  })
 })

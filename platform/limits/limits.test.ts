@@ -13,3 +13,11 @@ test('after the last point the caller is told how long to wait; others are not t
   await limits.reset('sign-in-account', 'a@b.it')
   expect(await limits.consume('sign-in-account', 'a@b.it')).toEqual({ ok: true })
 })
+
+test('the addresses of one IPv6 network are one caller', async () => {
+  const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
+  const ask = (last: string, network = '2001:db8:0:5') => limits.consume('sign-up', `${network}::${last}`)
+  for (let i = 1; i <= 10; i += 1) expect((await ask(String(i))).ok).toBe(true)
+  expect((await ask('ffff')).ok).toBe(false)
+  expect((await ask('1', '2001:db8:0:6')).ok).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import {
   RateLimiterMemory,
@@ -6,6 +7,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
+import { networkOf } from '#lib/network.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
 /** How often one caller may do one thing. Points are given back when the window of `seconds` ends. */
@@ -63,6 +65,8 @@ const RULES = {
   'profile-report-no-place': { points: 1, seconds: 24 * 86_400 },
   /** Searches that found nobody, counted for one address, province and problem. */
   unmet: { points: 1, seconds: 86_400 },
+  /** All of them from one address: nobody draws the map of what is missing alone. */
+  'unmet-client': { points: 30, seconds: 86_400 },
   /** Messages to professionals from one network address, from one e-mail, and to one professional. */
   'contact-address': { points: 10, seconds: 3600 },
   'contact-email': { points: 5, seconds: 86_400 },
@@ -95,8 +99,11 @@ export async function openLimits(pool: Pool | undefined, secret: Secret): Promis
     const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
     limiters.set(name as LimitName, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
   }
-  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back.
-  const blind = (key: string) => createHmac('sha256', secret.reveal()).update(key).digest('base64url')
+  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back. A household has
+  // more IPv6 addresses than anybody can count: its network is one caller.
+  const callerOf = (key: string) => (isIPv6(key) ? networkOf(key) : key)
+  const blind = (key: string) =>
+    createHmac('sha256', secret.reveal()).update(callerOf(key)).digest('base64url')
   return {
     async consume(name, key) {
       try {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { openLog } from './log.ts'
 
@@ -22,10 +23,8 @@ test('a database error keeps its code and constraint and loses the row it failed
     table: 'professionals',
     constraint: 'professionals_email_unique',
   })
-  const error = Object.assign(new Error('insert … params: ada@example.org', { cause }), {
-    name: 'DrizzleQueryError',
-  })
+  const error = new DrizzleQueryError('insert …', ['ada@example.org', 'Mario\n  at casa'], cause)
   log.error({ error }, 'failed')
-  expect(lines[0]).not.toContain('ada@')
+  expect(lines[0]).not.toMatch(/ada@|casa/)
   expect(lines[0]).toContain('professionals_email_unique')
 })

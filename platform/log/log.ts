@@ -45,8 +45,9 @@ export function openLog(config: Pick<SiteConfig, 'logLevel'>, destination?: Dest
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, table, constraint, cause } = error as Error & Record<'code' | 'table' | 'constraint', unknown>
+  // The library's error for a query has no name of its own; its message ends with every value of the query.
   const fromDatabase =
-    error.name === 'DrizzleQueryError' || typeof table === 'string' || /^[0-9A-Z]{5}$/.test(`${code}`)
+    ('query' in error && 'params' in error) || typeof table === 'string' || /^[0-9A-Z]{5}$/.test(`${code}`)
   return {
     type: error.name,
     ...(fromDatabase ? { code, table, constraint } : { message: error.message, code }),
@@ -57,7 +58,8 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 function stackWithoutMessage(error: Error): string | undefined {
   return error.stack
-    ?.split('\n')
+    ?.replace(error.message, '')
+    .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
     .join('\n')

@@ -61,7 +61,7 @@ export function DeskClaim({ kind, desk, today, answer }: Props) {
         ) : null}
         {claim && kind === 'pec' ? (
           <Disclosure summary={words.pecHeading} open={own?.pecRead !== undefined}>
-            <SendCode challenge={desk.challenge} errors={own?.pecRead} />
+            <SendCode seen={claim.seen} challenge={desk.challenge} errors={own?.pecRead} />
           </Disclosure>
         ) : null}
         <Disclosure
@@ -98,15 +98,18 @@ function Flags({ claim }: { claim: Claim }) {
 }
 
 function SendCode({
+  seen,
   challenge,
   errors,
 }: {
+  seen: string
   challenge: OpenChallenge | undefined
   errors: string[] | undefined
 }) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="kind" value="pec" />
+      <input type="hidden" name="seen" value={seen} />
       <p className="text-ink-soft">{words.pecHint}</p>
       {challenge ? <p>{words.pecOpen(longDate(challenge.expires_at), challenge.tries)}</p> : null}
       <CheckboxField id="pec-read" name="pec_read" label={words.fields.pecRead} errors={errors} required />

@@ -1,0 +1,72 @@
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contacts } from '#database/tables/contacts.ts'
+import { CONSENT_SHA256, contactKey, makeTicket, type Receiver } from '#domain/contacts/read.server.ts'
+import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { openLimits, type LimitName, type Limits } from '#platform/limits/limits.ts'
+import { action as confirm } from './contact-confirm.tsx'
+import { takeContact } from './take-contact.ts'
+
+let means: TestMeans
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+type Taken = [LimitName, string][]
+
+/** The real limits, which remember what was asked of them. */
+async function watched(): Promise<{ limits: Limits; taken: Taken }> {
+  const limits = await openLimits(undefined, means.authSecret)
+  const taken: Taken = []
+  const consume: Limits['consume'] = (name, key) => {
+    taken.push([name, key])
+    return limits.consume(name, key)
+  }
+  return { limits: { ...limits, consume }, taken }
+}
+
+function contextOf(limits: Limits, member?: Member): RouterContextProvider {
+  const context = new RouterContextProvider()
+  const config = { http: { appUrl: means.appUrl } }
+  context.set(servicesContext, { ...means, limits, config } as never)
+  const here = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '', member: Promise.resolve(member) }
+  context.set(requestContext, here)
+  return context
+}
+
+async function write(context: RouterContextProvider, id: string, email: string) {
+  const receiver: Receiver = { id, name: 'Vera Prova', city: null, sample: false, tied: true }
+  const ticket = makeTicket(means.authSecret, id, new Date(Date.now() - 10_000))
+  const message = 'Cerco qualcuno con cui parlare'
+  const form = { name: 'Anna', email, message, consent: 'on', consent_sha256: CONSENT_SHA256, ticket }
+  return takeContact(context, new Request('http://portale.test/'), receiver, form)
+}
+
+const about = (taken: Taken, name: LimitName) => taken.filter(([one]) => one === name).map(([, key]) => key)
+
+test('a message counts for its receiver when it leaves: mere forms shut nobody out', async () => {
+  const { id } = await addTied(means.db)
+  const { limits, taken } = await watched()
+  const context = contextOf(limits)
+  expect((await write(context, id, 'chiunque@example.org')).status).toBe(200)
+  expect(about(taken, 'contact-receiver')).toEqual([])
+  const [row] = await means.db.select({ id: contacts.id }).from(contacts)
+  const params = { key: contactKey(means.authSecret, row!.id) }
+  const sent = await confirm({ params, context } as never).catch((answer: unknown) => answer)
+  expect((sent as Response).status).toBe(302)
+  expect(about(taken, 'contact-receiver')).toEqual([id])
+})
+
+test('who types the address of a member uses up nothing of the member’s', async () => {
+  const { id } = await addTied(means.db)
+  const member = await addMember(means.db)
+  const { limits } = await watched()
+  for (let n = 0; n < 6; n += 1) await write(contextOf(limits), id, member.email)
+  const own = await write(contextOf(limits, member), id, member.email)
+  expect(own).toMatchObject({ status: 200, reply: { kind: 'sent', threadKey: expect.any(String) } })
+}, 20_000)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { WordRows } from './word-rows.ts'
+
+test('finds rows by a word, by its beginning, and with one mistake', () => {
+  const words = new WordRows()
+  words.put(1, 'livia serafini')
+  words.put(2, 'ugo lanfranchi')
+  words.put(3, 'sergio di mauro dimauro')
+  expect(words.exactly('livia')).toEqual([1])
+  expect(words.exactly('liv')).toEqual([])
+  expect(words.beginning('s').toSorted()).toEqual([1, 3])
+  expect(words.oneApart('lanfarnchi')).toEqual([2])
+  expect(words.oneApart('serafin')).toEqual([1])
+  expect(words.exactly('dimauro')).toEqual([3])
+})
+
+test('a row with other words loses those it had', () => {
+  const words = new WordRows()
+  words.put(1, 'anna rossi')
+  words.put(2, 'anna verdi')
+  words.put(1, 'anna neri')
+  words.put(2, 'anna verdi')
+  expect(words.exactly('rossi')).toEqual([])
+  expect([...words.exactly('anna')].toSorted()).toEqual([1, 2])
+  expect(words.exactly('neri')).toEqual([1])
+  expect(words.beginning('ro')).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { oneApart } from './one-apart.ts'
+
+/** In which rows each word stands: found as it is written, by its beginning, or with one mistake. */
+export class WordRows {
+  #rows = new Map<string, number[]>()
+  /** Of all the words of a row: tells whether they have changed without keeping them twice. */
+  #textOf = new Map<number, number>()
+
+  /** @param text words with one space between them; a row that had others loses those */
+  put(row: number, text: string): void {
+    const hash = hashOf(text)
+    const before = this.#textOf.get(row)
+    if (before === hash) return
+    if (before !== undefined) this.#forget(row)
+    this.#textOf.set(row, hash)
+    for (const word of new Set(text.split(' '))) {
+      const rows = this.#rows.get(word)
+      if (rows) rows.push(row)
+      else this.#rows.set(word, [row])
+    }
+  }
+
+  exactly(word: string): readonly number[] {
+    return this.#rows.get(word) ?? []
+  }
+
+  beginning(start: string): number[] {
+    return this.#where((word) => word.startsWith(start))
+  }
+
+  oneApart(typed: string): number[] {
+    return this.#where((word) => Math.abs(word.length - typed.length) < 2 && oneApart(word, typed))
+  }
+
+  #where(fits: (word: string) => boolean): number[] {
+    const found: number[] = []
+    for (const [word, rows] of this.#rows) if (fits(word)) found.push(...rows)
+    return found
+  }
+
+  #forget(row: number): void {
+    for (const [word, rows] of this.#rows) {
+      const at = rows.indexOf(row)
+      if (at >= 0) rows.splice(at, 1)
+      if (rows.length === 0) this.#rows.delete(word)
+    }
+  }
+}
+
+/** FNV-1a: 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
