@@ -88,6 +88,7 @@ async function search(db: Db, params: string) {
   await listCards(
     db,
     found.people.map(({ id }) => id),
+    TODAY,
   )
 }
 

@@ -68,6 +68,7 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
   const cards = await listCards(
     db,
     ranked.map(({ id }) => id),
+    today,
   )
   return {
     people: resultGroups(plan, ranked, cards, today).flatMap((group) => group.people),

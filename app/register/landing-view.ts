@@ -45,6 +45,7 @@ export async function landingView(
   const cards = await listCards(
     db,
     found.people.map(({ id }) => id),
+    circumstances.today,
   )
   const text = problem && !ground ? PROBLEM_TEXTS[problem.id] : undefined
   const need = problem && PROBLEM_TEXTS[problem.id]!.urgent

@@ -60,6 +60,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     : await listCards(
         db,
         people.map(({ id }) => id),
+        circumstances.today,
       )
   void countSearch(context, request, search, found)
   return {

@@ -3,6 +3,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { PUBLIC_FIELDS } from '#domain/professionals/access.ts'
 import { photoName } from '#domain/profiles/rules.ts'
+import { readBadges } from '#domain/verification/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type PublicField = (typeof PUBLIC_FIELDS)[number]
@@ -14,8 +15,11 @@ const publicColumns = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, pr
 /** One professional as a list shows them. */
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/** The cards of those ids who may be seen, in the order of the ids. */
-export async function listCards(db: Db, ids: string[]) {
+/**
+ * The cards of those ids who may be seen, in the order of the ids.
+ * @param today in Italian time, `2026-11-21`: badges lapse by it
+ */
+export async function listCards(db: Db, ids: string[], today: string) {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -46,11 +50,12 @@ export async function listCards(db: Db, ids: string[]) {
     .from(profilePlaces)
     .where(inArray(profilePlaces.professional_id, ids))
     .orderBy(asc(profilePlaces.position))
+  const badges = await readBadges(db, ids, today)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
     if (!row) return []
     const places = towns.filter((town) => town.id === id).map(({ city, province }) => ({ city, province }))
-    return [{ ...row, photo: row.photo && photoName(row.photo), places }]
+    return [{ ...row, photo: row.photo && photoName(row.photo), places, badges: badges.get(id) ?? [] }]
   })
 }

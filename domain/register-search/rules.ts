@@ -98,8 +98,19 @@ export function thereOf({ where, radius, unknownPlace }: Plan): There | undefine
 }
 
 /** Tags whose numbers stand beside the filters, by the filter. */
-export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi' | 'problema'>, string])[] = (
-  ['approccio', 'professione', 'modo', 'tariffa', 'genere', 'eta', 'formato', 'lingua', 'orario'] as const
+export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi'>, string])[] = (
+  [
+    'problema',
+    'approccio',
+    'professione',
+    'modo',
+    'tariffa',
+    'genere',
+    'eta',
+    'formato',
+    'lingua',
+    'orario',
+  ] as const
 ).flatMap((name) => VALUES[name].map((value) => [name, tagOf(name, value)!] as const))
 
 export const FLAG_TAGS = ['bonus', 'accessibile'] as const

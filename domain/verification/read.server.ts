@@ -152,13 +152,11 @@ export async function readBadges(db: Db, ids: string[], today: string): Promise<
   )
 }
 
-const challengeColumns = { expires_at: pecChallenges.expires_at, tries: pecChallenges.tries }
-
 export type OpenChallenge = { expires_at: Date; tries: number }
 
 export async function findOpenChallenge(db: Db, id: string, now: Date): Promise<OpenChallenge | undefined> {
   const [row] = await db
-    .select(challengeColumns)
+    .select({ expires_at: pecChallenges.expires_at, tries: pecChallenges.tries })
     .from(pecChallenges)
     .where(
       and(

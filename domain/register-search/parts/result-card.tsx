@@ -4,9 +4,12 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { Heart } from '#domain/favourites/parts/heart.tsx'
 import { ProfessionalCard } from '#domain/professionals/parts/professional-card.tsx'
 import { fullName } from '#domain/professionals/rules.ts'
+import { LedgerBadges } from '#domain/verification/parts/ledger-badges.tsx'
 import type { ResultPerson } from './result-people.ts'
 
 const words = registerSearchPage.results
+/** The first ones matter most: Albo, title, PEC. */
+const MOST_BADGES = 3
 
 type Props = {
   person: ResultPerson
@@ -19,7 +22,7 @@ type Props = {
 
 /** Somebody among the results: who, where, with what, at what cost, whether there is room, and why here. */
 export function ResultCard({ person, heading = 'h3', compact, explained = true }: Props) {
-  const { card, photo, towns, bio, problems, fee, how, availability, why } = person
+  const { card, photo, towns, bio, problems, fee, how, availability, badges, why } = person
   return (
     <ProfessionalCard
       person={card}
@@ -40,6 +43,11 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
       ) : null}
       {availability ? <Room {...availability} /> : null}
       {fee || how ? <p className="mt-1">{[fee, how].filter(Boolean).join(' · ')}</p> : null}
+      {badges.length > 0 ? (
+        <div className="mt-2">
+          <LedgerBadges badges={badges} most={MOST_BADGES} />
+        </div>
+      ) : null}
       {explained ? <Why reasons={why} name={fullName(card)} /> : null}
     </ProfessionalCard>
   )

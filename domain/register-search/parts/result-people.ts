@@ -23,6 +23,7 @@ export type ResultPerson = {
   fee: string | undefined
   how: string | undefined
   availability: { state: AvailabilityState; text: string } | undefined
+  badges: Card['badges']
   why: string[]
 }
 
@@ -57,6 +58,7 @@ function resultPerson(card: Card, { group, km }: Ranked, plan: Plan, today: stri
     problems: firstProblems(card.problems ?? [], plan, MOST_PROBLEMS),
     fee: feeWords(card.fees),
     how: howOf(card),
+    badges: card.badges,
     availability: card.fees === null ? undefined : availabilityWords(row, today),
     why: whyHere({ group, plan, availability: row, today, near: nearness(card, km, plan) }),
   }
