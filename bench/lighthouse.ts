@@ -13,6 +13,8 @@ const PAGES = [
   '/partner-info',
   '/register',
   '/professionals',
+  '/professionals?q=ansia&dove=Milano',
+  '/professional/1',
   '/schools',
 ]
 const RUNS = 3

@@ -17,6 +17,8 @@ import { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
+import { growthChart } from './growth-chart.ts'
+import { table, writePicture, writeSection } from './report.ts'
 
 const TODAY = '2026-11-21'
 const SEARCHES = 400
@@ -28,7 +30,43 @@ const SIZES = [10_000, 20_000, 50_000, 100_000, 150_000, 300_000, 1_000_000]
  */
 export async function measureSearch() {
   const most = Number(process.env.BENCH_PROFESSIONALS ?? SIZES.at(-1))
-  return [...(await onPglite()), ...(await onPostgres(SIZES.filter((size) => size <= most)))]
+  const rows = [...(await onPglite()), ...(await onPostgres(SIZES.filter((size) => size <= most)))]
+  if (most >= SIZES.at(-1)!) report(rows)
+  return rows
+}
+
+type Measured = Awaited<ReturnType<typeof measureAt>>
+
+function report(rows: Measured[]): void {
+  const cell = ({ medianMs, p95Ms }: Spread) => `${medianMs} / ${p95Ms}`
+  const written = rows.map(({ engine, professionals, firstMs, search: found, name, wide, suggestions }) => [
+    engine,
+    professionals.toLocaleString('en'),
+    cell(found),
+    cell(name),
+    cell(wide),
+    cell(suggestions),
+    firstMs,
+  ])
+  const head = ['engine', 'professionals', 'search', 'name', 'wide', 'suggestions', 'first']
+  writeSection('search', [
+    'Milliseconds: median / 95th percentile.',
+    '',
+    ...table(head, written),
+    '',
+    '![Growth of the search](performance/search-growth.svg)',
+  ])
+  const growing = rows.filter(({ engine }) => engine === 'PostgreSQL')
+  const line = (label: string, read: (row: Measured) => Spread) => ({
+    label,
+    values: growing.map((row) => ({ size: row.professionals, ms: read(row).p95Ms })),
+  })
+  const lines = [
+    line('search', (row) => row.search),
+    line('name', (row) => row.name),
+    line('suggestions', (row) => row.suggestions),
+  ]
+  writePicture('search-growth', growthChart('95th percentile by number of professionals', lines))
 }
 
 async function onPglite() {
@@ -128,7 +166,9 @@ async function times(run: () => Promise<unknown>): Promise<number[]> {
   return taken.toSorted((a, b) => a - b)
 }
 
-function spread(taken: number[]) {
+type Spread = { medianMs: number; p95Ms: number }
+
+function spread(taken: number[]): Spread {
   const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)]! * 100) / 100
   return { medianMs: at(0.5), p95Ms: at(0.95) }
 }

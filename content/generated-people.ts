@@ -4,9 +4,16 @@ export const FIRST_NAMES =
     ' ',
   )
 
-const BEGINNINGS = 'Al An Bal Bar Ber Bian Bo Bru Cal Can Car Cas Cor Dal Fab Fer Fo Gal Gar Ghe Gre Lan Lom Mar Mas Mor Nar Pal Pel Ric Ros Sal Ser Ta Val Ven Vi Zan'.split(' ')
-const MIDDLES = 'ba be bi ci di do ga la le li lo ma me mo na ne ni no ra re ri ro sa se ta te ti to va ve'.split(' ')
-const ENDINGS = 'celli ci doni letti lini lli manti meni ni nti ra rdi relli ri rini ro sani schi setti ssi tini tti vani zzi'.split(' ')
+const BEGINNINGS =
+  'Al An Bal Bar Ber Bian Bo Bru Cal Can Car Cas Cor Dal Fab Fer Fo Gal Gar Ghe Gre Lan Lom Mar Mas Mor Nar Pal Pel Ric Ros Sal Ser Ta Val Ven Vi Zan'.split(
+    ' ',
+  )
+const MIDDLES =
+  'ba be bi ci di do ga la le li lo ma me mo na ne ni no ra re ri ro sa se ta te ti to va ve'.split(' ')
+const ENDINGS =
+  'celli ci doni letti lini lli manti meni ni nti ra rdi relli ri rini ro sani schi setti ssi tini tti vani zzi'.split(
+    ' ',
+  )
 
 /** About 30,000 surnames that sound Italian. */
 export const SURNAMES = { beginnings: BEGINNINGS, middles: MIDDLES, endings: ENDINGS }

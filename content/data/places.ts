@@ -9,8 +9,6 @@ import file from './places.csv?raw'
 type Row = { name: string; province: string; region: Region; latitude: string; longitude: string }
 export const placeRows: readonly Row[] = parse(file, { columns: true, skip_empty_lines: true }) as Row[]
 
-/** Credit that the licence asks for, beside every list of places. */
-export const PLACES_CREDIT = 'Luoghi: GeoNames (CC BY 4.0)'
 
 /** Names that people use for a place and that the list does not hold: `[name, place, province]`. */
 export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/config/root.ts'
+
+const PAGE = join(projectRoot(), 'docs/performance.md')
+
+/** Puts what was measured between a section's marks in docs/performance.md. */
+export function writeSection(name: string, lines: string[]): void {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+  const text = readFileSync(PAGE, 'utf8')
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from === -1 || to === -1) throw new Error(`docs/performance.md has no place for «${name}»`)
+  writeFileSync(PAGE, [text.slice(0, from) + begin, '', ...lines, '', text.slice(to)].join('\n'))
+}
+
+export function writePicture(name: string, svg: string): void {
+  writeFileSync(join(projectRoot(), 'docs/performance', `${name}.svg`), svg)
+}
+
+/** A table in Markdown. */
+export function table(head: string[], rows: (string | number)[][]): string[] {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)]
+}
