@@ -16,6 +16,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/report'
+import { noStore } from './no-store.ts'
 
 const { notFound } = profile
 
@@ -28,6 +29,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     noIndex: true,
   })
 }
+
+/** A refusal repeats what was typed. */
+export const middleware = noStore
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const person = await findReportable(context.get(servicesContext).db, params.id)

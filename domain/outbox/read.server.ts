@@ -9,7 +9,9 @@ import { OUTBOX_PAGE_SIZE } from './rules.ts'
 import type { OutboxSearch } from './schema.ts'
 
 /** Mails whose recipient looks for help: who that is, not even the office reads. */
-const isSilent = inArray(mails.kind, [...PERSON_MAILS])
+/** Mails to people who wrote to a professional, or told us something about one: to whom is nobody's business. */
+const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
+const isSilent = inArray(mails.kind, SILENT_KINDS)
 
 /** Everything but the body and its attachments. */
 const columns = {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -141,6 +142,8 @@ describe('«says there is room, and there is none»', () => {
       .update(profiles)
       .set({ availability_on: today, updated_at: new Date() })
       .where(eq(profiles.professional_id, id))
+    // The embedded database's clock knows whole milliseconds only.
+    await setTimeout(5)
     await send(id, noPlace(), '203.0.113.2')
     expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
     await send(id, noPlace(), '203.0.113.3')

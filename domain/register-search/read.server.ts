@@ -42,7 +42,7 @@ export async function searchRegister(
   search: RegisterSearch,
   circumstances: Circumstances,
 ): Promise<RegisterFound> {
-  const known: KnownWords = new Map()
+  const known = await beginLookup(db)
   const matches = await matchesOf(db, search, circumstances, known)
   const { total } = matches.found
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -106,16 +106,22 @@ export async function readOrder(
 
 type Matched = { found: Matches; plan: Plan; words: WordRows[]; index: RegisterIndex }
 
-/** What was looked up for one search: trying it again without each of its filters looks no word up twice. */
-type KnownWords = Map<string, WordRows>
+/** What was looked up for one search: trying it again without each of its filters looks nothing up twice. */
+type Known = { index: RegisterIndex; words: Map<string, WordRows> }
+
+const beginLookup = async (db: Db): Promise<Known> => ({
+  index: (await currentIndex(db)).index,
+  words: new Map(),
+})
 
 /** When nobody answers to what the words mean, they may be somebody's name. */
 async function matchesOf(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  known: KnownWords = new Map(),
+  begun?: Known,
 ): Promise<Matched> {
+  const known = begun ?? (await beginLookup(db))
   const plan = planOf(search)
   const matched = await matchPlan(db, plan, circumstances, known)
   const named = matched.found.total === 0 ? asName(plan, search) : undefined
@@ -129,21 +135,16 @@ async function meansSomebody(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  known: KnownWords,
+  known: Known,
 ): Promise<boolean> {
   const { q, dove, raggio } = search
   const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio }
   return (await matchPlan(db, planOf(plain), circumstances, known)).found.total > 0
 }
 
-async function matchPlan(
-  db: Db,
-  plan: Plan,
-  circumstances: Circumstances,
-  known: KnownWords,
-): Promise<Matched> {
-  const { index } = await currentIndex(db)
-  const words = await rowsOfEach(db, index, plan.words, known)
+async function matchPlan(db: Db, plan: Plan, circumstances: Circumstances, known: Known): Promise<Matched> {
+  const { index } = known
+  const words = await rowsOfEach(db, plan.words, known)
   const namesakes = plan.maybeName ? namesakesOf(index, plan.maybeName.split(' ')) : undefined
   const { tags, free } = plan
   const question = { tags, free, there: thereOf(plan), words, namesakes, ...circumstances }
@@ -151,16 +152,11 @@ async function matchPlan(
 }
 
 /** All words must stand in an entry: after one that stands nowhere the others need not be looked up. */
-async function rowsOfEach(
-  db: Db,
-  index: RegisterIndex,
-  words: string[],
-  known: KnownWords,
-): Promise<WordRows[]> {
+async function rowsOfEach(db: Db, words: string[], known: Known): Promise<WordRows[]> {
   const found: WordRows[] = []
   for (const word of words) {
-    const rows = known.get(word) ?? (await rowsOfWord(db, index, word))
-    known.set(word, rows)
+    const rows = known.words.get(word) ?? (await rowsOfWord(db, known.index, word))
+    known.words.set(word, rows)
     found.push(rows)
     if (rows.all.count() === 0) break
   }
@@ -171,7 +167,7 @@ async function looserOf(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  known: KnownWords,
+  known: Known,
 ): Promise<RegisterFound['looser']> {
   let best: RegisterFound['looser']
   for (const { left, search: looser } of looserSearches(search)) {

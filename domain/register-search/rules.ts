@@ -33,6 +33,9 @@ export function tagOf(name: FilterName, value: string): string | undefined {
   return PREFIX[name] + value
 }
 
+/** Nobody's name is longer; each word is looked up. */
+const MOST_WORDS = 8
+
 /** A search as it is carried out. */
 export type Plan = {
   tags: string[]
@@ -62,7 +65,7 @@ export function planOf(search: RegisterSearch): Plan {
   return {
     tags: [...new Set(asked)].filter((tag) => tag !== 'libero'),
     // With a place of its own, a town among the words is somebody's name.
-    words: search.dove && fromWords ? [...words, ...fromWords.split(' ')] : words,
+    words: (search.dove && fromWords ? [...words, ...fromWords.split(' ')] : words).slice(0, MOST_WORDS),
     where: search.dove ? told : understood.where,
     radius: search.raggio,
     // «Ferrara» alone may be somebody; «a Ferrara» is not.
