@@ -8,8 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { OUTBOX_PAGE_SIZE } from './rules.ts'
 import type { OutboxSearch } from './schema.ts'
 
-/** Mails whose recipient looks for help: who that is, not even the office reads. */
-/** Mails to people who wrote to a professional, or told us something about one: to whom is nobody's business. */
+/** Mails to people who wrote to a professional, or told us something about one: who that is, not even the office reads. */
 const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
