@@ -13,7 +13,8 @@ export const contacts = {
   },
   form: {
     title: (name: string) => `Scrivi a ${name}`,
-    description: 'Un messaggio al professionista, senza account.',
+    description: (name: string) =>
+      `Scrivi a ${name} senza un account: il messaggio è cifrato e ricevi una risposta entro 14 giorni.`,
     intro: 'Non serve raccontare tutto: bastano due righe. Per esempio che cosa cerchi e quando puoi.',
     steps: [
       'Scrivi il messaggio.',

@@ -3,7 +3,8 @@ export const profileReports = {
   link: 'Segnala un errore in questo profilo',
   title: (name: string) => `Segnala un errore: ${name}`,
   heading: 'Segnala un errore',
-  description: 'Di’ all’ufficio che cosa non è giusto in questo profilo. Non serve un account.',
+  description: (name: string) =>
+    `Di’ all’ufficio che cosa non è giusto nel profilo di ${name}. Non serve un account.`,
   intro: [
     'Scegli che cosa non è giusto. L’ufficio controlla alla fonte prima di cambiare qualcosa.',
     'Chi ha il profilo non vede chi segnala, né che cosa scrivi.',

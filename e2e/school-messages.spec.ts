@@ -73,7 +73,7 @@ test('an error and a claim reach the office, which ticks one off @services', asy
   expect(flat(copy.text)).toContain('i contatti che la scuola pubblica')
   const toOffice = (text: string) => (mail: { to: string[]; text: string }) =>
     mail.to.includes(portal.admin.email) && flat(mail.text).includes(text)
-  const reported = await mailbox.waitFor(toOffice('ha segnalato un errore'))
+  const reported = await mailbox.waitFor(toOffice('ha segnalato un errore nella pagina della scuola'))
   const claimed = await mailbox.waitFor(toOffice('dicendo di parlare per la scuola'))
   for (const mail of [reported, claimed]) {
     expect(flat(mail.text)).toContain('/admin/scuole/messaggi')

@@ -22,8 +22,10 @@ const words = contacts.form
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-  const title = loaderData?.receiver ? words.title(loaderData.receiver.name) : profile.notFound.title
-  return [...pageTitle(title, words.description), { name: 'robots', content: 'noindex' }]
+  const name = loaderData?.receiver?.name
+  const title = name ? words.title(name) : profile.notFound.title
+  const description = name ? words.description(name) : profile.notFound.description
+  return [...pageTitle(title, description), { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {

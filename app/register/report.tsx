@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   if (!person) return pageMeta(matches, { title: notFound.title, description: notFound.text, noIndex: true })
   return pageMeta(matches, {
     title: words.title(person.name),
-    description: words.description,
+    description: words.description(person.name),
     noIndex: true,
   })
 }

@@ -69,7 +69,10 @@ export type Approved = { id: string; email: string; lastName: string; claim: str
 /** A registration that the office approved, and the link of its mail. */
 export async function approvedEntry(ground: Ground, office: Page): Promise<Approved> {
   const email = freshEmail('iscritta')
-  const lastName = `Prova${email.split('.')[2]!.slice(0, 5).replaceAll(/\d/g, 'x')}`
+  const lastName = `Prova${email
+    .split('.')[2]!
+    .slice(0, 6)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)}`
   const fields = { ...registrationFields(email), last_name: lastName, signature: await signatureDataUrl() }
   const context = await freshContext(ground)
   const { id } = await postRegistration(context.request, fields)
