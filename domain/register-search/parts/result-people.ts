@@ -60,7 +60,14 @@ function resultPerson(card: Card, { group, km }: Ranked, plan: Plan, today: stri
     how: howOf(card),
     badges: card.badges,
     availability: card.fees === null ? undefined : availabilityWords(row, today),
-    why: whyHere({ group, plan, availability: row, today, near: nearness(card, km, plan) }),
+    why: whyHere({
+      group,
+      plan,
+      problems: card.problems ?? [],
+      availability: row,
+      today,
+      near: nearness(card, km, plan),
+    }),
   }
 }
 

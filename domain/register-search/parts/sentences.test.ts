@@ -66,6 +66,7 @@ describe('a group', () => {
     whyHere({
       group: group(change),
       plan: planOf(read(search)),
+      problems: ['lutto'],
       availability: { availability: 'open', availability_on: '2026-11-12', availability_doubted_at: null },
       today: '2026-11-21',
       near: { town: 'Rho', km: 13.4, from: 'Milano' },
@@ -80,6 +81,10 @@ describe('a group', () => {
       'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
     ])
     expect(reasons({ match: 1, complete: false }, { q: 'panico' }).slice(0, 1)).toEqual([
+      'Ne parla nei suoi testi: attacchi di panico.',
+    ])
+    expect(reasons({ match: 1 }, { q: 'panico e lutto' }).slice(0, 2)).toEqual([
+      'Dichiara: lutto e perdite.',
       'Ne parla nei suoi testi: attacchi di panico.',
     ])
     expect(reasons({ match: 2 }, { q: 'serafinni' })[0]).toBe('Il nome somiglia a «serafinni».')

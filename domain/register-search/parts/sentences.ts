@@ -116,17 +116,19 @@ export type Nearness = { town: string; km: number; from: string }
 type Reasons = {
   group: number
   plan: Plan
+  /** What the profile declares. */
+  problems: readonly string[]
   availability: AvailabilityRow
   today: string
   near: Nearness | undefined
 }
 
 /** «Perché è qui»: the facts behind the group, in short sentences. */
-export function whyHere({ group, plan, availability, today, near }: Reasons): string[] {
+export function whyHere({ group, plan, problems, availability, today, near }: Reasons): string[] {
   const { sample, match, free, complete } = groupFacts(group)
   return [
     ...(sample ? [words.why.sample] : []),
-    ...matchSentences(match, plan),
+    ...matchSentences(match, plan, problems),
     ...(sample ? [] : [roomSentence(free, availability, today)]),
     ...(near ? [nearSentence(near)] : []),
     ...(sample ? [] : [complete ? words.why.complete : words.why.incomplete]),
@@ -134,11 +136,23 @@ export function whyHere({ group, plan, availability, today, near }: Reasons): st
   ]
 }
 
-function matchSentences(match: number, plan: Plan): string[] {
-  const problems = plan.tags.filter((tag) => tag.startsWith('m:')).flatMap((tag) => tagLabel(tag) ?? [])
-  const listed = problems.map(inSentence).join(', ')
+function matchSentences(match: number, plan: Plan, declared: readonly string[]): string[] {
+  const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
+  const listed = (tags: string[]) =>
+    tags
+      .flatMap((tag) => tagLabel(tag) ?? [])
+      .map(inSentence)
+      .join(', ')
+  const isDeclared = (tag: string) => match === 0 || declared.includes(tag.slice(2))
+  const [declares, tells] = [
+    listed(asked.filter(isDeclared)),
+    listed(asked.filter((tag) => !isDeclared(tag))),
+  ]
   const typed = plan.words.join(' ')
-  const about = listed ? [match === 0 ? words.why.declares(listed) : words.why.tells(listed)] : []
+  const about = [
+    ...(declares ? [words.why.declares(declares)] : []),
+    ...(tells ? [words.why.tells(tells)] : []),
+  ]
   if (!typed) return about
   if (match === 2) return [...about, words.why.alike(typed)]
   return [...about, match === 0 ? words.why.named(typed) : words.why.written(typed)]
