@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
@@ -27,11 +27,11 @@ export async function bringEntriesUpToDate(db: Db): Promise<void> {
 
 async function removeHidden(db: Db): Promise<void> {
   const visible = db
-    .select({ id: professionals.id })
+    .select({ one: sql`1` })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(isListed)
-  await db.delete(registerEntries).where(notInArray(registerEntries.professional_id, visible))
+    .where(and(eq(professionals.id, registerEntries.professional_id), isListed))
+  await db.delete(registerEntries).where(notExists(visible))
 }
 
 async function staleIds(db: Db, after: string): Promise<string[]> {
