@@ -57,16 +57,20 @@ export class Bitmap {
     return total
   }
 
-  /** How many rows stand in both, without making the set. */
-  countWith(other: Bitmap | undefined): number {
-    if (!other) return 0
-    const length = Math.min(this.#words.length, other.words.length)
-    let total = 0
-    for (let at = 0; at < length; at += 1) {
-      const word = this.#words[at]! & other.words[at]!
-      if (word !== 0) total += ones(word)
+  /** The set as it is now, made to be counted with many others: where it holds nothing is passed over. */
+  counter(): (other: Bitmap | undefined) => number {
+    const places = Uint32Array.from(this.#places())
+    const words = Uint32Array.from(places, (at) => this.#words[at]!)
+    return (other) => {
+      if (!other) return 0
+      let total = 0
+      for (let n = 0; n < places.length; n += 1) total += ones(words[n]! & (other.words[places[n]!] ?? 0))
+      return total
     }
-    return total
+  }
+
+  *#places(): Generator<number> {
+    for (let at = 0; at < this.#words.length; at += 1) if (this.#words[at] !== 0) yield at
   }
 
   /** Calls with every row, from the lowest. */

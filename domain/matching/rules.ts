@@ -59,13 +59,21 @@ export class Matches {
   }
 
   /** How many there are with one tag more. @param instead a tag of the search that would make way for it */
-  countWith(tag: string, instead?: string): number {
-    return (instead ? this.#matching(instead) : this.rows).countWith(this.#index.tag(tag))
+  countWith(tag: string, instead = ''): number {
+    let counter = this.#counters.get(instead)
+    if (!counter) {
+      counter = (instead ? this.#matching(instead) : this.rows).counter()
+      this.#counters.set(instead, counter)
+    }
+    return counter(this.#index.tag(tag))
   }
+
+  /** By the tag that makes way. */
+  readonly #counters = new Map<string, ReturnType<Bitmap['counter']>>()
 
   /** How many of them have room now. */
   get free(): number {
-    return this.rows.countWith(this.#free)
+    return this.rows.counter()(this.#free)
   }
 
   /**
