@@ -159,7 +159,7 @@ test('what a professional tells, by way of the office, to the page that anybody 
 
 test('an invented person has no structured data and no cost', async ({ page }) => {
   await answerCookies(page)
-  await page.goto('/professionals')
+  await page.goto('/professionals?approccio=cognitivo-comportamentale')
   const sample = page.getByRole('article').filter({ hasText: 'Profilo dimostrativo' }).first()
   await sample.getByRole('heading').getByRole('link').click()
   await expect(page.getByText('Questa persona non esiste')).toBeVisible()
