@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/config/root.ts'
 
@@ -14,7 +14,9 @@ export function writeSection(name: string, lines: string[]): void {
 }
 
 export function writePicture(name: string, svg: string): void {
-  writeFileSync(join(projectRoot(), 'docs/performance', `${name}.svg`), svg)
+  const folder = join(projectRoot(), 'docs/performance')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.svg`), svg)
 }
 
 /** A table in Markdown. */
