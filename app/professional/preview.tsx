@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
@@ -14,7 +15,7 @@ import {
   ProblemsPart,
 } from '#domain/profiles/parts/profile-facts.tsx'
 import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
-import { availabilityNow, italianDay, photoName, publicPlace } from '#domain/profiles/rules.ts'
+import { availabilityNow, photoName, publicPlace } from '#domain/profiles/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'

@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 export type Course = {
   id: string
   title: string
@@ -11,11 +12,9 @@ export type Course = {
   link: string | null
 }
 
-const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
-
 /** Today in Italy, `2026-11-21`. */
 export function italianToday(now = new Date()): string {
-  return ITALIAN_DAY.format(now)
+  return italianDay(now)
 }
 
 /** «Online», «Milano», «Milano e online». */

@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { professionals } from '#database/tables/professionals.ts'
@@ -10,7 +11,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm-availability.tsx'
-import { dayBefore, italianDay, REMINDER_DAY } from './rules.ts'
+import { dayBefore, REMINDER_DAY } from './rules.ts'
 
 export const REMOVE_ORPHAN_PHOTOS = 'remove-orphan-photos'
 

@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -8,15 +9,7 @@ import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import {
-  availabilityNow,
-  italianDay,
-  photoName,
-  photoPath,
-  publicPlace,
-  summarise,
-  type Statistics,
-} from './rules.ts'
+import { availabilityNow, photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
 import type { Place } from './schema.ts'
 
 const freeColumns = {

@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '#domain/places/rules.ts'
 import {
@@ -5,7 +6,6 @@ import {
   completeness,
   dayBefore,
   isRobot,
-  italianDay,
   photoName,
   photoPath,
   placeInWords,

@@ -115,13 +115,6 @@ export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-const ITALIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
-
-/** `2026-11-21`, in Italian time. */
-export function italianDay(moment: Date): string {
-  return ITALIAN_DAY.format(moment)
-}
-
 /** A place as anybody may see it: the street only when it was said to be shown exactly. */
 export function publicPlace<One extends Pick<Place, 'precision' | 'address'>>(place: One): One {
   return place.precision === 'exact' ? place : { ...place, address: null }

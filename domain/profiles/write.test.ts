@@ -1,3 +1,4 @@
+import { italianDay } from '#lib/dates.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -12,7 +13,6 @@ import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { italianDay } from './rules.ts'
 import {
   exportProfessional,
   findClaim,
