@@ -333,6 +333,7 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(200), form: {} },
   ],
+  '/admin/salute': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter/iscritti.csv': [{ method: 'GET', answers: office(200) }],
   '/admin/richieste/:id/firma': [

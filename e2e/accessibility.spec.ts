@@ -97,6 +97,7 @@ const DESK = [
   '/admin/verifiche',
   '/user/conversazioni',
   '/admin/conservazione',
+  '/admin/salute',
 ]
 
 const SIZES = [

@@ -12,7 +12,9 @@ import { requestContext, servicesContext, type RequestFacts, type Services } fro
 import { comesFromHere } from '#platform/http/origin.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
+import { forRequest } from '#platform/log/request-id.ts'
 import { logRequest } from '#platform/log/request.ts'
+import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
@@ -36,9 +38,16 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     c.set('facts', facts)
     c.set('origin', origin)
     const started = performance.now()
-    await next()
+    requestsUnderWay.add()
+    try {
+      await forRequest(facts.id, next)
+    } finally {
+      requestsUnderWay.add({}, -1)
+    }
     finish(c, facts, mode, origin)
-    logRequest(services.log, { ...facts, method: c.req.method, status: c.res.status, started })
+    const line = { route: facts.route, method: c.req.method, status: c.res.status }
+    countRequest({ ...line, seconds: (performance.now() - started) / 1000 })
+    logRequest(services.log, { ...line, id: facts.id, started })
   })
   if (mode === 'production') {
     app.use(compress())

@@ -27,6 +27,7 @@ import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { logSlowQueries } from '#platform/db/timed-queries.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/http/context.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
@@ -62,6 +63,7 @@ export type Portal = {
 
 /** Opens everything the portal runs on, in the one place that knows both the platform and the domain. */
 export async function openPortal(config: Config, log: Log): Promise<Portal> {
+  logSlowQueries(log, config.insight.slowQueryMs)
   const database = await openDatabase(config.storage, (error) =>
     log.warn({ error }, 'database connection lost'),
   )

@@ -6,6 +6,7 @@ import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
+import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = openLog(config.site)
   const portal = await openPortal(config, log)
+  await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
   await portal.work()
   const handler = createHandler({

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
+import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
 
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)
   const portal = await openPortal(config, log)
+  await serveMetrics(portal)
   await portal.work()
   log.info('worker ready')
   stopOnSignal(undefined, portal, log)

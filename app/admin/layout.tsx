@@ -3,6 +3,7 @@ import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { SITE_NAME } from '#content/home.ts'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
+import { portalHealth } from '#content/portal-health.ts'
 import type { Role } from '#platform/auth/actor.ts'
 import { requireStaff } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
@@ -39,6 +40,7 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
   { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
+  { to: href('/admin/salute'), label: portalHealth.title, role: 'admin' },
 ]
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

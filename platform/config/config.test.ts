@@ -9,6 +9,7 @@ describe('settings', () => {
     expect(config.http.appUrl.href).toBe('http://127.0.0.1:3000/')
     expect(config.storage.databaseUrl).toBeUndefined()
     expect(config.site).toEqual({ mode: 'full', demoData: true, logLevel: 'info' })
+    expect(config.insight).toEqual({ metricsPort: undefined, metricsHost: '127.0.0.1', slowQueryMs: 200 })
     expect(config.access.adminEmail).toBe('admin@portale.invalid')
   })
 
@@ -26,6 +27,9 @@ describe('settings', () => {
     ['SITE_MODE', 'half'],
     ['DEMO_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_PORT', 'nine'],
+    ['SLOW_QUERY_MS', '-1'],
   ])('a wrong %s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)

@@ -1,6 +1,7 @@
 import { type z } from 'zod'
 import { accessConfig, accessSettings, type AccessConfig } from './access.ts'
 import { httpConfig, httpSettings, type HttpConfig } from './http.ts'
+import { insightConfig, insightSettings, type InsightConfig } from './insight.ts'
 import { mailConfig, mailSettings, type MailConfig } from './mail.ts'
 import { siteConfig, siteSettings, type SiteConfig } from './site.ts'
 import { storageConfig, storageSettings, type StorageConfig } from './storage.ts'
@@ -10,6 +11,7 @@ export type Config = {
   storage: StorageConfig
   mail: MailConfig
   access: AccessConfig
+  insight: InsightConfig
   site: SiteConfig
 }
 
@@ -28,11 +30,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (storage.databaseUrl && !access.authSecret) {
     throw new ConfigError('AUTH_SECRET must be given when DATABASE_URL is')
   }
+  const http = httpConfig(parse(httpSettings, env))
+  const insight = insightConfig(parse(insightSettings, env))
+  if (insight.metricsPort !== undefined && insight.metricsPort === http.port) {
+    throw new ConfigError('METRICS_PORT must be another port than PORT')
+  }
   return {
-    http: httpConfig(parse(httpSettings, env)),
+    http,
     storage,
     mail: mailConfig(parse(mailSettings, env)),
     access,
+    insight,
     site: siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined),
   }
 }

@@ -8,6 +8,7 @@ import { projectRoot } from '#platform/config/root.ts'
 import type { Database, Db } from './database.ts'
 import { openDurablePglite } from './durable-pglite.ts'
 import { lockFolder } from './lock.ts'
+import { timePglite } from './timed-queries.ts'
 
 /**
  * Opens (the first time: creates) and migrates the database embedded in the process.
@@ -38,6 +39,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 export async function overPglite(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: join(projectRoot(), 'database/migrations') })
+  timePglite(pglite)
   return {
     engine: 'pglite',
     db: db as unknown as Db,

@@ -7,6 +7,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Database, Db } from './database.ts'
 import { listenOn } from './postgres-listen.ts'
+import { timePool } from './timed-queries.ts'
 
 /** Any number that is ours alone: one process migrates, the others wait for it. */
 const MIGRATION_LOCK = 7_301_978
@@ -18,6 +19,7 @@ const MIGRATION_LOCK = 7_301_978
 export async function openPostgres(url: Secret, onIdleError: (error: Error) => void): Promise<Database> {
   const pool = new Pool({ connectionString: url.reveal(), max: 12, connectionTimeoutMillis: 5000 })
   pool.on('error', onIdleError)
+  timePool(pool)
   await migrateAlone(pool)
   const boss: BossDb = {
     executeSql: async (text, values) => {

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database, Db } from '#platform/db/database.ts'
 import { describeError, type Log } from '#platform/log/log.ts'
+import { currentRequest, forRequest } from '#platform/log/request-id.ts'
+import { jobsQueued, jobsRun } from '#platform/metrics/meters.ts'
 
 export type JobDefinition = {
   name: string
@@ -13,13 +15,16 @@ export type JobDefinition = {
 }
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction: it exists if and only if the change does. */
+  /** Adds a job in the caller's transaction: it exists if and only if the change does. It remembers the request. */
   queue(tx: Db, name: string, data: Record<string, unknown>): Promise<void>
   /** Begins to work; without it this process only adds jobs. */
   work(definitions: JobDefinition[]): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
+
+/** Where a job's data hold the id of the request it was added for. */
+const REQUEST = 'request_id'
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
@@ -43,7 +48,10 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
   return {
     async queue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx as never, sql as never) })
+      const request = currentRequest()
+      const whole = request === undefined ? data : { ...data, [REQUEST]: request }
+      await boss.send(name, whole, { db: fromDrizzle(tx as never, sql as never) })
+      jobsQueued.add({ queue: name })
     },
     async work(definitions) {
       for (const definition of definitions) await workOn(boss, definition, log)
@@ -67,7 +75,13 @@ const BATCH = {
 async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
   await boss.work(definition.name, BATCH, async (jobs: Job<Record<string, unknown>>[]) => {
     const results: JobResult[] = []
-    for (const { id, data } of jobs) results.push(await runOne(definition, id, data ?? {}, log))
+    for (const job of jobs) {
+      const { [REQUEST]: request, ...data } = job.data ?? {}
+      const asked = typeof request === 'string'
+      // What runs by the clock is followed by its own id.
+      const run = () => runOne(definition, { id: job.id, data, asked }, log)
+      results.push(await forRequest(asked ? request : job.id, run))
+    }
     return results
   })
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'UTC' })
@@ -75,18 +89,21 @@ async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promis
 
 async function runOne(
   definition: JobDefinition,
-  id: string,
-  data: Record<string, unknown>,
+  { id, data, asked }: { id: string; data: Record<string, unknown>; asked: boolean },
   log: Log,
 ): Promise<JobResult> {
   const started = performance.now()
   try {
     await definition.run(data)
-    log.debug({ job: definition.name, id, ms: Math.round(performance.now() - started) }, 'job')
+    jobsRun.add({ queue: definition.name, outcome: 'completed' })
+    const line = { job: definition.name, id, ms: Math.round(performance.now() - started) }
+    // What a request asked for is followed to its end; what runs by the clock would only fill the log.
+    log[asked ? 'info' : 'debug'](line, 'job')
     return { id, status: 'completed' }
   } catch (error) {
     const described = describeError(error)
-    log.warn({ job: definition.name, id, error: described }, 'job failed')
+    jobsRun.add({ queue: definition.name, outcome: 'failed' })
+    log.warn({ job: definition.name, id, error }, 'job failed')
     return { id, status: 'failed', output: described }
   }
 }

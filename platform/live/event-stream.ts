@@ -1,3 +1,5 @@
+import { liveConnections } from '#platform/metrics/meters.ts'
+
 const HEARTBEAT_MS = 25_000
 
 type Source = {
@@ -17,6 +19,7 @@ export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      liveConnections.add()
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       let ended = false
       const end = () => {
@@ -35,6 +38,7 @@ export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
       }
       const timer = setInterval(() => void beat(), HEARTBEAT_MS)
       stop = () => {
+        if (!ended) liveConnections.add({}, -1)
         ended = true
         clearInterval(timer)
         unsubscribe()

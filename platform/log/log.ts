@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { SiteConfig } from '#platform/config/site.ts'
+import { currentRequest } from './request-id.ts'
 
 export type Log = Logger
 
@@ -33,9 +34,16 @@ export function openLog(config: Pick<SiteConfig, 'logLevel'>, destination?: Dest
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '<redacted>' },
       serializers: { error: describeError },
+      mixin: (line) => requestOf(line as { id?: unknown; request?: unknown }),
     },
     destination,
   )
+}
+
+/** Every line says for which request it was written, those of jobs and mails too. */
+function requestOf(line: { id?: unknown; request?: unknown }): { request?: string } {
+  const request = currentRequest()
+  return request === undefined || line.id === request || line.request !== undefined ? {} : { request }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
+import { mailsWritten } from '#platform/metrics/meters.ts'
 import { renderMail } from './render.ts'
 
 export const SEND_MAIL = 'send-mail'
@@ -39,6 +40,7 @@ export function openMail(jobs: Jobs): Mail {
         })
         .returning({ id: mails.id })
       await jobs.queue(tx, SEND_MAIL, { mailId: row!.id })
+      mailsWritten.add()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts'
+import { mailsFailed, mailsSent } from '#platform/metrics/meters.ts'
 import { SEND_MAIL } from './mail.ts'
 import type { Transport } from './transport.ts'
 
@@ -23,11 +24,13 @@ export function sendMailJob(means: Means): JobDefinition {
       try {
         await means.transport.send(mail.id, await compose(means, mail))
       } catch (error) {
+        mailsFailed.add()
         await release(means.db, mail.id, error)
         // A mail server's words often repeat the recipient: they must not stand in a log.
         // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
         throw new Error(`mail not sent: ${reasonOf(error)}`)
       }
+      mailsSent.add()
       await means.db.update(mails).set({ state: 'sent', sent_at: new Date() }).where(eq(mails.id, mail.id))
     },
   }

@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { portalHealth as words } from '#content/portal-health.ts'
+import { HealthCards } from '#domain/health/parts/health-cards.tsx'
+import { readHealth } from '#domain/health/read.server.ts'
+import { statesOf, type HealthPart } from '#domain/health/rules.ts'
+import { dateTime } from '#lib/dates.ts'
+import { requireAdmin } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/health'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const admin = await requireAdmin(context, request)
+  const { db, database, files, config } = context.get(servicesContext)
+  return readHealth({ db, database, files, storage: config.storage }, admin, new Date())
+}
+
+export default function HealthPage({ loaderData: health }: Route.ComponentProps) {
+  const states = statesOf(health)
+  const parts = (Object.keys(states) as HealthPart[]).filter((part) => states[part] !== 'good')
+  const tone =
+    parts.length === 0 ? 'success' : parts.some((part) => states[part] === 'down') ? 'error' : 'warning'
+  return (
+    <section aria-labelledby="salute" className="mt-8">
+      <h2 id="salute" className="text-xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 max-w-prose">{words.intro}</p>
+      <div role="status" className="mt-4">
+        <Alert tone={tone}>
+          {parts.length === 0
+            ? words.allGood
+            : `${words.toLookAt}: ${parts.map((part) => words.parts[part]).join(', ')}.`}
+        </Alert>
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <p className="text-ink-soft tabular-nums">
+          {words.readAt}: {dateTime(health.at)}
+        </p>
+        <ButtonLink to={href('/admin/salute')} variant="secondary">
+          {words.reload}
+        </ButtonLink>
+      </div>
+      <div className="mt-6">
+        <HealthCards health={health} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { Pool, PoolClient } from 'pg'
+import { currentRequest } from '#platform/log/request-id.ts'
+import type { Log } from '#platform/log/log.ts'
+import { queriesUnderWay, queryErrors, querySeconds, slowQueries } from '#platform/metrics/meters.ts'
+
+type Asked = (...given: never[]) => unknown
+type Slow = { log: Log; limitMs: number }
+
+let slow: Slow | undefined
+
+/** From now on, queries that take longer than the limit are written to the log: their text, never their values. */
+export function logSlowQueries(log: Log, limitMs: number): void {
+  slow = { log, limitMs }
+}
+
+/** Every query of the embedded database is timed, in and out of transactions. */
+export function timePglite(pglite: PGlite): void {
+  const { transaction } = pglite
+  pglite.query = timed(pglite.query.bind(pglite))
+  pglite.exec = timed(pglite.exec.bind(pglite))
+  pglite.transaction = (work) =>
+    transaction.call(pglite, (tx) => {
+      tx.query = timed(tx.query)
+      tx.exec = timed(tx.exec)
+      return work(tx)
+    }) as never
+}
+
+/** Every query of the pool and of its transactions is timed. */
+export function timePool(pool: Pool): void {
+  pool.query = timed(pool.query.bind(pool) as Asked) as never
+  pool.on('connect', (client: PoolClient) => {
+    // The pool's own queries come with a callback, and are timed above.
+    client.query = timed(client.query.bind(client) as Asked) as never
+  })
+}
+
+function timed<Ask extends Asked>(ask: Ask): Ask {
+  return ((...given: Parameters<Ask>) => {
+    if (given.some((each: unknown) => typeof each === 'function')) return ask(...given)
+    const started = performance.now()
+    const request = currentRequest()
+    queriesUnderWay.add()
+    const end = (failed: boolean) => {
+      queriesUnderWay.add({}, -1)
+      finish(textOf(given[0]), performance.now() - started, request, failed)
+    }
+    const answer = ask(...given)
+    if (!(answer instanceof Promise)) {
+      end(false)
+      return answer
+    }
+    return answer.then(
+      (found: unknown) => {
+        end(false)
+        return found
+      },
+      (error: unknown) => {
+        end(true)
+        throw error
+      },
+    )
+  }) as Ask
+}
+
+function finish(text: string, ms: number, request: string | undefined, failed: boolean): void {
+  querySeconds.observe(ms / 1000, { kind: kindOf(text) })
+  if (failed) queryErrors.add()
+  if (!slow || ms < slow.limitMs) return
+  slowQueries.add()
+  slow.log.warn({ ms: Math.round(ms), query: withoutValues(text), request, failed }, 'slow query')
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : String((query as { text?: unknown } | undefined)?.text ?? '')
+}
+
+const KINDS = new Set(['select', 'insert', 'update', 'delete', 'with'])
+
+function kindOf(text: string): string {
+  const word = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? ''
+  return KINDS.has(word) ? word : 'other'
+}
+
+const MOST_LETTERS = 2000
+
+/** Values travel beside the text; those that the queue writes into it are taken out, one that is cut off too. */
+export function withoutValues(text: string): string {
+  return text
+    .slice(0, MOST_LETTERS * 10)
+    .replace(/\$([a-z_]*)\$.*?(?:\$\1\$|$)/gis, '?')
+    .replace(/\be'(?:[^'\\]|''|\\.)*(?:'|$)/gis, '?')
+    .replace(/'(?:[^']|'')*(?:'|$)/gs, '?')
+    .replace(/(?<![\w$.])\d+(?:\.\d+)?\b/g, '?')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS)
+}
