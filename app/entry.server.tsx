@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
   type HandleErrorFunction,
@@ -39,6 +40,8 @@ export default async function handleRequest(
 /** Every failure of a loader or action goes to the log with the reference that the person sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  // A method an address does not have is the caller's mistake: the request's own line tells it.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const { id, route } = context.get(requestContext)
   context.get(servicesContext).log.error({ id, route, error }, 'request failed')
 }

@@ -1,8 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import routes from '#app/routes.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '#platform/config/root.ts'
+import { allAddresses, takesForm } from './support/addresses.ts'
 import { postRegistration } from './support/form-post.ts'
 import { signUpPeople } from './support/member.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
@@ -49,6 +46,7 @@ const WALK: Record<string, Row[]> = {
   '/': [{ method: 'GET', answers: everybody(200) }],
   '/sitemap.xml': [{ method: 'GET', answers: everybody(200) }],
   '/robots.txt': [{ method: 'GET', answers: everybody(200) }],
+  '/.well-known/security.txt': [{ method: 'GET', answers: everybody(200) }],
   '/argomenti.xml': [{ method: 'GET', answers: everybody(200) }],
   '/og/:kind/:name': [
     { method: 'GET', answers: everybody(200), to: '/og/argomento/emdr.png' },
@@ -79,6 +77,7 @@ const WALK: Record<string, Row[]> = {
   '/cookie': [{ method: 'GET', answers: everybody(200) }],
   '/termini': [{ method: 'GET', answers: everybody(200) }],
   '/accessibilita': [{ method: 'GET', answers: everybody(200) }],
+  '/sicurezza': [{ method: 'GET', answers: everybody(200) }],
   '/come-verifichiamo': [{ method: 'GET', answers: everybody(200) }],
   '/urgenze': [{ method: 'GET', answers: everybody(200) }],
   '/schools': [{ method: 'GET', answers: everybody(200) }],
@@ -352,29 +351,17 @@ const WALK: Record<string, Row[]> = {
   ],
 }
 
-type RouteEntry = { path?: string; index?: boolean; file: string; children?: RouteEntry[] }
-
-/** Every address with its file, out of the same table the portal is built from. */
-function addresses(entries: RouteEntry[], parent = ''): { path: string; file: string }[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${parent}/${entry.path}` : parent
-    const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : []
-    return [...own, ...addresses(entry.children ?? [], path)]
-  })
-}
-
-const table = addresses(routes as RouteEntry[]).filter(({ path }) => !path.startsWith('/dev/'))
+const table = allAddresses()
 
 test('every address of the route table has its row, and every row its address', () => {
   expect(Object.keys(WALK).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
 })
 
 test('every address that takes a form has a row for it', () => {
-  for (const { path, file } of table) {
-    const source = readFileSync(join(projectRoot(), 'app', file), 'utf8')
-    const takes = /export (async )?function action\b/.test(source)
+  for (const address of table) {
+    const { path } = address
     const rows = WALK[path]!.filter(({ method }) => method === 'POST')
-    if (path !== '/admin/esci') expect(rows.length > 0, `${path} and its action`).toBe(takes)
+    if (path !== '/admin/esci') expect(rows.length > 0, `${path} and its action`).toBe(takesForm(address))
   }
 })
 
@@ -454,6 +441,7 @@ const FILES = new Set([
   '/readyz',
   '/sitemap.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/argomenti.xml',
   '/og/:kind/:name',
   '/calendario/:id',

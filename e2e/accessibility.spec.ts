@@ -40,6 +40,7 @@ const PAGES = [
   '/cookie',
   '/termini',
   '/accessibilita',
+  '/sicurezza',
   '/come-verifichiamo',
   '/urgenze',
   '/schools',

@@ -22,6 +22,7 @@ const lanes = [
     { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--deny-warnings')] },
     { name: 'structure', commands: [['scripts/check-structure.ts']] },
     { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },
+    { name: 'bill of materials', commands: [['scripts/sbom.ts', '--check']] },
     {
       name: 'spelling of the content',
       commands: [tool('cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'content/**/*.md')],

@@ -11,7 +11,7 @@ import { dateTime, longDate } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { readTable } from '#platform/files/table-file.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { textFields } from '#platform/http/read-form.ts'
+import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -37,7 +37,7 @@ type Answer = { errors: Record<string, string[]>; values: Record<string, string>
 /** Reads a list and keeps it; what it would change is shown on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
-  const sent = await request.formData()
+  const sent = await readFormData(request)
   const values = textFields(sent)
   const refuse = (errors: Record<string, string[]>) => data<Answer>({ errors, values }, { status: 400 })
   const upload = uploadForm.safeParse(values)

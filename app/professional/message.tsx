@@ -9,6 +9,7 @@ import { daysLeft } from '#domain/contacts/rules.ts'
 import { markRead } from '#domain/contacts/write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readFormData } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -42,7 +43,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const received = await findReceived(context.get(servicesContext), own.id, params.id)
   if (!received) throw notFound()
   const about = { professionalId: own.id, id: params.id }
-  const { status, ...answer } = await takeAnswer(context, member, about, await request.formData())
+  const { status, ...answer } = await takeAnswer(context, member, about, await readFormData(request))
   return data<DeskAnswer>(answer, { status })
 }
 

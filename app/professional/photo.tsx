@@ -9,6 +9,7 @@ import { MAX_PHOTO_BYTES, PHOTO_ACCEPT } from '#domain/profiles/schema.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { cropPhoto } from '#platform/files/photo.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
+import { readFormData } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
@@ -38,7 +39,7 @@ const answer = (given: Answer, status: number) => data<Answer>(given, { status }
 export async function action({ context, request }: Route.ActionArgs) {
   const { member } = await requireProfile(context, request)
   const services = context.get(servicesContext)
-  const form = await request.formData()
+  const form = await readFormData(request)
   if (form.get('intent') === 'remove') {
     const removed = await removePhoto(services, member)
     return removed ? answer({ message: words.removed }, 200) : answer({}, 404)

@@ -14,6 +14,7 @@ export const publicRoutes: RouteConfigEntry[] = [
     route('cookie', 'public/cookie.tsx'),
     route('termini', 'public/terms.tsx'),
     route('accessibilita', 'public/accessibility.tsx'),
+    route('sicurezza', 'public/security-policy.tsx'),
     route('come-verifichiamo', 'public/verification.tsx'),
     route('verifica-tu', 'public/verify-yourself.tsx'),
     route('urgenze', 'public/urgent-help.tsx'),

@@ -8,7 +8,7 @@ import { findOpenIntegration } from '#domain/integrations/read.server.ts'
 import { ANSWER_LENGTH, answerForm } from '#domain/integrations/schema.ts'
 import { answerIntegration } from '#domain/integrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-import { textFields } from '#platform/http/read-form.ts'
+import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { id: requestId, address } = context.get(requestContext)
   if (!(await limits.consume('document', address)).ok)
     return data<Answer>({ error: words.limited }, { status: 429 })
-  const form = await request.formData()
+  const form = await readFormData(request)
   const fields = textFields(form)
   const typed = fields.answer ?? ''
   const refuse = (answer: Answer, status: number) => data<Answer>({ ...answer, typed }, { status })

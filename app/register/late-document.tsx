@@ -6,6 +6,7 @@ import { isAllowedDocument } from '#domain/documents/write.server.ts'
 import { findDocumentLink } from '#domain/registrations/read.server.ts'
 import { sendLateDocument } from '#domain/registrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readFormData } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (error: string, status: number) => data({ done: false, error }, { status })
   if (!(await limits.consume('document', address)).ok)
     return refuse('Troppi tentativi. Riprova più tardi.', 429)
-  const file = (await request.formData()).get('document')
+  const file = (await readFormData(request)).get('document')
   if (!(file instanceof File) || file.size === 0) return refuse(words.required, 400)
   const checked = await documentSchema(isAllowedDocument).safeParseAsync(file)
   if (!checked.success) return refuse(checked.error.issues[0]!.message, 400)

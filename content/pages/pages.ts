@@ -1,6 +1,7 @@
 import accessibility from './accessibilita.md'
 import cookies from './cookie.md'
 import privacy from './privacy.md'
+import security from './sicurezza.md'
 import terms from './termini.md'
 import urgent from './urgenze.md'
 import verification from './come-verifichiamo.md'
@@ -11,6 +12,7 @@ export const textPages = {
   cookie: cookies,
   termini: terms,
   accessibilita: accessibility,
+  sicurezza: security,
   'come-verifichiamo': verification,
   urgenze: urgent,
 } as const

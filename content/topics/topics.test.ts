@@ -129,7 +129,7 @@ describe('pages of text', () => {
   test('are dated, and the policies bear the day of the specification', () => {
     for (const id of ['privacy', 'cookie', 'termini'] as const)
       expect(textPages[id].updated).toBe('2025-05-07')
-    expect(Object.keys(textPages)).toHaveLength(6)
+    expect(Object.keys(textPages)).toHaveLength(7)
     expect(textPages.privacy.text).toMatch(/conservazione/i)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textFields } from './read-form.ts'
+import { readForm, textFields } from './read-form.ts'
 
 test('text fields by name; files are left out, and what no text holds is taken out', () => {
   const form = new FormData()
@@ -9,4 +9,15 @@ test('text fields by name; files are left out, and what no text holds is taken o
   form.append('c', 'prima')
   form.append('c', 'poi')
   expect(textFields(form)).toEqual({ a: 'unodue', b: 'mezzo \ufffd', c: 'poi' })
+})
+
+test.each([
+  ['of another type', 'application/json', '{}'],
+  ['without a type', '', 'a=1'],
+  ['without its boundary', 'multipart/form-data', 'a=1'],
+  ['cut short', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; na'],
+])('what is no form, %s, is answered with 400', async (_what, type, body) => {
+  const headers = type ? { 'Content-Type': type } : undefined
+  const request = new Request('http://localhost', { method: 'POST', headers, body: Buffer.from(body) })
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
 })

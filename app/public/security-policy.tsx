@@ -1,0 +1,15 @@
+import type { Route } from './+types/security-policy'
+import { TextPage, textPageMeta } from './text-page.tsx'
+import { readTextPage } from './text-pages.server.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return textPageMeta(matches, loaderData)
+}
+
+export function loader() {
+  return readTextPage('sicurezza')
+}
+
+export default function SecurityPolicyPage({ loaderData }: Route.ComponentProps) {
+  return <TextPage page={loaderData} />
+}
