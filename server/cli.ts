@@ -5,16 +5,20 @@ import { ADMINISTRATOR_MESSAGES } from '#domain/members/rules.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
+import { BackupRefused } from '#platform/backup/refused.ts'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
+import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup-commands.ts'
 import { openPortal } from './portal.ts'
 
-const USAGE = 'Usage: npm run admin -- create EMAIL, or npm run seed -- --professionals N'
+const USAGE = `Usage: npm run admin -- create EMAIL, npm run seed -- --professionals N, ${BACKUP_USAGE}`
 
 class UsageError extends Error {}
 
 async function main([area, command, ...words]: string[]): Promise<void> {
+  if (area === 'backup' && command && words.length === 0) return backupCommand(command)
+  if (area === 'restore') return restoreCommand([command ?? '', ...words])
   if (area === 'seed') return seedProfessionals(command, words)
   if (area !== 'admin' || command !== 'create' || words.length !== 1) throw new UsageError(USAGE)
   await createAdmin(words[0]!)
@@ -70,7 +74,10 @@ main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     const expected =
-      error instanceof ConfigError || error instanceof FolderInUse || error instanceof UsageError
+      error instanceof ConfigError ||
+      error instanceof FolderInUse ||
+      error instanceof UsageError ||
+      error instanceof BackupRefused
     process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
     process.exit(1)
   },

@@ -25,18 +25,21 @@ import {
 } from '#domain/verification/jobs.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
+import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
+import { serveBackups } from '#platform/backup/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { logSlowQueries } from '#platform/db/timed-queries.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/http/context.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { openJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
+import { makeBackup, recordBackup, wholeOf } from './whole.ts'
 
 const JOB_NAMES = [
   SEND_MAIL,
@@ -51,6 +54,7 @@ const JOB_NAMES = [
   REMIND_CLAIMS,
   DRAW_SAMPLE,
   TIDY_REGISTER,
+  MAKE_BACKUP,
 ]
 
 export type Portal = {
@@ -85,26 +89,20 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     live: await openLive(database),
     log,
   }
-  const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
-  const mailMeans = { db, transport, from: config.mail.from, appUrl: config.http.appUrl, sources }
+  let socket: { close(): void } | undefined
   return {
     services,
-    work: () =>
-      jobs.work([
-        sendMailJob(mailMeans),
-        sweepMailsJob(db, jobs),
-        removeOrphansJob({ db, files, log }),
-        removeOrphanPhotosJob({ db, files, log }),
-        remindAvailabilityJob({ db, mail: services.mail, log, appUrl: config.http.appUrl }),
-        removeUnconfirmedJob(db),
-        contactDeadlinesJob({ db, mail: services.mail, appUrl: config.http.appUrl, authSecret: secret, log }),
-        retentionJob({ db, files, log, dataDir: config.storage.dataDir }),
-        tidyRegisterJob(db),
-        mailCopiesJob({ db, log, dataDir: config.storage.dataDir }),
-        remindClaimsJob({ db, mail: services.mail, log, appUrl: config.http.appUrl }),
-        drawSampleJob({ db, log }),
-      ]),
+    async work() {
+      // An embedded database cannot be opened by a command beside this process: the command asks here.
+      if (database.engine === 'pglite') {
+        socket = await serveBackups(config.storage.dataDir, log, async (passphrase, out) => {
+          await makeBackup(services, passphrase, out)
+        })
+      }
+      await jobs.work(jobsOf(services, transport))
+    },
     async close() {
+      socket?.close()
       await writeListed(db).catch((error: unknown) => log.warn({ error }, 'counts of results lost'))
       await services.live.close()
       await jobs.stop()
@@ -112,6 +110,35 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
       await database.close()
     },
   }
+}
+
+/** Everything this process works on beside pages. */
+function jobsOf(services: Services, transport: ReturnType<typeof openTransport>): JobDefinition[] {
+  const { config, db, files, jobs, mail, log, authSecret: secret } = services
+  const { appUrl } = config.http
+  const { dataDir } = config.storage
+  const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
+  const mailMeans = { db, transport, from: config.mail.from, appUrl, sources }
+  return [
+    sendMailJob(mailMeans),
+    sweepMailsJob(db, jobs),
+    removeOrphansJob({ db, files, log }),
+    removeOrphanPhotosJob({ db, files, log }),
+    remindAvailabilityJob({ db, mail, log, appUrl }),
+    removeUnconfirmedJob(db),
+    contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
+    retentionJob({ db, files, log, dataDir }),
+    tidyRegisterJob(db),
+    mailCopiesJob({ db, log, dataDir }),
+    remindClaimsJob({ db, mail, log, appUrl }),
+    drawSampleJob({ db, log }),
+    backupJob({
+      whole: wholeOf(services),
+      config: config.backup,
+      log,
+      record: (manifest) => recordBackup(db, 'backup.made', manifest),
+    }),
+  ]
 }
 
 async function receiptOf({ db }: Services, id: string): Promise<Uint8Array> {

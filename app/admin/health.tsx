@@ -18,7 +18,11 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
   const { db, database, files, config } = context.get(servicesContext)
-  return readHealth({ db, database, files, storage: config.storage }, admin, new Date())
+  return readHealth(
+    { db, database, files, storage: config.storage, backups: config.backup.folder },
+    admin,
+    new Date(),
+  )
 }
 
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {

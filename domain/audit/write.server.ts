@@ -18,6 +18,7 @@ export type AuditFact = {
       | 'mail'
       | 'contact'
       | 'audit'
+      | 'backup'
     id: string
   }
   before?: Record<string, unknown>

@@ -18,6 +18,8 @@ type Means = {
   database: Pick<Database, 'engine' | 'ping'>
   files: Pick<Files, 'ping'>
   storage: Pick<StorageConfig, 'dataDir' | 's3'>
+  /** The folder of the nightly backups. */
+  backups: string
 }
 
 const STORE_PATIENCE_MS = 3000
@@ -29,7 +31,7 @@ export async function readHealth(means: Means, admin: Admin, at: Date): Promise<
   const [ms, free, backups] = await Promise.all([
     timeOf(withPatience(means.files.ping())),
     disk,
-    readBackups(join(storage.dataDir, 'backups')),
+    readBackups(means.backups),
   ])
   return {
     at,

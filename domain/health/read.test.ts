@@ -22,7 +22,13 @@ afterAll(() => means.close())
 
 const read = (files: { ping(): Promise<void> } = means.files) =>
   readHealth(
-    { db: means.db, database, files, storage: { dataDir: means.dataDir, s3: undefined } },
+    {
+      db: means.db,
+      database,
+      files,
+      storage: { dataDir: means.dataDir, s3: undefined },
+      backups: join(means.dataDir, 'backups'),
+    },
     admin,
     new Date(),
   )

@@ -24,6 +24,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'nobody'],
     ['AUTH_SECRET', 'short'],
     ['ADMIN_PASSWORD', '12345'],
+    ['BACKUP_PASSPHRASE', 'short'],
     ['SITE_MODE', 'half'],
     ['DEMO_DATA', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -62,6 +63,7 @@ describe('settings', () => {
       SMTP_URL: 'smtp://u:hidden@h',
       ADMIN_PASSWORD: 'hidden',
       STORAGE_URL: 's3://key:hidden@h/b',
+      BACKUP_PASSPHRASE: 'hidden'.repeat(3),
     })
     expect(
       `${config.access.authSecret}${inspect(config, { depth: 9 })}${JSON.stringify(config)}`,

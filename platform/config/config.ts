@@ -1,5 +1,6 @@
 import { type z } from 'zod'
 import { accessConfig, accessSettings, type AccessConfig } from './access.ts'
+import { backupConfig, backupSettings, type BackupConfig } from './backup.ts'
 import { httpConfig, httpSettings, type HttpConfig } from './http.ts'
 import { insightConfig, insightSettings, type InsightConfig } from './insight.ts'
 import { mailConfig, mailSettings, type MailConfig } from './mail.ts'
@@ -13,6 +14,7 @@ export type Config = {
   access: AccessConfig
   insight: InsightConfig
   site: SiteConfig
+  backup: BackupConfig
 }
 
 /** A setting that cannot be used. The message is one line and names the variable, never its value. */
@@ -42,6 +44,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     access,
     insight,
     site: siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined),
+    backup: backupConfig(parse(backupSettings, env), storage.dataDir),
   }
 }
 

@@ -83,6 +83,9 @@ const RULES = {
   suggest: { points: 240, seconds: 60 },
 } as const
 
+/** The library's own table, on a server: counts of the moment, which a backup leaves out. */
+export const LIMITS_TABLE = 'rate_limits'
+
 export type LimitName = keyof typeof RULES
 
 export type Limits = {
@@ -124,7 +127,7 @@ export async function openLimits(pool: Pool | undefined, secret: Secret): Promis
 function inPostgres(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
   return new Promise<RateLimiterAbstract>((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
-      { ...options, storeClient: pool, tableName: 'rate_limits', clearExpiredByTimeout: true },
+      { ...options, storeClient: pool, tableName: LIMITS_TABLE, clearExpiredByTimeout: true },
       (error?: Error) => (error ? reject(error) : resolve(limiter)),
     )
   })

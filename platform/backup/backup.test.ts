@@ -1,0 +1,183 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { users } from '#database/tables/accounts.ts'
+import { writeSamples } from '#domain/professionals/write.server.ts'
+import { bringEntriesUpToDate } from '#domain/register/write.server.ts'
+import { temporaryFolder } from '#e2e/support/temporary.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { onDisk } from '#platform/files/files.ts'
+import { openLog } from '#platform/log/log.ts'
+import { checkBackup } from './check.ts'
+import { backupToFile, writeBackup } from './dump.ts'
+import { makeNightly } from './nightly.ts'
+import { restoreBackup } from './restore.ts'
+import { askForBackup, serveBackups } from './socket.ts'
+
+const passphrase = new Secret('una frase di prova')
+const secrets = { 'auth-secret': 'segreto'.repeat(6) }
+const log = openLog({ logLevel: 'silent' })
+const folder = temporaryFolder('backup')
+const options = { overwrite: false, beforeCommit: async () => undefined }
+
+const place = async () => ({ database: await freshDatabase(), files: onDisk(temporaryFolder('store')) })
+
+/** A place with people, words of every kind, and files. */
+async function filledPlace() {
+  const { database, files } = await place()
+  await writeSamples(database.db)
+  await bringEntriesUpToDate(database.db)
+  for (const n of [1, 2, 3]) {
+    await database.db.insert(auditEntries).values({
+      actor_kind: 'system',
+      action: 'x',
+      subject_kind: 'x',
+      subject_id: `«${n}»\n"\\ 😀`,
+      before: { text: 'a\tb', none: null, big: 12_345_678_901_234 },
+    })
+  }
+  await database.db.delete(auditEntries).where(sql`id = 3`)
+  await files.put('documents/uno', Buffer.alloc(3_000_000, 7), 'application/pdf')
+  await files.put('photos/due', Buffer.from('due'), 'image/webp')
+  return { database, files }
+}
+
+const written = async (whole: Awaited<ReturnType<typeof place>>, name: string) => {
+  const path = join(folder, name)
+  const checked = await backupToFile(path, passphrase, (out) =>
+    writeBackup({ ...whole, secrets }, passphrase, out),
+  )
+  return { path, checked }
+}
+
+const sumsOf = async (whole: Awaited<ReturnType<typeof place>>) => {
+  const { tables, files } = (await written(whole, `sums-${Math.random()}`)).checked
+  return { tables, files }
+}
+
+describe('a backup', () => {
+  test('restored into an empty place gives the same counts and hashes, and the portal goes on from there', async () => {
+    const [source, target] = [await filledPlace(), await place()]
+    const { path, checked } = await written(source, 'whole')
+    expect(checked.secrets).toEqual(secrets)
+    expect(checked.files).toMatchObject({ count: 2, bytes: 3_000_003 })
+    expect(checked.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(3)
+    await restoreBackup(target, path, passphrase, checked, options)
+    expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
+    const [next] = await target.database.db
+      .insert(auditEntries)
+      .values({ actor_kind: 'system', action: 'x', subject_kind: 'x', subject_id: '4' })
+      .returning()
+    expect(next!.id).toBe(4)
+    expect(await constraintsOf(target.database)).toEqual(await constraintsOf(source.database))
+    expect(Buffer.from((await target.files.find('photos/due'))!).toString()).toBe('due')
+  })
+
+  test('is not restored over anything, unless that is asked for: then nothing of it is left', async () => {
+    const [source, target] = [await filledPlace(), await place()]
+    const { path, checked } = await written(source, 'over')
+    await target.database.db.insert(users).values({ id: 'u', name: 'u', email: 'u@portale.invalid' })
+    await target.files.put('photos/altra', Buffer.from('altra'), 'image/webp')
+    const before = await sumsOf(target)
+    await expect(restoreBackup(target, path, passphrase, checked, options)).rejects.toThrow(/not empty/)
+    expect(await sumsOf(target)).toEqual(before)
+    await restoreBackup(target, path, passphrase, checked, { ...options, overwrite: true })
+    expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
+  })
+
+  test('that fails at the very end leaves database and store as they were', async () => {
+    const [source, target] = [await filledPlace(), await place()]
+    const { path, checked } = await written(source, 'fails')
+    const before = await sumsOf(target)
+    const beforeCommit = async () => {
+      throw new Error('disk full')
+    }
+    await expect(
+      restoreBackup(target, path, passphrase, checked, { overwrite: false, beforeCommit }),
+    ).rejects.toThrow('disk full')
+    expect(await sumsOf(target)).toEqual(before)
+  })
+
+  test('of other tables is refused with both versions', async () => {
+    const [source, target] = [await filledPlace(), await place()]
+    const { path, checked } = await written(source, 'older')
+    const migrations = checked.migrations.slice(0, -1)
+    await expect(
+      restoreBackup(target, path, passphrase, { ...checked, migrations }, options),
+    ).rejects.toThrow(/version \d+, those of this program of version \d+/)
+  })
+
+  test('cut, changed or opened with other words is refused while it is only read', async () => {
+    const { path } = await written(await filledPlace(), 'harm')
+    const bytes = await readFile(path)
+    await expect(checkBackup(path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
+    bytes[Math.floor(bytes.length / 2)]! ^= 4
+    await writeFile(join(folder, 'changed'), bytes)
+    await expect(checkBackup(join(folder, 'changed'), passphrase)).rejects.toThrow(/changed or cut/)
+    await writeFile(join(folder, 'cut'), bytes.subarray(0, -40))
+    await expect(checkBackup(join(folder, 'cut'), passphrase)).rejects.toThrow(/changed or cut/)
+  })
+
+  test('that cannot be written ends with the reason, leaves no file, and the database goes on', async () => {
+    const source = await filledPlace()
+    const path = join(folder, 'full')
+    const full = (out: Writable) => {
+      const broken = new Writable({ write: (_bytes, _encoding, done) => done(new Error('ENOSPC')) })
+      return writeBackup({ ...source, secrets }, passphrase, broken).finally(() => out.destroy())
+    }
+    await expect(backupToFile(path, passphrase, full)).rejects.toThrow('ENOSPC')
+    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
+    await source.database.ping()
+  })
+
+  test('never takes the place of a file', async () => {
+    const { path } = await written(await place(), 'there')
+    await expect(backupToFile(path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
+  })
+})
+
+test('a process that holds the data folder gives a backup to whoever asks in it', async () => {
+  const source = await filledPlace()
+  const dataDir = temporaryFolder('socket')
+  const serving = await serveBackups(dataDir, log, async (words, out) => {
+    await writeBackup({ ...source, secrets }, words, out)
+  })
+  const path = join(folder, 'asked')
+  const checked = await backupToFile(path, passphrase, async (out) => {
+    expect(await askForBackup(dataDir, passphrase, out)).toBe(true)
+  })
+  expect(checked.tables).toEqual((await sumsOf(source)).tables)
+  serving.close()
+  const nobody = new Writable({ write: (_bytes, _encoding, done) => done() })
+  expect(await askForBackup(dataDir, passphrase, nobody)).toBe(false)
+})
+
+test('the nightly run makes one, not two, and writes it down', async () => {
+  const config = { folder: join(temporaryFolder('nightly'), 'backups'), passphrase }
+  const recorded: number[] = []
+  const means = {
+    whole: { ...(await filledPlace()), secrets },
+    config,
+    log,
+    record: async ({ files }: { files: { count: number } }) => void recorded.push(files.count),
+  }
+  await makeNightly(means, false, new Date('2026-11-21T02:47:00Z'))
+  await makeNightly(means, false, new Date('2026-11-21T02:52:00Z'))
+  expect(recorded).toEqual([2])
+  await makeNightly(means, true, new Date('2026-11-21T03:00:00Z'))
+  expect(recorded).toEqual([2, 2])
+  expect(await readdir(config.folder)).toEqual(['backup-2026-11-21T03-00-00Z.portal'])
+})
+
+async function constraintsOf({ db }: Database) {
+  const result = await db.execute(
+    sql`select conname, pg_get_constraintdef(oid) as definition, convalidated from pg_constraint
+        where connamespace = 'public'::regnamespace order by 1, 2`,
+  )
+  return (result as unknown as { rows: unknown[] }).rows
+}

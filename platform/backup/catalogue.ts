@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { LIMITS_TABLE } from '#platform/limits/limits.ts'
+import type { MigrationMark, SequenceValue } from './records.ts'
+
+/** A table as the database itself describes it; nothing here is known by name. */
+export type Table = {
+  name: string
+  /** Without generated ones, which follow from the others. */
+  columns: { name: string; type: string }[]
+  /** Columns that give the rows an order that is the same everywhere. */
+  order: string[]
+}
+
+export type ForeignKey = { table: string; name: string; definition: string }
+
+/** Rows of a query, whichever engine answers. */
+export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+}
+
+/** A name as it stands in a statement. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Every table of the portal's own schema, by name. */
+export async function listTables(db: Db): Promise<Table[]> {
+  const columns = await rowsOf<{ table: string; name: string; type: string; key: boolean }>(
+    db,
+    sql`select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
+          coalesce(a.attnum = any(k.conkey), false) as key
+        from pg_class c
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+        left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
+        where c.relkind in ('r', 'p') and not c.relispartition and c.relname <> ${LIMITS_TABLE}
+        order by c.relname::text collate "C", a.attnum`,
+  )
+  const tables = new Map<string, Table>()
+  for (const { table, name, type, key } of columns) {
+    const found = tables.get(table) ?? { name: table, columns: [], order: [] }
+    found.columns.push({ name, type })
+    if (key) found.order.push(name)
+    tables.set(table, found)
+  }
+  for (const table of tables.values()) {
+    if (table.order.length === 0) table.order = table.columns.map(({ name }) => name)
+  }
+  return [...tables.values()]
+}
+
+export async function listForeignKeys(db: Db): Promise<ForeignKey[]> {
+  return rowsOf<ForeignKey>(
+    db,
+    sql`select c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as definition
+        from pg_constraint k
+        join pg_class c on c.oid = k.conrelid
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        where k.contype = 'f' and not c.relispartition
+        order by 1, 2`,
+  )
+}
+
+export async function listSequences(db: Db): Promise<SequenceValue[]> {
+  return rowsOf<SequenceValue>(
+    db,
+    sql`select sequencename::text as name, last_value::text as last
+        from pg_sequences where schemaname = 'public' order by 1`,
+  )
+}
+
+/** The migrations that made the tables, oldest first. */
+export async function listMigrations(db: Db): Promise<MigrationMark[]> {
+  return rowsOf<MigrationMark>(
+    db,
+    sql`select hash, created_at::text as created_at from drizzle.__drizzle_migrations order by created_at, id`,
+  )
+}

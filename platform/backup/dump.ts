@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { checkBackup, type Checked } from './check.ts'
+import { listMigrations, listSequences, listTables } from './catalogue.ts'
+import { PIECE, send, type Manifest, type TableSum } from './records.ts'
+import { BackupRefused } from './refused.ts'
+import { readRows, writeValuesAlike } from './rows.ts'
+import { sealing } from './sealing.ts'
+
+/** What a backup holds and a restore fills. */
+export type Whole = {
+  database: Pick<Database, 'db' | 'engine'>
+  files: Files
+  /** Without them what is encrypted in the database stays closed. */
+  secrets: Record<string, string>
+}
+
+/**
+ * Writes a whole backup into a stream, compressed and encrypted, while the portal goes on: the database as it was at
+ * one moment, then the files. A file is stored before its row commits, so none that a row names is missing; one
+ * removed meanwhile is left out.
+ */
+export async function writeBackup(whole: Whole, passphrase: Secret, out: Writable): Promise<Manifest> {
+  const records = new PassThrough({ writableHighWaterMark: PIECE })
+  const written = pipeline(records, createGzip({ level: 4 }), await sealing(passphrase), out)
+  try {
+    const [manifest] = await Promise.all([produce(whole, records), written])
+    return manifest
+  } catch (error) {
+    records.destroy(error as Error)
+    await written.catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Writes a backup to a new file and reads it again from the disk: what this returns is what the file really holds.
+ * @throws BackupRefused when there is such a file already
+ */
+export async function backupToFile(
+  path: string,
+  passphrase: Secret,
+  write: (out: Writable) => Promise<unknown>,
+): Promise<Checked> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const part = `${path}.part`
+  const target = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupRefused(
+      error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.code}`,
+    )
+  })
+  await target.close()
+  try {
+    const out = createWriteStream(part, { mode: 0o600, flush: true })
+    await once(out, 'open')
+    await write(out)
+    const checked = await checkBackup(part, passphrase)
+    await rename(part, path)
+    const folder = await open(dirname(path), 'r')
+    await folder.sync().finally(() => folder.close())
+    return checked
+  } catch (error) {
+    await Promise.all([part, path].map((each) => rm(each, { force: true })))
+    throw error
+  }
+}
+
+async function produce({ database, files, secrets }: Whole, out: Writable): Promise<Manifest> {
+  const tables = await database.db.transaction(
+    async (tx) => {
+      const madeAt = new Date().toISOString()
+      const migrations = await listMigrations(tx as Db)
+      await send(out, { kind: 'begin', madeAt, engine: database.engine, migrations })
+      return dumpTables(tx as Db, out)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  await send(out, { kind: 'secrets', values: secrets })
+  const sums = await dumpFiles(files, out)
+  await send(out, { kind: 'end', tables, files: sums })
+  out.end()
+  return { tables, files: sums }
+}
+
+async function dumpTables(tx: Db, out: Writable): Promise<TableSum[]> {
+  await writeValuesAlike(tx)
+  const sums: TableSum[] = []
+  for (const table of await listTables(tx)) {
+    const columns = table.columns.map(({ name }) => name)
+    await send(out, { kind: 'table', name: table.name, columns })
+    const sum = await readRows(tx, table, (lines) => send(out, { kind: 'rows', lines }))
+    await send(out, { kind: 'table-end', ...sum })
+    sums.push(sum)
+  }
+  // Read last: numbers given meanwhile are then never given twice.
+  await send(out, { kind: 'sequences', values: await listSequences(tx) })
+  return sums
+}
+
+async function dumpFiles(files: Files, out: Writable): Promise<Manifest['files']> {
+  const all = createHash('sha256')
+  const sums = { count: 0, bytes: 0 }
+  for await (const key of keysIn(files)) {
+    const bytes = await files.find(key)
+    if (!bytes) continue
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    await send(out, { kind: 'file', key, size: bytes.byteLength, sha256 })
+    for (let at = 0; at < bytes.byteLength; at += PIECE) {
+      await send(out, { kind: 'bytes', bytes: Buffer.from(bytes.subarray(at, at + PIECE)) })
+    }
+    all.update(`${key} ${sha256}\n`)
+    sums.count += 1
+    sums.bytes += bytes.byteLength
+  }
+  return { ...sums, sha256: all.digest('hex') }
+}
+
+/** Everything in a store; a folder that was never made is empty. */
+export async function* keysIn(files: Files): AsyncGenerator<string> {
+  try {
+    for await (const { key } of files.list('/')) yield key
+  } catch (error) {
+    for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+      if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return
+    }
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+/** Backups of so many days are kept, and of so many weeks: the last of each. */
+const DAYS = 7
+const WEEKS = 4
+const NAME = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.portal$/
+
+/** `backup-2026-11-21T02-47-00Z.portal`: in the order of time, and without signs that file systems refuse. */
+export function backupName(moment: Date): string {
+  return `backup-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.portal`
+}
+
+/** @returns when a backup of this name was made; undefined for a file of another kind */
+export function backupMoment(name: string): Date | undefined {
+  const found = NAME.exec(name)
+  return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined
+}
+
+/** @returns which of these files are kept no longer; files of another kind are never among them */
+export function backupsToRemove(names: string[]): string[] {
+  const backups = names.filter((name) => backupMoment(name)).toSorted((a, b) => (a < b ? 1 : -1))
+  const kept = new Set([
+    ...newestOfEach(backups, (moment) => moment.toISOString().slice(0, 10), DAYS),
+    ...newestOfEach(backups, weekOf, WEEKS),
+  ])
+  return backups.filter((name) => !kept.has(name))
+}
+
+/** Of names from the newest to the oldest, the first of each of the first `most` groups. */
+function newestOfEach(names: string[], groupOf: (moment: Date) => string, most: number): string[] {
+  const groups = new Map<string, string>()
+  for (const name of names) {
+    const group = groupOf(backupMoment(name)!)
+    if (!groups.has(group) && groups.size < most) groups.set(group, name)
+  }
+  return [...groups.values()]
+}
+
+/** The Monday a week begins with. */
+function weekOf(moment: Date): string {
+  const monday = new Date(moment)
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))
+  return monday.toISOString().slice(0, 10)
+}

@@ -1,0 +1,70 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupConfig } from '#platform/config/backup.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { backupToFile, writeBackup, type Whole } from './dump.ts'
+import type { Manifest } from './records.ts'
+import { backupMoment, backupName, backupsToRemove } from './keeping.ts'
+
+export const MAKE_BACKUP = 'make-backup'
+
+/** A job that is tried again after its backup was made does not make another. */
+const RECENT_MS = 6 * 60 * 60 * 1000
+/** A file half written for so long belongs to a process that died. */
+const LEFT_OVER_MS = 24 * 60 * 60 * 1000
+
+export type NightlyMeans = {
+  whole: Whole
+  config: BackupConfig
+  log: Log
+  /** Writes down what was made. */
+  record(manifest: Manifest): Promise<void>
+}
+
+/** Every night, when there is a passphrase; `{ asked: true }` makes one at any time. */
+export function backupJob(means: NightlyMeans): JobDefinition {
+  let running: Promise<void> | undefined
+  return {
+    name: MAKE_BACKUP,
+    schedule: '47 2 * * *',
+    async run({ asked }) {
+      if (!means.config.passphrase) return
+      // The queue may give a long job up for lost and hand it out again while it still runs.
+      running ??= makeNightly(means, asked === true, new Date()).finally(() => (running = undefined))
+      await running
+    },
+  }
+}
+
+/** Makes a backup in the folder unless one was just made, then removes those kept no longer. */
+export async function makeNightly(means: NightlyMeans, asked: boolean, now: Date): Promise<void> {
+  const { whole, config, log } = means
+  const passphrase = config.passphrase!
+  const there = await listFolder(config.folder)
+  const recent = there.some((name) => now.getTime() - (backupMoment(name)?.getTime() ?? 0) < RECENT_MS)
+  if (!recent || asked) {
+    const started = performance.now()
+    const path = join(config.folder, backupName(now))
+    const checked = await backupToFile(path, passphrase, (out) => writeBackup(whole, passphrase, out))
+    await means.record(checked)
+    const { size } = await stat(path)
+    log.info({ bytes: size, ms: Math.round(performance.now() - started) }, 'backup made')
+  }
+  const names = await listFolder(config.folder)
+  for (const name of backupsToRemove(names)) await rm(join(config.folder, name), { force: true })
+  for (const name of names.filter((one) => one.endsWith('.portal.part'))) {
+    const path = join(config.folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < now.getTime() - LEFT_OVER_MS) await rm(path, { force: true })
+  }
+}
+
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

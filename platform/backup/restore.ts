@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { projectRoot } from '#platform/config/root.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { listForeignKeys, listMigrations, listTables, quoted, rowsOf, type Table } from './catalogue.ts'
+import { checkBackup, type Checked } from './check.ts'
+import { keysIn, type Whole } from './dump.ts'
+import type { BackupRecord, FileSum, MigrationMark, TableSum } from './records.ts'
+import { BackupRefused } from './refused.ts'
+import { insertRows, readRows, writeValuesAlike } from './rows.ts'
+
+export type RestoreOptions = {
+  /** Replaces what is there. */
+  overwrite: boolean
+  /** Called when all is in place and was found right, before the database commits. */
+  beforeCommit(tx: Db, checked: Checked): Promise<void>
+}
+
+/**
+ * Puts a backup that `checkBackup` found whole back: the database in one transaction, which commits only after rows
+ * and files were read again and found to be the same. When anything fails, files added to the store are removed.
+ * @throws BackupRefused when the place is in use or not empty, or has other tables
+ */
+export async function restoreBackup(
+  target: Pick<Whole, 'database' | 'files'>,
+  path: string,
+  passphrase: Secret,
+  checked: Checked,
+  options: RestoreOptions,
+): Promise<void> {
+  const { database, files } = target
+  compareMigrations(checked.migrations, await listMigrations(database.db))
+  const before = new Set<string>()
+  for await (const key of keysIn(files)) before.add(key)
+  const kept = new Set<string>()
+  try {
+    await database.db.transaction(async (tx) => {
+      if (database.engine === 'postgres') await expectAlone(tx as Db)
+      const tables = await listTables(tx as Db)
+      if (!options.overwrite) await expectEmpty(tx as Db, tables, before)
+      await loadAll(tx as Db, tables, files, kept, { path, passphrase })
+      await options.beforeCommit(tx as Db, checked)
+    })
+  } catch (error) {
+    for (const key of kept) if (!before.has(key)) await files.remove(key).catch(() => undefined)
+    throw error
+  }
+  for (const key of before) if (!kept.has(key)) await files.remove(key)
+}
+
+type Source = { path: string; passphrase: Secret }
+
+async function loadAll(tx: Db, tables: Table[], files: Files, kept: Set<string>, source: Source) {
+  await writeValuesAlike(tx)
+  const foreign = await listForeignKeys(tx)
+  for (const { table, name } of foreign) {
+    await tx.execute(sql.raw(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`))
+  }
+  const all = tables.map(({ name }) => `public.${quoted(name)}`).join(', ')
+  await tx.execute(sql.raw(`truncate ${all}`))
+  for (const { name } of tables) await triggers(tx, name, 'disable')
+  const { path, passphrase } = source
+  await checkBackup(path, passphrase, loading(tx, tables, files, kept))
+  for (const { name } of tables) await triggers(tx, name, 'enable')
+  // Every row is looked at here: one that leads nowhere ends the transaction.
+  for (const { table, name, definition } of foreign) {
+    await tx.execute(
+      sql.raw(`alter table public.${quoted(table)} add constraint ${quoted(name)} ${definition}`),
+    )
+  }
+  // Work that was queued is made again from the rows.
+  await tx.execute(sql.raw('drop schema if exists jobs cascade'))
+}
+
+/** Writes what is read, and reads each table and each file again. */
+function loading(tx: Db, tables: Table[], files: Files, kept: Set<string>) {
+  let table: Table | undefined
+  return {
+    table(name: string, columns: string[]) {
+      table = tables.find((one) => one.name === name)
+      const own = table?.columns.map((column) => column.name)
+      if (!table || JSON.stringify(own) !== JSON.stringify(columns)) {
+        throw new BackupRefused(`The table ${name} is not the same here as in the backup.`)
+      }
+    },
+    rows: (lines: string[]) => insertRows(tx, table!, lines),
+    async tableEnd(sum: TableSum) {
+      const found = await readRows(tx, table!, () => undefined)
+      if (found.rows !== sum.rows || found.sha256 !== sum.sha256) {
+        throw new Error(`the table ${sum.name} was not written as it stands in the backup`)
+      }
+    },
+    async file({ key, sha256 }: FileSum, bytes: Buffer) {
+      kept.add(key)
+      await files.put(key, bytes, 'application/octet-stream')
+      const found = await files.find(key)
+      if (!found || createHash('sha256').update(found).digest('hex') !== sha256) {
+        throw new Error(`the file ${key} was not written as it stands in the backup`)
+      }
+    },
+    async other(record: BackupRecord) {
+      if (record.kind !== 'sequences') return
+      for (const { name, last } of record.values) {
+        const sequence = `public.${quoted(name)}`
+        if (last !== null) await tx.execute(sql`select setval(${sequence}::regclass, ${last}::bigint)`)
+        else await tx.execute(sql.raw(`alter sequence ${sequence} restart`))
+      }
+    },
+  }
+}
+
+async function triggers(tx: Db, table: string, does: 'disable' | 'enable'): Promise<void> {
+  await tx.execute(sql.raw(`alter table public.${quoted(table)} ${does} trigger user`))
+}
+
+function compareMigrations(there: MigrationMark[], here: MigrationMark[]): void {
+  const same = there.every(({ hash }, at) => here[at]?.hash === hash)
+  if (same && there.length === here.length) return
+  const words = `The backup's tables are of version ${there.length}, those of this program of version ${here.length}`
+  if (same) {
+    throw new BackupRefused(
+      `${words}. Restore it with the program it was made with, then start this one: it brings the tables up to date.`,
+    )
+  }
+  throw new BackupRefused(
+    there.length > here.length ? `${words}: it needs a newer program.` : `${words}, and they differ.`,
+  )
+}
+
+/** A portal that goes on with what it keeps in memory of the old rows would write over the new ones. */
+async function expectAlone(tx: Db): Promise<void> {
+  const others = await rowsOf(
+    tx,
+    sql`select 1 from pg_stat_activity where datname = current_database()
+        and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  if (others.length === 0) return
+  throw new BackupRefused(
+    `${others.length} other connections have this database open. Stop the portal first. Nothing was changed.`,
+  )
+}
+
+/** Empty is what the migrations leave: rows only where they themselves put some. */
+async function expectEmpty(tx: Db, tables: Table[], files: Set<string>): Promise<void> {
+  const own = await rowsOfMigrations()
+  const full: string[] = []
+  for (const { name } of tables) {
+    const limit = (own.get(name) ?? 0) + 1
+    const found = await rowsOf(tx, sql.raw(`select 1 from public.${quoted(name)} limit ${limit}`))
+    if (found.length === limit) full.push(name)
+  }
+  if (full.length === 0 && files.size === 0) return
+  const what = [
+    ...(full.length > 0 ? [`${full.length} tables with rows`] : []),
+    ...(files.size > 0 ? [`${files.size} files`] : []),
+  ].join(' and ')
+  throw new BackupRefused(
+    `The place is not empty: ${what}. Nothing was changed. With --overwrite all of it is replaced.`,
+  )
+}
+
+async function rowsOfMigrations(): Promise<Map<string, number>> {
+  const folder = join(projectRoot(), 'database/migrations')
+  const counts = new Map<string, number>()
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.sql')) continue
+    const text = await readFile(join(folder, name), 'utf8')
+    for (const [, table] of text.matchAll(/^insert into "?(\w+)"?[^;]*? values /gim)) {
+      counts.set(table!, (counts.get(table!) ?? 0) + 1)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { optional, secret } from './fields.ts'
+import type { Secret } from './secret.ts'
+
+/** Where the nightly backups go, and what opens them. */
+export const backupSettings = z.object({
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters').pipe(secret)),
+})
+
+export type BackupConfig = {
+  folder: string
+  /** Undefined: no backup is made at night. */
+  passphrase: Secret | undefined
+}
+
+export function backupConfig(env: z.output<typeof backupSettings>, dataDir: string): BackupConfig {
+  return {
+    folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
+    passphrase: env.BACKUP_PASSPHRASE,
+  }
+}

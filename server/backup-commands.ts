@@ -1,0 +1,145 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Writable } from 'node:stream'
+import { authSecret } from '#platform/auth/secret.ts'
+import { checkBackup, type Checked } from '#platform/backup/check.ts'
+import { backupToFile } from '#platform/backup/dump.ts'
+import { BackupRefused } from '#platform/backup/refused.ts'
+import { restoreBackup } from '#platform/backup/restore.ts'
+import { askForBackup } from '#platform/backup/socket.ts'
+import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import { FolderInUse } from '#platform/db/lock.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openFiles } from '#platform/files/files.ts'
+import { askPassphrase } from './ask-passphrase.ts'
+import { AUTH_SECRET_FILE, makeBackup, recordBackup } from './whole.ts'
+
+export const BACKUP_USAGE =
+  'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
+
+/** Writes the whole portal to one file, while it serves or not. */
+export async function backupCommand(file: string): Promise<void> {
+  const config = readConfig(process.env)
+  const { dataDir, databaseUrl } = config.storage
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
+    throw new BackupRefused(`There is no portal in ${dataDir}.`)
+  }
+  const passphrase = config.backup.passphrase ?? (await askPassphrase('new'))
+  const path = fromWhereTyped(file)
+  let asked = false
+  const checked = await backupToFile(path, passphrase, async (out) => {
+    asked = await writeFrom(config, passphrase, out)
+  }).catch((error: unknown) => {
+    if (!asked || !(error instanceof BackupRefused)) throw error
+    throw new BackupRefused('The running portal could not finish the backup: its log says why.')
+  })
+  const { size } = await stat(path)
+  process.stdout.write(`Copia di sicurezza scritta e riletta: ${path} (${size} byte)\n${summary(checked)}`)
+}
+
+/** @returns whether the process that has the data folder open was asked */
+async function writeFrom(config: Config, passphrase: Secret, out: Writable): Promise<boolean> {
+  const { dataDir } = config.storage
+  try {
+    const database = await openDatabase(config.storage, () => undefined)
+    try {
+      const secret = authSecret(config.access.authSecret, dataDir)
+      await makeBackup({ database, files: openFiles(config.storage), authSecret: secret }, passphrase, out)
+      return false
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    if (!(error instanceof FolderInUse) || !(await askForBackup(dataDir, passphrase, out))) throw error
+    return true
+  }
+}
+
+/** Reads a whole backup first; only when all of it is right is anything changed. */
+export async function restoreCommand([file = '', ...options]: string[]): Promise<void> {
+  const [option] = options
+  if (!file || file.startsWith('-') || options.length > 1 || !isOption(option)) {
+    throw new BackupRefused(`Usage: ${BACKUP_USAGE}`)
+  }
+  const config = readConfig(process.env)
+  const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
+  const path = fromWhereTyped(file)
+  const checked = await checkBackup(path, passphrase)
+  const secret = checked.secrets[AUTH_SECRET_FILE]!
+  if (option === '--secret') return void process.stdout.write(`AUTH_SECRET=${secret}\n`)
+  if (option !== '--check') await restore(config, path, passphrase, checked, option === '--overwrite')
+  const did = option === '--check' ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
+  process.stdout.write(`${did}: ${path}\n${summary(checked)}`)
+}
+
+function isOption(option: string | undefined): boolean {
+  return option === undefined || ['--overwrite', '--check', '--secret'].includes(option)
+}
+
+async function restore(
+  config: Config,
+  path: string,
+  passphrase: Secret,
+  checked: Checked,
+  overwrite: boolean,
+): Promise<void> {
+  const secret = checked.secrets[AUTH_SECRET_FILE]!
+  const given = config.access.authSecret
+  if (given && given.reveal() !== secret) {
+    throw new BackupRefused(
+      'AUTH_SECRET is not the one of the backup: what it encrypted could not be opened. ' +
+        'Nothing was changed. `npm run restore -- FILE --secret` prints the right one.',
+    )
+  }
+  const kept = keepSecret(config.storage.dataDir)
+  const database = await openDatabase(config.storage, () => undefined)
+  try {
+    await restoreBackup({ database, files: openFiles(config.storage) }, path, passphrase, checked, {
+      overwrite,
+      async beforeCommit(tx) {
+        await recordBackup(tx, 'backup.restored', checked)
+        if (!given) kept.replace(secret)
+      },
+    })
+  } catch (error) {
+    kept.putBack()
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+/** The data folder's secret: the backup's takes its place, the old one stays beside it. */
+function keepSecret(dataDir: string) {
+  const file = join(dataDir, AUTH_SECRET_FILE)
+  const old = `${file}.before-restore`
+  let replaced = false
+  let moved = false
+  return {
+    replace(secret: string) {
+      if (existsSync(file) && readFileSync(file, 'utf8').trim() === secret) return
+      if (existsSync(file)) {
+        renameSync(file, old)
+        moved = true
+      }
+      replaced = true
+      writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true })
+    },
+    putBack() {
+      if (replaced) rmSync(file, { force: true })
+      if (moved) renameSync(old, file)
+    },
+  }
+}
+
+/** npm runs commands in the project's folder: a relative path is meant from where it was typed. */
+function fromWhereTyped(file: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
+}
+
+function summary({ madeAt, tables, files }: Checked): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `Del ${madeAt}: ${tables.length} tabelle, ${rows} righe, ${files.count} file.\n`
+}

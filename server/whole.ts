@@ -1,0 +1,37 @@
+import type { Writable } from 'node:stream'
+import { recordAudit } from '#domain/audit/write.server.ts'
+import { system } from '#platform/auth/actor.ts'
+import { writeBackup, type Whole } from '#platform/backup/dump.ts'
+import type { Manifest } from '#platform/backup/records.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+
+/** The secret's name in a backup, and of its file in the data folder. */
+export const AUTH_SECRET_FILE = 'auth-secret'
+
+export type Parts = { database: Database; files: Files; authSecret: Secret }
+
+/** What a backup of the portal holds. */
+export function wholeOf({ database, files, authSecret }: Parts): Whole {
+  return { database, files, secrets: { [AUTH_SECRET_FILE]: authSecret.reveal() } }
+}
+
+/** Writes a backup of the open portal, and writes down that it was made. */
+export async function makeBackup(parts: Parts, passphrase: Secret, out: Writable): Promise<void> {
+  const manifest = await writeBackup(wholeOf(parts), passphrase, out)
+  await recordBackup(parts.database.db, 'backup.made', manifest)
+}
+
+export async function recordBackup(
+  db: Db,
+  action: 'backup.made' | 'backup.restored',
+  { tables, files }: Manifest,
+): Promise<void> {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  await recordAudit(db, system, {
+    action,
+    subject: { kind: 'backup', id: 'whole' },
+    after: { tables: tables.length, rows, files: files.count },
+  })
+}
