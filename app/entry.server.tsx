@@ -1,5 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import {
+  href,
   isRouteErrorResponse,
   ServerRouter,
   type EntryContext,
@@ -7,6 +8,7 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { firstFiles } from './frame/first-files.ts'
 import { scriptsAfterPaint } from './frame/late-scripts.ts'
 
 /** Renders a page whole before the first byte leaves: a failure half-way is still a clean error page. */
@@ -17,13 +19,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, id } = context.get(requestContext)
+  const { id, ...facts } = context.get(requestContext)
+  const nonce = facts.nonce || undefined
   const { log } = context.get(servicesContext)
   let failed = false
   const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
     {
-      nonce,
+      ...(nonce ? { nonce } : {}),
       signal: request.signal,
       onError(error) {
         failed = true
@@ -33,6 +36,8 @@ export default async function handleRequest(
   )
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Link', firstFiles(entry.manifest))
+  headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
   const html = scriptsAfterPaint(await new Response(stream).text(), nonce)
   return new Response(html, { headers, status: failed && status < 500 ? 500 : status })
 }

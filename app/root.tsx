@@ -17,8 +17,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { id, marks } = context.get(requestContext)
   return {
-    reference: context.get(requestContext).id,
+    // A page that is given to everyone was nobody's request.
+    reference: marks ? undefined : id,
     origin: context.get(servicesContext).config.http.appUrl.origin,
   }
 }

@@ -407,9 +407,12 @@ test('views of people are counted; of programs, of the owner and of the page its
     headers: { 'User-Agent': 'Mozilla/5.0', Referer: `${portal.url}/professional/${id}` },
   })
   await page.goto(`/professional/${id}`)
-  await page.goto('/professionista')
   const views = page.getByRole('region', { name: 'Visite e contatti' }).locator('dd').first()
-  await expect(views).toHaveText('2')
+  // Counts are written a few seconds later, together.
+  await expect(async () => {
+    await page.goto('/professionista')
+    await expect(views).toHaveText('2', { timeout: 500 })
+  }).toPass({ timeout: 30_000 })
   await look(page, 'panoramica')
   await expectSound(page)
   expect(await (await page.request.get('/professionista/dati.json')).json()).toMatchObject({

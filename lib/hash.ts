@@ -5,6 +5,19 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
+/** A UUID (version 8, RFC 9562) made of what it stands for: the same parts in the same order give the same. */
+export function uuidOf(...parts: string[]): string {
+  const hex = sha256(JSON.stringify(parts))
+  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-')
+}
+
 /** JSON with keys in alphabetical order at every level: equal values give equal text, so equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateTime, longDate, readDay, readWhen } from './dates.ts'
-import { canonicalJson, sha256 } from './hash.ts'
+import { canonicalJson, sha256, uuidOf } from './hash.ts'
 import { alikePairs, similarity, wordsOnly } from './similarity.ts'
 import { likePattern, normalise } from './text.ts'
 
@@ -15,6 +15,12 @@ test('wildcards that a person types are letters', () => {
 test('equal values hash alike, whatever the order of their keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}')
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+})
+
+test('the same parts make the same UUID, and no other parts do', () => {
+  expect(uuidOf('a', 'b')).toBe(uuidOf('a', 'b'))
+  expect(new Set([uuidOf('a', 'b'), uuidOf('ab'), uuidOf('a', 'b', ''), uuidOf('b', 'a')]).size).toBe(4)
+  expect(uuidOf('x')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 test('dates are written in Italian, in Italian time', () => {

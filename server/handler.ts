@@ -124,7 +124,11 @@ function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: str
     return
   }
   const https = origin.startsWith('https:')
-  const headers = securityHeaders({ nonce: facts.nonce, https, development: mode === 'development' })
+  const headers = securityHeaders({
+    scripts: [`nonce-${facts.nonce}`],
+    https,
+    development: mode === 'development',
+  })
   for (const [name, value] of Object.entries(headers)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }

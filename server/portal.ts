@@ -1,7 +1,7 @@
 import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/jobs.server.ts'
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
-import { writeListed } from '#domain/ordering/write.server.ts'
+import { writeCounts } from '#domain/profile-counts/write.server.ts'
 import {
   REMIND_AVAILABILITY,
   remindAvailabilityJob,
@@ -103,7 +103,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     },
     async close() {
       socket?.close()
-      await writeListed(db).catch((error: unknown) => log.warn({ error }, 'counts of results lost'))
+      await writeCounts(db).catch((error: unknown) => log.warn({ error }, 'counts lost'))
       await services.live.close()
       await jobs.stop()
       transport.close()

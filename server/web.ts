@@ -1,4 +1,5 @@
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
@@ -6,6 +7,8 @@ import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
+import { openKeptPages } from './kept-pages/open.ts'
+import { keptFront } from './kept-pages/front.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
@@ -19,15 +22,15 @@ async function main(): Promise<void> {
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
   await portal.work()
-  const handler = createHandler({
-    services: portal.services,
-    build: build as unknown as ServerBuild,
-    mode: 'production',
-  })
-  const { port, host } = config.http
-  const server = serve({ fetch: handler.fetch, port, hostname: host }, () =>
-    sayWhereItIs(config, administrator),
+  const means = { services: portal.services, build: build as unknown as ServerBuild }
+  const handler = createHandler({ ...means, mode: 'production' })
+  const listener = getRequestListener(handler.fetch)
+  const kept = openKeptPages(portal.services)
+  const server = createServer(
+    keptFront({ ...means, kept }, (request, response) => void listener(request, response)),
   )
+  const { port, host } = config.http
+  server.listen(port, host, () => sayWhereItIs(config, administrator))
   server.on('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`The portal cannot listen on ${host}:${port}: ${error.code}\n`)
     void portal.close().finally(() => process.exit(1))

@@ -6,6 +6,7 @@ export const endpointRoutes: RouteConfigEntry[] = [
   route('sitemap.xml', 'endpoints/sitemap.ts'),
   route('robots.txt', 'endpoints/robots.ts'),
   route('.well-known/security.txt', 'endpoints/security-txt.ts'),
+  route('anticipi.json', 'endpoints/speculation-rules.ts'),
   route('argomenti.xml', 'endpoints/topics-feed.ts'),
   route('domanda-senza-risposta.csv', 'endpoints/unmet-csv.ts'),
   route('calendario/:id', 'endpoints/calendar.ts'),

@@ -4,13 +4,13 @@
  * 1.0 s instead of 2.3, largest paint after 1.2 instead of 2.6). The framework has no word for it, so its tags are
  * changed in the finished HTML and changed back by `START` in the browser, before React looks at them.
  */
-export function scriptsAfterPaint(html: string, nonce: string): string {
+export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script nonce="[^"]*" type="module" async="">/, (tag) =>
+    .replace(/<script(?: nonce="[^"]*")? type="module" async="">/, (tag) =>
       tag.replace('type="module" async=""', 'type="later"'),
     )
-    .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`)
+    .replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${START}</script></body>`)
 }
 
 /** The timer is for tabs opened in the background, painted nowhere, and for browsers that do not tell of painting. */
@@ -26,7 +26,7 @@ const START = `(() => {
     for (const waiting of document.querySelectorAll('script[type=later]')) {
       const script = document.createElement('script')
       script.type = 'module'
-      script.nonce = nonce
+      if (nonce) script.nonce = nonce
       script.textContent = waiting.textContent
       document.head.append(script)
     }

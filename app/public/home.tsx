@@ -17,12 +17,15 @@ import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/home'
 import { ApproachesCard } from './approaches-card.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 import { Roadmap } from './roadmap.tsx'
 import { Section } from './section.tsx'
 import { Statistics } from './statistics.tsx'
+
+export const handle = { sameForEveryone: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const origin = originOf(matches)
@@ -50,6 +53,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  changesWith(context, 'schools')
   const { db, config } = context.get(servicesContext)
   const { site } = config
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const }

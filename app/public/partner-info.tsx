@@ -17,6 +17,8 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/partner-info'
 
+export const handle = { sameForEveryone: true }
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = partnerPage.page
   const path = href('/partner-info')

@@ -3,6 +3,8 @@ import type { Route } from './+types/urgent-help'
 import { TextPage, textPageMeta } from './text-page.tsx'
 import { readTextPage } from './text-pages.server.ts'
 
+export const handle = { sameForEveryone: true }
+
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta(matches, loaderData)
 }

@@ -1,33 +1,30 @@
 import { href, type RouterContextProvider } from 'react-router'
+import { countLater } from '#domain/profile-counts/write.server.ts'
 import { isOwner } from '#domain/profiles/read.server.ts'
 import { isRobot } from '#domain/profiles/rules.ts'
-import { countOn } from '#domain/profiles/write.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { onEachVisit } from '#platform/kept-pages/marks.ts'
+import type { Visit } from '#platform/kept-pages/page.ts'
 
 /**
- * Adds one to the views of today, unless a program, a page fetched ahead or the owner asks. Whoever asks is forgotten;
- * a count that fails is logged and disturbs nobody.
+ * Adds one to the views of the day whenever the page is looked at, unless a program, a page fetched ahead or the owner
+ * asks. Whoever asks is forgotten; a count that fails is logged and disturbs nobody.
  */
-export async function countView(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  id: string,
-): Promise<void> {
+export function countView(context: Readonly<RouterContextProvider>, request: Request, id: string): void {
   const { db, log } = context.get(servicesContext)
-  try {
-    if (request.method !== 'GET' || isRobot(request.headers.get('user-agent'))) return
-    if (request.headers.get('sec-purpose')?.includes('prefetch') || refreshes(request, id)) return
-    const member = await findMember(context, request)
-    if (member && (await isOwner(db, member, id))) return
-    await countOn(db, id, 'view')
-  } catch (error) {
-    log.warn({ id: context.get(requestContext).id, error }, 'a view was not counted')
-  }
+  // Who is signed in is never given a page that is kept: for everyone else there is no owner to look for.
+  const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
+  onEachVisit(context, request, (visit) => {
+    if (isRobot(visit.userAgent) || visit.purpose?.includes('prefetch') || refreshes(visit, id)) return
+    const onError = (error: unknown) => log.warn({ id: visit.id, error }, 'a view was not counted')
+    void owner.then((isTheirs) => {
+      if (!isTheirs) countLater(db, [[id, 'view']], onError)
+    }, onError)
+  })
 }
 
 /** A page that asks for its own data again, after a button of its own, was already counted. */
-function refreshes(request: Request, id: string): boolean {
-  const from = URL.parse(request.headers.get('referer') ?? '')
-  return from?.pathname === href('/professional/:id', { id })
+function refreshes({ referer }: Visit, id: string): boolean {
+  return URL.parse(referer ?? '')?.pathname === href('/professional/:id', { id })
 }

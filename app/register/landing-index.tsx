@@ -10,12 +10,15 @@ import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/landing-index'
 import { WayLinks } from './landing-page.tsx'
 import { landingPath, type CountedWay } from './landing-view.ts'
 
 const words = landingPages.index
 const MOST_TOWNS = 90
+
+export const handle = { sameForEveryone: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description, short } = words
@@ -29,6 +32,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  changesWith(context, 'register')
   const { db, config } = context.get(servicesContext)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const whole = await readWhole(db, circumstances)

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Ground } from '#domain/landing/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import { landingView } from './landing-view.ts'
 
 /** The page's view, or 404 where nobody is listed. */
@@ -13,5 +14,6 @@ export async function loadLanding(
   const { db, config } = context.get(servicesContext)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const view = ground || problem ? await landingView(db, ground, problem, circumstances) : undefined
+  changesWith(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))
   return data({ view }, { status: view ? 200 : 404 })
 }

@@ -39,11 +39,14 @@ import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/professional'
 import { countView } from './count-view.ts'
 import { personData } from './person-data.ts'
 
 const words = professionalArea.public
+
+export const handle = { sameForEveryone: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
@@ -67,6 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+  changesWith(context, `professional:${params.id}`)
   const { db, config } = context.get(servicesContext)
   const person = await findPublicProfessional(db, params.id, config.site.demoData)
   const frequency = readFrequency(url.searchParams.get('frequenza'))
@@ -77,8 +81,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     const contact = await findSampleContact(db, person.id)
     return data({ ...shared, person, contact, own: undefined }, { status: 200 })
   }
-  // Not waited for: the page does not depend on its being counted.
-  void countView(context, request, person.id)
+  countView(context, request, person.id)
   const own = (await findPublicProfile(db, person.id)) ?? NOTHING_TOLD
   const call = await readContactFacts(db, person.id)
   const ledger = await readPublicLedger(db, person.id, shared.today)

@@ -18,6 +18,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/professionals'
 import { addressOfForm, addressOfPage, bringToAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
@@ -38,6 +39,8 @@ import {
 } from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
 
+export const handle = { sameForEveryone: true }
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
   const path = href('/professionals')
@@ -49,6 +52,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
+  changesWith(context, 'register')
   const { db, config } = context.get(servicesContext)
   const search = readRegisterSearch(url.searchParams)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
@@ -62,7 +66,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
         people.map(({ id }) => id),
         circumstances.today,
       )
-  void countSearch(context, request, search, found)
+  changesWith(context, ...cards.map(({ id }) => `professional:${id}`))
+  countSearch(context, request, search, found)
   return {
     form: formFacts(search),
     need: urgentNeed(search.q),

@@ -7,6 +7,8 @@ import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/bibliography'
 
+export const handle = { sameForEveryone: true }
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { description } = words
   const title = `${words.title}: i libri`

@@ -10,6 +10,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/journals'
 
+export const handle = { sameForEveryone: true }
+
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
   return pageMeta(matches, { title, description, path: href('/journals'), picture: 'pagina/journals' })

@@ -13,7 +13,10 @@ import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/schools'
+
+export const handle = { sameForEveryone: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description, faqs } = schoolsPage
@@ -33,6 +36,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  changesWith(context, 'schools')
   const search = schoolSearch.parse(Object.fromEntries(url.searchParams))
   const { db, config } = context.get(servicesContext)
   const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])

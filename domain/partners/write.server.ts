@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { uuidOf } from '#lib/hash.ts'
 import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -11,13 +12,14 @@ import type { PartnerRequestForm } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
 
-/** Keeps a message, tells the office and sends the writer a copy, in one transaction; the same key counts once. */
+/** Keeps a message, tells the office and sends the writer a copy, in one transaction; the same words from the same page count once. */
 export async function sendPartnerRequest(
   { db, mail, appUrl, officeEmail }: Means,
   form: PartnerRequestForm,
   visitor: Visitor,
 ): Promise<void> {
-  const { submission_key, organisation, name, email, message } = form
+  const { organisation, name, email, message } = form
+  const submission_key = uuidOf(form.submission_key, organisation, name, email, form.phone ?? '', message)
   await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(partnerRequests)

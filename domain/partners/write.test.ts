@@ -11,6 +11,7 @@ import { markHandled, sendPartnerRequest } from './write.server.ts'
 
 let means: TestMeans & { officeEmail: string }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+const SHARED = crypto.randomUUID()
 const good = () => ({
   organisation: 'Scuola di prova',
   name: 'Anna Prova',
@@ -40,12 +41,29 @@ test('a message is kept, the office and the writer hear of it, and the same key 
   expect(sent.find(({ kind }) => kind === 'partner-copy')!.text).toContain('come si aderisce')
 })
 
+test('two people who were given the same page each count', async () => {
+  const [one, other] = [good(), good()].map((form) => ({ ...form, submission_key: SHARED }))
+  await sendPartnerRequest(means, partnerRequestForm.parse(one), visitor)
+  await sendPartnerRequest(means, partnerRequestForm.parse({ ...other, email: 'bruno@example.org' }), visitor)
+  await sendPartnerRequest(means, partnerRequestForm.parse(one), visitor)
+  const rows = await means.db
+    .select()
+    .from(partnerRequests)
+    .where(eq(partnerRequests.organisation, one!.organisation))
+  expect(rows.map(({ email }) => email).toSorted()).toEqual([
+    'anna@example.org',
+    'anna@example.org',
+    'bruno@example.org',
+  ])
+})
+
 test('the office ticks it off and puts it back, and both are written down', async () => {
   const admin = testAdmin('a-7')
   const { rows } = await listPartnerRequests(means.db, admin, 1)
   const { id } = rows[0]!
   expect(await markHandled(means.db, admin, id, true)).toBe(true)
-  expect((await listPartnerRequests(means.db, admin, 1)).rows[0]).toMatchObject({ handled_by: 'a-7' })
+  const after = await listPartnerRequests(means.db, admin, 1)
+  expect(after.rows.find((row) => row.id === id)).toMatchObject({ handled_by: 'a-7' })
   expect(await markHandled(means.db, admin, id, false)).toBe(true)
   expect(await markHandled(means.db, admin, crypto.randomUUID(), true)).toBe(false)
   const actions = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))

@@ -3,6 +3,8 @@ import { request } from 'node:http'
 export type RawAnswer = {
   status: number
   headers: Record<string, string>
+  /** As it travelled, still compressed where it was. */
+  bytes: Buffer
   body: string
   milliseconds: number
 }
@@ -34,6 +36,7 @@ export function sendRaw(
           headers: Object.fromEntries(
             Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
           ),
+          bytes: Buffer.concat(chunks),
           body: Buffer.concat(chunks).toString('utf8'),
           milliseconds: performance.now() - started,
         }),

@@ -7,9 +7,17 @@ export const httpSettings = z.object({
   HOST: optional(z.string()),
   APP_URL: optional(urlOf('http:', 'https:')),
   TRUST_PROXY: optional(wholeNumber(0, 10)),
+  KEPT_PAGES_MB: optional(wholeNumber(0, 4096)),
 })
 
-export type HttpConfig = { port: number; host: string; appUrl: URL; trustProxy: number }
+export type HttpConfig = {
+  port: number
+  host: string
+  appUrl: URL
+  trustProxy: number
+  /** How much memory pages for everyone may take; 0 keeps none. */
+  keptPagesBytes: number
+}
 
 export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
   const port = env.PORT ?? 3000
@@ -20,5 +28,6 @@ export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
     host,
     appUrl: new URL(env.APP_URL ?? `http://${named}:${port}`),
     trustProxy: env.TRUST_PROXY ?? 0,
+    keptPagesBytes: (env.KEPT_PAGES_MB ?? 48) * 1024 * 1024,
   }
 }

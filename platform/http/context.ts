@@ -6,6 +6,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Marks } from '#platform/kept-pages/page.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -32,13 +33,15 @@ export const servicesContext = createContext<Services>()
 export type RequestFacts = {
   /** The reference a person can read out to us. */
   id: string
-  /** Stands on every inline script of this answer, and in its Content-Security-Policy. */
+  /** Stands on every inline script of this answer, and in its Content-Security-Policy; empty in a page for everyone. */
   nonce: string
   /** The client's network address, or `not_available`. */
   address: string
   /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
   route: string
   member?: Promise<Member | undefined>
+  /** There when the page is rendered to be kept and given to everyone. */
+  marks?: Marks
 }
 
 export const requestContext = createContext<RequestFacts>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 
-const facts = { nonce: 'abc', https: true, development: false }
+const facts = { scripts: ['nonce-abc'], https: true, development: false }
 
 describe('security headers', () => {
   test('scripts run only with the nonce; nothing inline, nothing from elsewhere', () => {
@@ -11,6 +11,13 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self'")
+  })
+
+  test('a page for everyone names the scripts that stand in it', () => {
+    const policy = securityHeaders({ ...facts, scripts: ['sha256-x', 'sha256-y'] })[
+      'Content-Security-Policy'
+    ]!
+    expect(policy).toContain("script-src 'self' 'sha256-x' 'sha256-y';")
   })
 
   test('https asks to stay on https; plain http does not', () => {

@@ -1,12 +1,13 @@
 export type HeaderFacts = {
-  nonce: string
+  /** Which scripts may run beside our files: `nonce-…` of this answer, or `sha256-…` of each that stands in the page. */
+  scripts: readonly string[]
   https: boolean
   /** The development server's own scripts, styles and web socket need more room. */
   development: boolean
 }
 
 /**
- * The security headers of every page. Scripts run only with this answer's nonce, and nothing is
+ * The security headers of every page. Only those scripts run that are named, and nothing is
  * asked of another origin. A pure function: the same facts give the same headers.
  */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
@@ -25,10 +26,10 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   }
 }
 
-function policy({ nonce, https, development }: HeaderFacts): string {
+function policy({ scripts, https, development }: HeaderFacts): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': [`'self'`, ...scripts.map((one) => `'${one}'`)].join(' '),
     'style-src': development ? "'self' 'unsafe-inline'" : "'self'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",

@@ -13,6 +13,10 @@ const requestSeconds = histogram(
   REQUEST_SECONDS,
 )
 export const requestsUnderWay = counter('http_requests_in_progress', 'Requests not answered yet.', 'gauge')
+export const keptPageAnswers = counter(
+  'portal_kept_page_answers_total',
+  'Answers from pages for everyone: kept, rendered for it, or old because rendering failed.',
+)
 export const liveConnections = counter('portal_live_connections', 'Open streams of live events.', 'gauge')
 export const querySeconds = histogram(
   'portal_database_query_duration_seconds',
@@ -62,6 +66,7 @@ export const METERS: readonly Metric[] = [
   requests,
   requestSeconds,
   requestsUnderWay,
+  keptPageAnswers,
   liveConnections,
   querySeconds,
   queryErrors,

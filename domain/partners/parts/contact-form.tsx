@@ -10,7 +10,7 @@ export type ContactAnswer =
   { ok: true } | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
 
 type Props = {
-  /** Drawn when the page was made: a second click is the same message. */
+  /** Drawn when the page was made, perhaps for many: with the words it tells a second click from a second message. */
   submissionKey: string
   /** What came back for a form that the browser itself sent. */
   answer?: ContactAnswer | undefined

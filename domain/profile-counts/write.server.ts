@@ -3,33 +3,35 @@ import { profileCounts } from '#database/tables/profiles.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Results are counted in memory and written together: a page of results is read, not written. */
 const WRITE_AFTER_MS = 5000
 const AT_ONCE = 1000
 
-type Kind = 'listed' | 'first'
+type Kind = 'view' | 'listed' | 'first'
 type Waiting = { counts: Map<string, number>; timer: NodeJS.Timeout | undefined }
 const waiting = new WeakMap<Db, Waiting>()
 
 /**
- * Counts that these professionals were shown among the results, in this order. Whoever searched is forgotten.
+ * Adds one to each, today; written together a little later.
  * @param onError told when counts could not be written: they are lost, and nobody waits for them
  */
-export function countListed(db: Db, ids: string[], leads: boolean, onError: (error: unknown) => void): void {
+export function countLater(
+  db: Db,
+  what: readonly (readonly [id: string, kind: Kind])[],
+  onError: (error: unknown) => void,
+): void {
+  if (what.length === 0) return
   const day = italianDay(new Date())
   const state = waiting.get(db) ?? { counts: new Map<string, number>(), timer: undefined }
   waiting.set(db, state)
-  const add = (id: string, kind: Kind) => {
+  for (const [id, kind] of what) {
     const key = `${day} ${kind} ${id}`
     state.counts.set(key, (state.counts.get(key) ?? 0) + 1)
   }
-  for (const id of ids) add(id, 'listed')
-  if (leads && ids[0]) add(ids[0], 'first')
-  state.timer ??= setTimeout(() => void writeListed(db).catch(onError), WRITE_AFTER_MS).unref()
+  state.timer ??= setTimeout(() => void writeCounts(db).catch(onError), WRITE_AFTER_MS).unref()
 }
 
 /** Writes what was counted so far: after a while, and before the portal stops. */
-export async function writeListed(db: Db): Promise<void> {
+export async function writeCounts(db: Db): Promise<void> {
   const state = waiting.get(db)
   if (!state) return
   clearTimeout(state.timer)

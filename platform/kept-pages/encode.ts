@@ -1,0 +1,37 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ENCODINGS, type Encoding, type KeptPage } from './page.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A page that is asked for again and again is worth this effort, once; the first reader does not wait for it. */
+export const BEST = 10
+const AT_ONCE = 4
+
+/** The best encoding that a client accepts: what it names without `q=0`. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity'
+  return (
+    ENCODINGS.find((one) => new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(header)) ??
+    'identity'
+  )
+}
+
+/** Fills in the page's bytes in one encoding, off the main thread. */
+export async function encodePage(page: KeptPage, encoding: Encoding, effort = AT_ONCE): Promise<Buffer> {
+  const plain = page.bytes.identity!
+  const made = encoding === 'br' ? await brotli(plain, brotliOptions(plain.length, effort)) : await zip(plain)
+  page.bytes[encoding] = made
+  return made
+}
+
+function brotliOptions(size: number, effort: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: effort,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { KeptPage } from './page.ts'
+import { KeptPages } from './store.ts'
+
+const page = (bytes: number, ...topics: string[]): KeptPage => ({
+  status: 200,
+  route: '/',
+  headers: [],
+  etag: 'W/"x"',
+  scripts: [],
+  marks: { topics: new Set(topics), seconds: Infinity, visits: [] },
+  goodUntil: Infinity,
+  bytes: { identity: Buffer.alloc(bytes) },
+  hits: 0,
+})
+
+describe('kept pages', () => {
+  it('are dropped by what they tell of, and by nothing else', () => {
+    const kept = new KeptPages(1e6)
+    kept.keep('/a', page(10, 'register', 'professional:1'), kept.begin())
+    kept.keep('/b', page(10, 'schools'), kept.begin())
+    kept.keep('/c', page(10), kept.begin())
+    kept.drop('professional:2')
+    expect(kept.size.pages).toBe(3)
+    kept.drop('professional:1')
+    expect(kept.find('/a')).toBeUndefined()
+    kept.drop('schools')
+    expect(kept.find('/b')).toBeUndefined()
+    expect(kept.find('/c')).toBeDefined()
+  })
+
+  it('are dropped together when many of a kind change at once', () => {
+    const kept = new KeptPages(1e6)
+    kept.keep('/a', page(10, 'professional:1'), kept.begin())
+    kept.keep('/b', page(10, 'professional:2'), kept.begin())
+    kept.keep('/c', page(10, 'register'), kept.begin())
+    kept.drop('professional:*')
+    expect([kept.find('/a'), kept.find('/b'), kept.find('/c')].map(Boolean)).toEqual([false, false, true])
+  })
+
+  it('do not come to be from what was read before a change', () => {
+    const kept = new KeptPages(1e6)
+    const early = kept.begin()
+    const everyone = kept.begin()
+    const other = kept.begin()
+    kept.drop('register')
+    expect(kept.keep('/a', page(10, 'register'), early)).toBe(false)
+    expect(kept.keep('/b', page(10, 'schools'), other)).toBe(true)
+    kept.drop('professional:*')
+    expect(kept.keep('/c', page(10, 'professional:9'), everyone)).toBe(false)
+    const late = kept.begin()
+    kept.dropAll()
+    expect(kept.keep('/d', page(10), late)).toBe(false)
+    expect(kept.keep('/a', page(10, 'register'), kept.begin())).toBe(true)
+  })
+
+  it('hold at most so many bytes: what was asked for longest ago goes first', () => {
+    const kept = new KeptPages(30_000)
+    for (const key of ['/a', '/b', '/c']) kept.keep(key, page(7000, 'register'), kept.begin())
+    kept.find('/a')
+    kept.keep('/d', page(7000, 'register'), kept.begin())
+    expect(['/a', '/b', '/c', '/d'].map((key) => Boolean(kept.find(key)))).toEqual([true, false, true, true])
+    expect(kept.size.bytes).toBeLessThanOrEqual(30_000)
+    const grown = kept.find('/d')!
+    grown.bytes.br = Buffer.alloc(9000)
+    kept.resize('/d', grown)
+    expect(kept.size.bytes).toBeLessThanOrEqual(30_000)
+    expect(kept.keep('/e', page(40_000), kept.begin())).toBe(false)
+    kept.drop('register')
+    expect(kept.size).toEqual({ pages: 0, bytes: 0 })
+  })
+})

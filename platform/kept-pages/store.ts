@@ -1,0 +1,130 @@
+import { ENCODINGS, type KeptPage } from './page.ts'
+
+/** A topic that stands for every one with the same beginning: `professional:*`. */
+const EVERY = ':*'
+/** What a page costs beside its bytes: its entries in both indexes, headers, hashes. */
+const OVERHEAD_BYTES = 2048
+
+/** What was announced while a page was being rendered: it may have been read before the change. */
+export type Rendering = { dropped: Set<string>; all: boolean }
+
+/**
+ * Pages kept in the memory of one process, at most so many bytes of them: what was asked for longest ago goes first.
+ * Knows by topic which pages a change makes old.
+ */
+export class KeptPages {
+  readonly #limit: number
+  readonly #pages = new Map<string, { page: KeptPage; size: number }>()
+  readonly #byTopic = new Map<string, Set<string>>()
+  readonly #renderings = new Set<Rendering>()
+  #bytes = 0
+
+  /** @param limit in bytes; 0 keeps nothing */
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#bytes }
+  }
+
+  find(key: string): KeptPage | undefined {
+    const found = this.#pages.get(key)
+    if (!found) return undefined
+    // A map is in order of arrival: who is asked for goes to its end.
+    this.#pages.delete(key)
+    this.#pages.set(key, found)
+    return found.page
+  }
+
+  /** Begins to render: from here on changes are remembered until `keep` or `giveUp`. */
+  begin(): Rendering {
+    const rendering = { dropped: new Set<string>(), all: false }
+    this.#renderings.add(rendering)
+    return rendering
+  }
+
+  giveUp(rendering: Rendering): void {
+    this.#renderings.delete(rendering)
+  }
+
+  /** Keeps a page, unless something it tells of changed while it was rendered. @returns whether it is kept */
+  keep(key: string, page: KeptPage, rendering: Rendering): boolean {
+    this.#renderings.delete(rendering)
+    if (rendering.all || overlaps(rendering.dropped, page.marks.topics)) return false
+    this.#remove(key)
+    const size = sizeOf(key, page)
+    if (size > this.#limit) return false
+    this.#pages.set(key, { page, size })
+    this.#bytes += size
+    for (const topic of page.marks.topics) {
+      const keys = this.#byTopic.get(topic) ?? new Set()
+      this.#byTopic.set(topic, keys.add(key))
+    }
+    this.#shrink()
+    return true
+  }
+
+  /** Counts a page's bytes anew after an encoding was added. */
+  resize(key: string, page: KeptPage): void {
+    const found = this.#pages.get(key)
+    if (found?.page !== page) return
+    this.#bytes -= found.size
+    found.size = sizeOf(key, page)
+    this.#bytes += found.size
+    this.#shrink()
+  }
+
+  /** Drops every page that tells of a topic. */
+  drop(topic: string): void {
+    for (const rendering of this.#renderings) rendering.dropped.add(topic)
+    for (const each of this.#topicsLike(topic)) {
+      for (const key of this.#byTopic.get(each) ?? []) this.#remove(key)
+    }
+  }
+
+  /** Drops everything: something may have changed unheard. */
+  dropAll(): void {
+    for (const rendering of this.#renderings) rendering.all = true
+    this.#pages.clear()
+    this.#byTopic.clear()
+    this.#bytes = 0
+  }
+
+  #topicsLike(topic: string): string[] {
+    if (!topic.endsWith(EVERY)) return [topic]
+    return [...this.#byTopic.keys()].filter((one) => one.startsWith(topic.slice(0, -1)))
+  }
+
+  #shrink(): void {
+    for (const key of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) return
+      this.#remove(key)
+    }
+  }
+
+  #remove(key: string): void {
+    const found = this.#pages.get(key)
+    if (!found) return
+    this.#pages.delete(key)
+    this.#bytes -= found.size
+    for (const topic of found.page.marks.topics) {
+      const keys = this.#byTopic.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#byTopic.delete(topic)
+    }
+  }
+}
+
+function overlaps(dropped: Set<string>, topics: Set<string>): boolean {
+  for (const topic of dropped) {
+    if (topics.has(topic)) return true
+    if (topic.endsWith(EVERY) && [...topics].some((one) => one.startsWith(topic.slice(0, -1)))) return true
+  }
+  return false
+}
+
+function sizeOf(key: string, { bytes, marks }: KeptPage): number {
+  const encoded = ENCODINGS.reduce((sum, encoding) => sum + (bytes[encoding]?.length ?? 0), 0)
+  return encoded + key.length * 2 + marks.topics.size * 100 + OVERHEAD_BYTES
+}
