@@ -13,7 +13,6 @@ import { comesFromHere } from '#platform/http/origin.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
-import { logRequest } from '#platform/log/request.ts'
 import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
 
@@ -47,7 +46,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     finish(c, facts, mode, origin)
     const line = { route: facts.route, method: c.req.method, status: c.res.status }
     countRequest({ ...line, seconds: (performance.now() - started) / 1000 })
-    logRequest(services.log, { ...line, id: facts.id, started })
+    services.logRequest({ ...line, id: facts.id, started })
   })
   if (mode === 'production') {
     app.use(compress())

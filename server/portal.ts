@@ -36,6 +36,7 @@ import { openJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
+import { openRequestLog } from '#platform/log/request.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
@@ -88,6 +89,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     limits: await openLimits(database.pool, secret),
     live: await openLive(database),
     log,
+    logRequest: openRequestLog(config.site, log),
   }
   let socket: { close(): void } | undefined
   return {

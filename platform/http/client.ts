@@ -24,6 +24,13 @@ export function clientAddress(
   return told === 'not_available' ? own : told
 }
 
+/** Whether the client came by https: the nearest proxy says so, or, when it says nothing, the portal's own address. */
+export function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
+  if (trusted === 0) return false
+  const told = last(forwardedProto)
+  return told === 'https' || (told !== 'http' && appUrl.protocol === 'https:')
+}
+
 /** The public origin the client used: behind proxies what they say, else what the connection says. */
 export function publicOrigin(
   host: string | undefined,
@@ -31,10 +38,8 @@ export function publicOrigin(
   trusted: number,
   fallback: URL,
 ): string {
-  const proto = trusted > 0 ? last(headers.forwardedProto) : undefined
   const name = (trusted > 0 ? last(headers.forwardedHost) : undefined) ?? host ?? fallback.host
-  const scheme =
-    proto === 'https' || proto === 'http' ? proto : trusted > 0 ? fallback.protocol.slice(0, -1) : 'http'
+  const scheme = isSecure(headers.forwardedProto, trusted, fallback) ? 'https' : 'http'
   return URL.parse(`${scheme}://${name}`)?.origin ?? fallback.origin
 }
 

@@ -10,6 +10,7 @@ import type { Marks } from '#platform/kept-pages/page.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { LogRequest } from '#platform/log/request.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
 /** What the portal runs on, opened once when the process starts. */
@@ -25,6 +26,7 @@ export type Services = {
   limits: Limits
   live: Live
   log: Log
+  logRequest: LogRequest
 }
 
 export const servicesContext = createContext<Services>()

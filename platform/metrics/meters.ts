@@ -13,10 +13,16 @@ const requestSeconds = histogram(
   REQUEST_SECONDS,
 )
 export const requestsUnderWay = counter('http_requests_in_progress', 'Requests not answered yet.', 'gauge')
-export const keptPageAnswers = counter(
+const keptPageAnswers = counter(
   'portal_kept_page_answers_total',
   'Answers from pages for everyone: kept, rendered for it, or old because rendering failed.',
 )
+const HOW = { kept: Object.freeze({ how: 'kept' }), rendered: { how: 'rendered' }, old: { how: 'old' } }
+
+export function countKeptPage(how: keyof typeof HOW): void {
+  keptPageAnswers.add(HOW[how])
+}
+
 export const liveConnections = counter('portal_live_connections', 'Open streams of live events.', 'gauge')
 export const querySeconds = histogram(
   'portal_database_query_duration_seconds',
@@ -55,11 +61,30 @@ for (const plain of [
 ])
   plain.add({}, 0)
 
+type RequestLabels = { counted: Readonly<Record<string, string>>; timed: Readonly<Record<string, string>> }
+
+/** By route, method and class of status: a few hundred at most, each made once. */
+const requestLabels = new Map<string, RequestLabels>()
+
+function labelsOf(route: string, given: string, status: number): RequestLabels {
+  const key = `${status} ${given} ${route}`
+  const known = requestLabels.get(key)
+  if (known) return known
+  const method = METHODS.has(given) ? given : 'other'
+  const made = {
+    counted: Object.freeze({ route, method, status: `${Math.floor(status / 100)}xx` }),
+    timed: Object.freeze({ route, method }),
+  }
+  // Invented methods must not fill the memory.
+  if (METHODS.has(given)) requestLabels.set(key, made)
+  return made
+}
+
 /** @param route the route's pattern, which names nobody */
 export function countRequest(line: { route: string; method: string; status: number; seconds: number }): void {
-  const method = METHODS.has(line.method) ? line.method : 'other'
-  requests.add({ route: line.route, method, status: `${Math.floor(line.status / 100)}xx` })
-  requestSeconds.observe(line.seconds, { route: line.route, method })
+  const { counted, timed } = labelsOf(line.route, line.method, line.status)
+  requests.add(counted)
+  requestSeconds.observe(line.seconds, timed)
 }
 
 export const METERS: readonly Metric[] = [

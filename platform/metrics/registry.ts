@@ -13,13 +13,22 @@ const MOST_SERIES = 2000
 /** Rows of a metric by their labels. */
 function series<Row>(fresh: () => Row) {
   const rows = new Map<string, { labels: Labels; row: Row }>()
+  /** Labels that are used again and again are frozen by who keeps them, and found by themselves. */
+  const ofFrozen = new WeakMap<Labels, Row>()
   const rowOf = (labels: Labels): Row => {
+    const known = ofFrozen.get(labels)
+    if (known) return known
+    const row = findRow(labels)
+    if (Object.isFrozen(labels)) ofFrozen.set(labels, row)
+    return row
+  }
+  const findRow = (labels: Labels): Row => {
     const key = JSON.stringify(labels)
     const found = rows.get(key)
     if (found) return found.row
     if (rows.size >= MOST_SERIES) {
       const other = Object.fromEntries(Object.keys(labels).map((name) => [name, 'other']))
-      if (key !== JSON.stringify(other)) return rowOf(other)
+      if (key !== JSON.stringify(other)) return findRow(other)
     }
     const row = fresh()
     rows.set(key, { labels, row })

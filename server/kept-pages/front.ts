@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Services } from '#platform/http/context.ts'
-import { clientAddress, publicOrigin } from '#platform/http/client.ts'
+import { clientAddress, isSecure } from '#platform/http/client.ts'
 import { acceptedEncoding, BEST, encodePage } from '#platform/kept-pages/encode.ts'
 import { visitOf } from '#platform/kept-pages/marks.ts'
 import type { Encoding, KeptPage } from '#platform/kept-pages/page.ts'
 import type { KeptPages } from '#platform/kept-pages/store.ts'
-import { logRequest } from '#platform/log/request.ts'
-import { countRequest, keptPageAnswers } from '#platform/metrics/meters.ts'
+import { countKeptPage, countRequest } from '#platform/metrics/meters.ts'
 import { headersOf } from './headers.ts'
 import { renderForEveryone } from './render.ts'
 import { sameForEveryone } from './routes.ts'
@@ -88,23 +87,18 @@ function pathOf(url: string): string {
   }
 }
 
-function giver({ config, log }: Services, kept: KeptPages) {
+function giver({ config, logRequest }: Services, kept: KeptPages) {
   const { trustProxy, appUrl } = config.http
   return (call: Call, page: KeptPage, path: string, how: 'kept' | 'rendered' | 'old'): void => {
     const { request, response, id } = call
     const { headers } = request
     const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined)
-    const proxy = {
-      forwardedProto: text(headers['x-forwarded-proto']),
-      forwardedHost: text(headers['x-forwarded-host']),
-    }
-    const origin = publicOrigin(headers.host, { ...proxy, forwardedFor: undefined }, trustProxy, appUrl)
-    const facts = { https: origin.startsWith('https:'), id }
+    const facts = { https: isSecure(text(headers['x-forwarded-proto']), trustProxy, appUrl), id }
     const done = (status: number) => {
       const line = { route: page.route, method: request.method!, status }
-      keptPageAnswers.add({ how })
+      countKeptPage(how)
       countRequest({ ...line, seconds: (performance.now() - call.started) / 1000 })
-      logRequest(log, { ...line, id, started: call.started })
+      logRequest({ ...line, id, started: call.started })
     }
     if (request.method === 'GET' && page.status === 200) count(call, page, trustProxy)
     if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
