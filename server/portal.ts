@@ -29,6 +29,7 @@ import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
 import { serveBackups } from '#platform/backup/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { openReplicas } from '#platform/db/replicas.ts'
 import { logSlowQueries } from '#platform/db/timed-queries.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -81,6 +82,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     config,
     db,
     database,
+    replicas: await openReplicas(database, config.storage.replicaUrls, { log }),
     files,
     jobs,
     mail: openMail(jobs),
@@ -109,6 +111,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
       await services.live.close()
       await jobs.stop()
       transport.close()
+      await services.replicas.close()
       await database.close()
     },
   }

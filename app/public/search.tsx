@@ -13,6 +13,7 @@ import { urgentNeed } from '#domain/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -34,9 +35,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { q } = siteSearch.parse(Object.fromEntries(url.searchParams))
-  const { db, config, limits } = context.get(servicesContext)
+  const { config, limits } = context.get(servicesContext)
   const nothing = {
     q,
     need: urgentNeed(q),
@@ -49,6 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { address } = context.get(requestContext)
   if (!(await limits.consume('search', address)).ok)
     return data({ ...nothing, limited: true }, { status: 429 })
+  const db = readerFor(context, request)
   const [found, people] = await Promise.all([searchSite(db, q), findPeople(db, q, config.site.demoData)])
   return data({
     ...nothing,

@@ -9,10 +9,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return landingMeta(matches, loaderData?.view)
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const [ground, problem] = [findGround(params.place), findProblem(params.problem)]
   // Both must be known: half of an address is not a page.
-  return loadLanding(context, ground && problem && ground, ground && problem)
+  return loadLanding(context, request, ground && problem && ground, ground && problem)
 }
 
 /** A problem in a place: who deals with it there. */

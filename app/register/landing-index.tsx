@@ -8,6 +8,7 @@ import { countedRegions, countedTowns } from '#domain/landing/rules.ts'
 import { placeLabel } from '#domain/places/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { changesWith } from '#platform/kept-pages/marks.ts'
@@ -31,9 +32,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, { title, description, path, picture: 'pagina/professionals', breadcrumb, noIndex })
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   changesWith(context, 'register')
-  const { db, config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
+  const db = readerFor(context, request)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const whole = await readWhole(db, circumstances)
   const towns = countedTowns(await readTownCounts(db), circumstances.showSamples).slice(0, MOST_TOWNS)

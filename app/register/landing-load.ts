@@ -2,16 +2,19 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Ground } from '#domain/landing/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { changesWith } from '#platform/kept-pages/marks.ts'
 import { landingView } from './landing-view.ts'
 
 /** The page's view, or 404 where nobody is listed. */
 export async function loadLanding(
   context: Readonly<RouterContextProvider>,
+  request: Request,
   ground: Ground | undefined,
   problem: { id: string; label: string } | undefined,
 ) {
-  const { db, config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
+  const db = readerFor(context, request)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const view = ground || problem ? await landingView(db, ground, problem, circumstances) : undefined
   changesWith(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))

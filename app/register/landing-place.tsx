@@ -9,8 +9,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return landingMeta(matches, loaderData?.view)
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return loadLanding(context, findGround(params.place), undefined)
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  return loadLanding(context, request, findGround(params.place), undefined)
 }
 
 /** A town or a region, and who receives there. */

@@ -9,8 +9,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return landingMeta(matches, loaderData?.view)
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  return loadLanding(context, undefined, findProblem(params.problem))
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  return loadLanding(context, request, undefined, findProblem(params.problem))
 }
 
 /** A problem in plain words, and who deals with it. */

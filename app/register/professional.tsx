@@ -35,7 +35,9 @@ import { ReportLink } from '#domain/profile-reports/parts/report-link.tsx'
 import { LedgerBadges } from '#domain/verification/parts/ledger-badges.tsx'
 import { Ledger } from '#domain/verification/parts/ledger.tsx'
 import { readPublicLedger, type PublicLedger } from '#domain/verification/read.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -71,8 +73,12 @@ const NO_INDEX = { name: 'robots', content: 'noindex' }
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
   changesWith(context, `professional:${params.id}`)
-  const { db, config } = context.get(servicesContext)
-  const person = await findPublicProfessional(db, params.id, config.site.demoData)
+  const { db: primary, config } = context.get(servicesContext)
+  const find = (from: Db) => findPublicProfessional(from, params.id, config.site.demoData)
+  const reader = readerFor(context, request)
+  const found = await find(reader)
+  // A replica may not have heard yet of somebody who was approved just now.
+  const [person, db] = found ? [found, reader] : [await find(primary), primary]
   const frequency = readFrequency(url.searchParams.get('frequenza'))
   const shared = { today: italianDay(new Date()), frequency, call: undefined, ledger: undefined }
   if (!person)

@@ -14,6 +14,7 @@ import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
 import { urgentNeed } from '#domain/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
@@ -53,7 +54,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   changesWith(context, 'register')
-  const { db, config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
+  const db = readerFor(context, request)
   const search = readRegisterSearch(url.searchParams)
   const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const found = await searchRegister(db, search, circumstances)

@@ -3,6 +3,7 @@ import { suggestPlaces } from '#domain/places/rules.ts'
 import type { Suggested } from '#domain/register-search/parts/search-combobox.tsx'
 import { suggestWhat } from '#domain/suggestions/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import type { Route } from './+types/suggestions'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -10,8 +11,8 @@ const LONGEST = 100
 const MOST_PLACES = 8
 
 /** What might be meant by what somebody types. Nothing of it is kept, and the log names only this address. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  const { db, config, limits } = context.get(servicesContext)
+export async function loader({ url, context, request }: Route.LoaderArgs): Promise<Response> {
+  const { config, limits } = context.get(servicesContext)
   const allowed = await limits.consume('suggest', context.get(requestContext).address)
   if (!allowed.ok) {
     return Response.json([], {
@@ -23,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const found: Suggested[] =
     url.searchParams.get('campo') === 'dove'
       ? suggestPlaces(typed, MOST_PLACES)
-      : (await suggestWhat(db, typed, config.site.demoData)).map((one) => ({
+      : (await suggestWhat(readerFor(context, request), typed, config.site.demoData)).map((one) => ({
           label: one.label,
           value: one.label,
           detail: one.detail,

@@ -9,6 +9,7 @@ import { listRefusals, listSchools } from '#domain/schools/read.server.ts'
 import { countByRegion, filterSchools, FULL_PAGE_SIZE, optionsOf } from '#domain/schools/rules.ts'
 import { schoolSearch } from '#domain/schools/schema.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { readerFor } from '#platform/http/reader.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -35,10 +36,11 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context, request }: Route.LoaderArgs) {
   changesWith(context, 'schools')
   const search = schoolSearch.parse(Object.fromEntries(url.searchParams))
-  const { db, config } = context.get(servicesContext)
+  const { config } = context.get(servicesContext)
+  const db = readerFor(context, request)
   const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])
   const found = filterSchools(all, search)
   const pages = Math.max(1, Math.ceil(found.length / FULL_PAGE_SIZE))

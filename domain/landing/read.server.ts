@@ -11,6 +11,7 @@ import {
 } from '#domain/register-search/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/schema.ts'
 import type { Db } from '#platform/db/database.ts'
+import { primaryOf } from '#platform/db/primary-of.ts'
 import { groundSlug, landingSearch, type Ground, type TownCounts } from './rules.ts'
 
 /** What was counted for one version of the register. */
@@ -18,22 +19,23 @@ type Kept = { version: number; values: Map<string, unknown> }
 const kept = new WeakMap<Db, Kept>()
 const MOST_KEPT = 500
 
-/** Counts once for a version of the register what many visits ask for. */
-async function once<Value>(db: Db, key: string, count: () => Promise<Value>): Promise<Value> {
+/** Counts once for a version of the register what many visits ask for: on the primary, which has that version. */
+async function once<Value>(reader: Db, key: string, count: (db: Db) => Promise<Value>): Promise<Value> {
+  const db = primaryOf(reader)
   const { version } = await currentIndex(db)
   const present = kept.get(db)
   const mine = present?.version === version ? present : { version, values: new Map<string, unknown>() }
   kept.set(db, mine)
   if (mine.values.has(key)) return mine.values.get(key) as Value
-  const value = await count()
+  const value = await count(db)
   if (mine.values.size >= MOST_KEPT) mine.values.clear()
   mine.values.set(key, value)
   return value
 }
 
 /** In which towns people receive, and how many in each. */
-export function readTownCounts(db: Db): Promise<TownCounts> {
-  return once(db, 'towns', async () => {
+export function readTownCounts(reader: Db): Promise<TownCounts> {
+  return once(reader, 'towns', async (db) => {
     const result = (await db.execute(sql`
       select town, (count(*) filter (where not sample))::int as real, (count(*) filter (where sample))::int as samples
       from ${registerEntries}, unnest(${registerEntries.towns}) as town group by town`)) as unknown as {
@@ -46,9 +48,9 @@ export function readTownCounts(db: Db): Promise<TownCounts> {
 const LEAST_FEES = 5
 
 /** What half of those who tell it ask at most for an individual session; undefined while fewer than five tell it. */
-export function readMedianFee(db: Db, ground: Ground | undefined, problem: string | undefined) {
+export function readMedianFee(reader: Db, ground: Ground | undefined, problem: string | undefined) {
   const key = `fee ${ground && groundSlug(ground)} ${ground?.kind} ${problem}`
-  return once(db, key, async () => {
+  return once(reader, key, async (db) => {
     const result = (await db.execute(sql`
       select percentile_disc(0.5) within group (order by (fee ->> 'euro')::int) as half, count(*)::int as people
       from ${registerEntries} join ${profiles} on ${profiles.professional_id} = ${registerEntries.professional_id},
@@ -132,9 +134,9 @@ const MOST_PAIRS = 5000
 
 /** The pages that list real people, by what they are about: for search engines. */
 export function readPagesWithPeople(
-  db: Db,
+  reader: Db,
 ): Promise<{ grounds: string[]; problems: string[]; pairs: [string, string][] }> {
-  return once(db, 'pages', async () => {
+  return once(reader, 'pages', async (db) => {
     const places = sql`select unnest(${registerEntries.towns} || array(select substr(t, 3) from unnest(${registerEntries.tags}) as t where t like 'r:%'))`
     const rows = async <Row>(query: SQL) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows
     const grounds = await rows<{

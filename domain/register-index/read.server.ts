@@ -1,6 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
 import type { Db } from '#platform/db/database.ts'
+import { primaryOf } from '#platform/db/primary-of.ts'
 import { RegisterIndex } from './rules.ts'
 
 /** Rows read at once: few enough that other queries of an embedded database hardly wait. */
@@ -14,13 +15,23 @@ type Kept = CurrentIndex & { checkedAt: number }
 const kept = new WeakMap<Db, Kept>()
 const running = new WeakMap<Db, Promise<CurrentIndex>>()
 
-/** The index as the database has it now: only what has changed since the last call is read. */
-export async function currentIndex(db: Db): Promise<CurrentIndex> {
-  const present = kept.get(db)
+/**
+ * The index as the database has it now: only what has changed since the last call is read. It is read from the primary
+ * also for who reads from a replica: it never goes back, and who has left is gone from it at once.
+ */
+export async function currentIndex(reader: Db): Promise<CurrentIndex> {
+  const db = primaryOf(reader)
+  const before = kept.get(db)
   const version = await readVersion(db)
+  const present = kept.get(db)
   if (present?.version === version) {
     present.checkedAt = Date.now()
     return present
+  }
+  // Others have brought it further meanwhile. Where nobody has, a lower version is another past: a restored database.
+  if (present && present.version > version) {
+    if (present !== before) return present
+    kept.delete(db)
   }
   // Of many searches at once one reads; it began after their change was committed, or they would not wait for it.
   const waiting = running.get(db)

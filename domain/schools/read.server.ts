@@ -2,6 +2,7 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { sampleSchools } from '#content/sample-schools.ts'
 import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import type { Db } from '#platform/db/database.ts'
+import { primaryOf } from '#platform/db/primary-of.ts'
 import { COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
 
 export type School = typeof schools.$inferSelect
@@ -24,9 +25,10 @@ const kept = new WeakMap<Db, Directory>()
 /**
  * Every school of the directory: the real ones that have a published seat, by name, then the samples. The two are
  * never mixed: each sample says what it is. The list is kept in memory while its version stands still, so it must not
- * be changed.
+ * be changed; it is read from the primary, so that it never goes back.
  */
-export async function listSchools(db: Db, showSamples: boolean): Promise<readonly SchoolListing[]> {
+export async function listSchools(reader: Db, showSamples: boolean): Promise<readonly SchoolListing[]> {
+  const db = primaryOf(reader)
   // The version is read before the rows: what is kept can be newer than it says, never older.
   const [state] = await db.select({ version: schoolDirectory.version }).from(schoolDirectory)
   const version = state?.version ?? 0

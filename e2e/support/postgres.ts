@@ -15,12 +15,12 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-const PASSWORD = 'prova'
-const READY_WITHIN_MS = 20_000
+export const PASSWORD = 'prova'
+export const READY_WITHIN_MS = 20_000
 const STOP_WITHIN_MS = 10_000
 /** As PGlite has it: compared by code point, letters with accents known. It needs no locale of the machine. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-const QUICK = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
+export const QUICK = ['--fsync=off', '--synchronous_commit=off', '--full_page_writes=off']
 
 /**
  * Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk.
@@ -57,7 +57,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   }
 }
 
-type Server = { child: ChildProcess; ended: Promise<number | null>; said: string[] }
+export type Server = { child: ChildProcess; ended: Promise<number | null>; said: string[] }
 
 async function initialise({ initdb, identity }: Programs, folder: string, data: string): Promise<void> {
   const passwordFile = join(folder, 'password')
@@ -75,7 +75,8 @@ async function initialise({ initdb, identity }: Programs, folder: string, data: 
   if ((await ended) !== 0) throw new Error(`initdb failed:\n${said.join('')}`)
 }
 
-function run(program: string, identity: Programs['identity'], cwd: string, args: string[]): Server {
+/** Runs one of the programs, and ends it with this process. */
+export function run(program: string, identity: Programs['identity'], cwd: string, args: string[]): Server {
   const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
   const child = spawn(program, args, {
     ...identity,
@@ -99,7 +100,7 @@ function run(program: string, identity: Programs['identity'], cwd: string, args:
   return { child, ended, said }
 }
 
-async function answers({ child, ended, said }: Server, url: string): Promise<boolean> {
+export async function answers({ child, ended, said }: Server, url: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   try {
     await client.connect()
@@ -113,7 +114,7 @@ async function answers({ child, ended, said }: Server, url: string): Promise<boo
 }
 
 /** SIGINT ends every session at once; a server that does not end in time is made to. */
-async function end({ child, ended }: Server): Promise<void> {
+export async function end({ child, ended }: Server): Promise<void> {
   const hurry = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
   child.kill('SIGINT')
   await ended

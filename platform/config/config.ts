@@ -32,6 +32,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (storage.databaseUrl && !access.authSecret) {
     throw new ConfigError('AUTH_SECRET must be given when DATABASE_URL is')
   }
+  if (storage.replicaUrls.length > 0) checkReplicas(storage)
   const http = httpConfig(parse(httpSettings, env))
   const insight = insightConfig(parse(insightSettings, env))
   if (insight.metricsPort !== undefined && insight.metricsPort === http.port) {
@@ -45,6 +46,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     insight,
     site: siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined),
     backup: backupConfig(parse(backupSettings, env), storage.dataDir),
+  }
+}
+
+function checkReplicas({ databaseUrl, replicaUrls }: StorageConfig): void {
+  if (!databaseUrl) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL')
+  if (replicaUrls.some((url) => url.reveal() === databaseUrl.reveal())) {
+    throw new ConfigError('DATABASE_REPLICA_URLS must not name the server of DATABASE_URL')
   }
 }
 

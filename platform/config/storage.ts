@@ -7,12 +7,7 @@ import { Secret } from './secret.ts'
 export const storageSettings = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(urlOf('postgres:', 'postgresql:').pipe(secret)),
-  DATABASE_REPLICA_URLS: optional(
-    z
-      .string()
-      .transform((text) => text.split(',').map((part) => part.trim()))
-      .pipe(z.array(urlOf('postgres:', 'postgresql:').pipe(secret))),
-  ),
+  DATABASE_REPLICA_URLS: optional(z.string().transform(parseReplicaUrls)),
   STORAGE_URL: optional(urlOf('s3:').transform(parseStorageUrl)),
 })
 
@@ -38,6 +33,23 @@ export function storageConfig(env: z.output<typeof storageSettings>): StorageCon
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     s3: env.STORAGE_URL,
   }
+}
+
+function parseReplicaUrls(text: string, refusal: z.RefinementCtx): Secret[] {
+  const urls = text.split(',').map((part) => part.trim())
+  const one = urlOf('postgres:', 'postgresql:')
+  const wrong = urls.findIndex((url) => !one.safeParse(url).success)
+  if (wrong !== -1) {
+    refusal.addIssue(
+      `must be addresses that begin with postgres:// or postgresql://, with commas between; number ${wrong + 1} is not`,
+    )
+    return z.NEVER
+  }
+  if (new Set(urls).size < urls.length) {
+    refusal.addIssue('must name each replica once')
+    return z.NEVER
+  }
+  return urls.map((url) => new Secret(url))
 }
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…&tls=…`; region defaults to `us-east-1`, tls to true. */

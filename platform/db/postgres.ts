@@ -1,16 +1,11 @@
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 import type { Secret } from '#platform/config/secret.ts'
-import { projectRoot } from '#platform/config/root.ts'
 import type { Database, Db } from './database.ts'
+import { migrateAlone } from './migrate.ts'
 import { listenOn } from './postgres-listen.ts'
 import { timePool } from './timed-queries.ts'
-
-/** Any number that is ours alone: one process migrates, the others wait for it. */
-const MIGRATION_LOCK = 7_301_978
 
 /**
  * Opens and migrates a PostgreSQL server's database.
@@ -39,16 +34,5 @@ export async function openPostgres(url: Secret, onIdleError: (error: Error) => v
       await pool.query('select 1')
     },
     close: () => pool.end(),
-  }
-}
-
-async function migrateAlone(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: join(projectRoot(), 'database/migrations') })
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
-    client.release()
   }
 }

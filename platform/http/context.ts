@@ -4,6 +4,7 @@ import type { Member } from '#platform/auth/actor.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import type { Replicas } from '#platform/db/replicas.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Marks } from '#platform/kept-pages/page.ts'
@@ -18,6 +19,7 @@ export type Services = {
   config: Config
   db: Db
   database: Database
+  replicas: Replicas
   files: Files
   jobs: Jobs
   mail: Mail

@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool, type QueryResult } from 'pg'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Database, Db } from './database.ts'
+import { readsCopyOf } from './primary-of.ts'
+import { Replay } from './replay.ts'
+import { timePool } from './timed-queries.ts'
+
+/** A replica whose state is older than this is passed over. */
+export const MOST_BEHIND_MS = 5000
+const LOOK_EVERY_MS = 1000
+const LOOK_AGAIN_MS = 100
+const CONNECT_WITHIN_MS = 1000
+/** A replica that hangs must not keep a page waiting for long: the primary is asked instead. */
+const ANSWER_WITHIN_MS = 3000
+
+export type Replicas = {
+  /** For one request: a replica, each in its turn, or the primary when none can be used. It only reads. */
+  reader(): Db
+  /** From now on only replicas that have everything which was committed before this call. */
+  catchUp(): void
+  state(): { known: number; usable: number }
+  close(): Promise<void>
+}
+
+type Replica = {
+  number: number
+  pool: Pool
+  /** Asks for its position: not among the queries that are counted, or one that is away would fill the figures. */
+  ask: Pool['query']
+  db: Db
+  /** Everything committed before this moment is there; undefined: not to be used. */
+  stateOf: number | undefined
+}
+
+type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
+
+/** Opens the replicas and looks at each of them every second. One that is away does not keep the portal from starting. */
+export async function openReplicas(primary: Database, urls: Secret[], options: Options): Promise<Replicas> {
+  if (urls.length === 0) return none(primary.db)
+  const { log, mostBehindMs = MOST_BEHIND_MS, lookEveryMs = LOOK_EVERY_MS } = options
+  const replicas = urls.map((url, n) => openReplica(primary.db, url, n + 1, log))
+  const replay = new Replay(mostBehindMs * 2)
+  let caughtUpSince = Number.NEGATIVE_INFINITY
+  const isNear = ({ stateOf }: Replica) =>
+    stateOf !== undefined && performance.now() - stateOf <= mostBehindMs
+  const isUsable = (replica: Replica) => isNear(replica) && replica.stateOf! >= caughtUpSince
+  const look = watch({ primary, replicas, replay, log, isNear })
+  let next: NodeJS.Timeout | undefined
+  let looking = Promise.resolve()
+  let closed = false
+  const goOn = () => {
+    looking = look().then(() => {
+      const waits = replicas.some(({ stateOf }) => stateOf !== undefined && stateOf < caughtUpSince)
+      if (!closed) next = setTimeout(goOn, waits ? LOOK_AGAIN_MS : lookEveryMs).unref()
+    })
+  }
+  goOn()
+  await looking
+  let turn = 0
+  return {
+    reader() {
+      const usable = replicas.filter(isUsable)
+      turn += 1
+      return usable[turn % usable.length]?.db ?? primary.db
+    },
+    catchUp: () => void (caughtUpSince = performance.now()),
+    state: () => ({ known: replicas.length, usable: replicas.filter(isUsable).length }),
+    async close() {
+      closed = true
+      clearTimeout(next)
+      await looking
+      await Promise.all(replicas.map(({ pool }) => pool.end()))
+    },
+  }
+}
+
+function none(db: Db): Replicas {
+  return {
+    reader: () => db,
+    catchUp: () => undefined,
+    state: () => ({ known: 0, usable: 0 }),
+    close: async () => undefined,
+  }
+}
+
+function openReplica(primary: Db, url: Secret, number: number, log: Log): Replica {
+  const pool = new Pool({
+    connectionString: url.reveal(),
+    fallback_application_name: 'portale-replica',
+    max: 12,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  const ask = pool.query.bind(pool) as Pool['query']
+  pool.on('error', (error) => log.warn({ error, replica: number }, 'replica connection lost'))
+  timePool(pool)
+  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined }
+  replica.db = drizzle(new ReplicaPool(replica, primary, log) as unknown as Pool) as unknown as Db
+  readsCopyOf(primary, replica.db)
+  return replica
+}
+
+const READ_ONLY = '25006'
+
+/** What a replica cannot answer is asked of the primary: a read may be asked twice. A write is a fault of ours. */
+class ReplicaPool {
+  readonly #replica: Replica
+  readonly #primary: Pool
+  readonly #log: Log
+
+  constructor(replica: Replica, primary: Db, log: Log) {
+    this.#replica = replica
+    this.#primary = (primary as unknown as { $client: Pool }).$client
+    this.#log = log
+  }
+
+  async query(...given: [string, unknown[]]): Promise<QueryResult> {
+    const replica = this.#replica
+    try {
+      return await replica.pool.query(...given)
+    } catch (error) {
+      if ((error as { code?: string }).code === READ_ONLY) throw error
+      if (replica.stateOf !== undefined) this.#log.warn({ error, replica: replica.number }, 'replica failed')
+      replica.stateOf = undefined
+      return await this.#primary.query(...given)
+    }
+  }
+
+  /** Asked for to begin a transaction: half of it could be here, the other half there. */
+  connect(): never {
+    throw new Error('who reads from a replica has no transactions')
+  }
+}
+
+type Watched = {
+  primary: Database
+  replicas: Replica[]
+  replay: Replay
+  log: Log
+  isNear: (replica: Replica) => boolean
+}
+
+type Position = { position: string | null; cluster: string }
+
+/** One look at all: it never throws, and never has two at once. */
+function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promise<void> {
+  const told = new Map<Replica, boolean>()
+  const lookAt = async (replica: Replica, cluster: string) => {
+    try {
+      const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
+        (select system_identifier::text from pg_control_system()) as cluster`)
+      const { position, cluster: own } = found.rows[0]!
+      // Without a position it is nobody's replica; another cluster's position says nothing of this one.
+      replica.stateOf = position === null || own !== cluster ? undefined : replay.stateOf(position)
+    } catch {
+      replica.stateOf = undefined
+    }
+    const near = isNear(replica)
+    if (told.get(replica) !== near) {
+      const words = near ? 'replica in use' : 'replica passed over'
+      log[near ? 'info' : 'warn']({ replica: replica.number }, words)
+    }
+    told.set(replica, near)
+  }
+  return async () => {
+    const asked = performance.now()
+    try {
+      const { position, cluster } = await positionOf(primary.db)
+      replay.mark(asked, position!)
+      await Promise.all(replicas.map((replica) => lookAt(replica, cluster)))
+    } catch {
+      // Without the primary nobody can tell how old a replica is: each falls out of use by itself.
+    }
+  }
+}
+
+async function positionOf(db: Db): Promise<Position> {
+  const found = (await db.execute(sql`select pg_current_wal_lsn()::text as position,
+    (select system_identifier::text from pg_control_system()) as cluster`)) as unknown as { rows: Position[] }
+  return found.rows[0]!
+}
