@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
 import { openMeans } from '#e2e/support/means.ts'
 import { freePort } from '#e2e/support/ports.ts'
+import { openReplicas } from '#platform/db/replicas.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { openLog } from '#platform/log/log.ts'
 import { figures, serveMetrics } from './metrics.ts'
@@ -9,10 +10,12 @@ import { figures, serveMetrics } from './metrics.ts'
 const database = await freshDatabase()
 const means = await openMeans(database)
 afterAll(() => means.close())
+const replicas = await openReplicas(database, [], { log: openLog({ logLevel: 'silent' }) })
 const log = openLog({ logLevel: 'silent' })
 const services = (metricsPort: number | undefined) => ({
   db: database.db,
   database,
+  replicas,
   log,
   config: { insight: { metricsPort, metricsHost: '127.0.0.1', slowQueryMs: 200 } },
 })
@@ -37,6 +40,7 @@ test('the figures are read at /metrics of a port of their own, and nothing else 
   expect(text).toContain('portal_mails{state="failed"} 1\n')
   expect(text).toContain('portal_jobs{queue="send-mail",state="waiting"} 1\n')
   expect(text).toMatch(/^portal_database_connections_used [01]$/m)
+  expect(text).toContain('portal_database_replicas{state="usable"} 0\n')
   expect(text).not.toMatch(/anna|Segreto/)
   expect((await ask('/')).status).toBe(404)
   expect((await ask('/metrics', 'POST')).status).toBe(405)

@@ -12,7 +12,7 @@ import { EXPOSITION_TYPE, exposition, gauge, type Metric } from '#platform/metri
 /** A database that does not answer must not keep the other figures waiting. */
 const PATIENCE_MS = 2000
 
-type Means = Pick<Services, 'db' | 'database' | 'log'> & { config: Pick<Config, 'insight'> }
+type Means = Pick<Services, 'db' | 'database' | 'replicas' | 'log'> & { config: Pick<Config, 'insight'> }
 
 /**
  * Serves `/metrics` on a port of its own, where the settings name one.
@@ -52,7 +52,12 @@ export async function serveMetrics(portal: {
 
 /** @returns what reads all figures, as text */
 export function figures(means: Means): () => Promise<string> {
-  const own = [...METERS, ...watchProcess(portalVersion()), ...connectionsOf(means.database)]
+  const own = [
+    ...METERS,
+    ...watchProcess(portalVersion()),
+    ...connectionsOf(means.database),
+    replicasOf(means.replicas),
+  ]
   let underWay: Promise<Metric[]> | undefined
   return async () => {
     // Of a slow database one question at a time is enough.
@@ -74,6 +79,12 @@ function connectionsOf({ pool }: Services['database']): Metric[] {
       { value: states()[1] },
     ]),
   ]
+}
+
+function replicasOf(replicas: Services['replicas']): Metric {
+  return gauge('portal_database_replicas', 'Replicas in the settings, and those read from right now.', () =>
+    Object.entries(replicas.state()).map(([state, value]) => ({ labels: { state }, value })),
+  )
 }
 
 const up = (value: 0 | 1) => gauge('portal_database_up', 'Whether the database answered.', () => [{ value }])

@@ -8,7 +8,7 @@ describe('settings', () => {
     expect(config.http).toMatchObject({ port: 3000, host: '127.0.0.1', trustProxy: 0 })
     expect(config.http.appUrl.href).toBe('http://127.0.0.1:3000/')
     expect(config.storage.databaseUrl).toBeUndefined()
-    expect(config.site).toEqual({ mode: 'full', demoData: true, logLevel: 'info' })
+    expect(config.site).toEqual({ mode: 'full', demoData: true, logLevel: 'info', jobs: true })
     expect(config.insight).toEqual({ metricsPort: undefined, metricsHost: '127.0.0.1', slowQueryMs: 200 })
     expect(config.access.adminEmail).toBe('admin@portale.invalid')
   })
@@ -19,6 +19,12 @@ describe('settings', () => {
     ['APP_URL', 'ftp://example.org'],
     ['TRUST_PROXY', '-1'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_REPLICA_URLS', 'replica-1'],
+    ['DATABASE_REPLICA_URLS', 'postgres://u:p@one/db,'],
+    ['DATABASE_REPLICA_URLS', 'postgres://u:p@one/db, postgres://u:p@one/db'],
+    ['DATABASE_REPLICA_URLS', 'postgres://u:p@one/db'],
+    ['JOBS', 'no'],
+    ['JOBS', '0'],
     ['STORAGE_URL', 's3://host/bucket'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'nobody'],
@@ -41,6 +47,24 @@ describe('settings', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@h/db' })).toThrow(/^AUTH_SECRET /)
     const config = readConfig({ DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) })
     expect(config.site.demoData).toBe(false)
+  })
+
+  test('replicas are copies of a database server, with commas between', () => {
+    const server = { DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
+    const read = (urls: string) => readConfig({ ...server, DATABASE_REPLICA_URLS: urls }).storage.replicaUrls
+    expect(read('postgres://u:p@one/db, postgresql://u:p@two/db').map((url) => url.reveal())).toEqual([
+      'postgres://u:p@one/db',
+      'postgresql://u:p@two/db',
+    ])
+    expect(read('')).toEqual([])
+    expect(() => read('postgres://u:p@h/db')).toThrow(/^DATABASE_REPLICA_URLS must not name /)
+    expect(() => read('postgres://u:hidden@one/db,x')).toThrow(/^(?!.*hidden).*number 2 is not$/)
+  })
+
+  test('pages without jobs are possible where another process can do the jobs', () => {
+    expect(readConfig({}).site.jobs).toBe(true)
+    const server = { DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
+    expect(readConfig({ ...server, JOBS: '0' }).site.jobs).toBe(false)
   })
 
   test('the store address is taken apart', () => {

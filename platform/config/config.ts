@@ -38,13 +38,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (insight.metricsPort !== undefined && insight.metricsPort === http.port) {
     throw new ConfigError('METRICS_PORT must be another port than PORT')
   }
+  const site = siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined)
+  if (!site.jobs && !storage.databaseUrl) {
+    throw new ConfigError('JOBS must be 1 without DATABASE_URL: no other process can do the work')
+  }
   return {
     http,
     storage,
     mail: mailConfig(parse(mailSettings, env)),
     access,
     insight,
-    site: siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined),
+    site,
     backup: backupConfig(parse(backupSettings, env), storage.dataDir),
   }
 }

@@ -3,16 +3,19 @@ import { onOff, optional } from './fields.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the site shows and how much it tells its log. */
+/** What the site shows, how much it tells its log, and whether pages and jobs share a process. */
 export const siteSettings = z.object({
   SITE_MODE: optional(z.enum(['full', 'coming-soon'], 'must be full or coming-soon')),
   DEMO_DATA: optional(onOff),
+  JOBS: optional(onOff),
   LOG_LEVEL: optional(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
 })
 
 export type SiteConfig = {
   mode: 'full' | 'coming-soon'
   demoData: boolean
+  /** Whether a web process works on jobs beside pages; a worker always does. */
+  jobs: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -20,6 +23,7 @@ export function siteConfig(env: z.output<typeof siteSettings>, embeddedDatabase:
   return {
     mode: env.SITE_MODE ?? 'full',
     demoData: env.DEMO_DATA ?? embeddedDatabase,
+    jobs: env.JOBS ?? true,
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '#e2e/support/ports.ts'
 import { execute, startStandby, type TestStandby } from '#e2e/support/postgres-standby.ts'
-import { startPostgres, type TestPostgres } from '#e2e/support/postgres.ts'
+import { PASSWORD, startPostgres, type TestPostgres } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openLog } from '#platform/log/log.ts'
 import type { Database, Db } from './database.ts'
@@ -21,10 +21,13 @@ beforeAll(async () => {
   const url = await server.createDatabase()
   // As every server in earnest has it: what is seen was written to the log before.
   await execute(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`)
+  // All that a reader's account needs.
+  await execute(url, `create role lettura login password '${PASSWORD}' in role pg_read_all_data`)
   database = await openPostgres(new Secret(url), () => undefined)
   await database.db.execute(sql`create table noted (word text)`)
   standbys = [await startStandby(server.url), await startStandby(server.url)]
-  urls = standbys.map((standby) => new Secret(standby.urlOf(url)))
+  const reading = url.replace('postgres://postgres:', 'postgres://lettura:')
+  urls = standbys.map((standby) => new Secret(standby.urlOf(reading)))
 }, 120_000)
 afterAll(async () => {
   await database.close()
