@@ -6,5 +6,6 @@ import { command } from './bootstrap/project.mjs'
 await command(async () => {
   await ensureDependencies()
   await ensureBuild()
-  return runNode(['build/server/web.js'], { env: { NODE_ENV: 'production' } })
+  const program = process.argv[2] === 'worker' ? 'worker' : 'web'
+  return runNode([`build/server/${program}.js`], { env: { NODE_ENV: 'production' } })
 })

@@ -14,14 +14,14 @@ import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
-/** Starts the portal: database, jobs and pages in one process. */
+/** Starts the portal: database, jobs (unless they are left to a worker) and pages in one process. */
 async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = openLog(config.site)
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
-  await portal.work()
+  if (config.site.jobs) await portal.work()
   const means = { services: portal.services, build: build as unknown as ServerBuild }
   const handler = createHandler({ ...means, mode: 'production' })
   const listener = getRequestListener(handler.fetch)
