@@ -7,16 +7,22 @@ import { bringEntriesUpToDate } from '#domain/register/write.server.ts'
 import { writeSeats } from '#domain/schools/write.server.ts'
 import { writeSearchEntries } from '#domain/search/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
+import { inTurn } from '#platform/db/advisory-lock.ts'
 import type { Services } from '#platform/http/context.ts'
 import { searchableSite } from './searchable-site.ts'
 
 export type FirstAdministrator = { email: string; password: string | undefined }
 
 /**
- * Loads the sample data when it is asked for, brings the search up to date with the site's words, and creates the first administrator when there is none.
+ * Loads the sample data when it is asked for, brings the search up to date with the site's words, and creates the first
+ * administrator when there is none. Of several processes that start at once one does it after the other.
  * @returns the administrator just created, with its password only when that was generated here
  */
-export async function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
+export function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
+  return inTurn(services.database.pool, () => fill(services))
+}
+
+async function fill(services: Services): Promise<FirstAdministrator | undefined> {
   const { db, mail, config, authSecret } = services
   if (config.site.demoData) await writeSamples(db)
   await bringEntriesUpToDate(db)

@@ -28,6 +28,7 @@ import { authSecret } from '#platform/auth/secret.ts'
 import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
 import { serveBackups } from '#platform/backup/socket.ts'
 import type { Config } from '#platform/config/config.ts'
+import { inTurn } from '#platform/db/advisory-lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReplicas } from '#platform/db/replicas.ts'
 import { logSlowQueries } from '#platform/db/timed-queries.ts'
@@ -75,7 +76,11 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
   const files = openFiles(config.storage)
-  const jobs = await openJobs(database, JOB_NAMES, log)
+  // Both make tables of their own, and two processes that made them at once would be in each other's way.
+  const [jobs, limits] = await inTurn(database.pool, async () => [
+    await openJobs(database, JOB_NAMES, log),
+    await openLimits(database.pool, secret),
+  ])
   const transport = openTransport(config.mail, config.storage.dataDir)
   const { db } = database
   const services: Services = {
@@ -88,7 +93,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     mail: openMail(jobs),
     auth: openAuth(db, secret, config.http.appUrl),
     authSecret: secret,
-    limits: await openLimits(database.pool, secret),
+    limits,
     live: await openLive(database),
     log,
     logRequest: openRequestLog(config.site, log),

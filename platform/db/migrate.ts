@@ -4,9 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { projectRoot } from '#platform/config/root.ts'
-
-/** Any number that is ours alone: one process migrates, the others wait for it. */
-const MIGRATION_LOCK = 7_301_978
+import { holding, MIGRATION_LOCK } from './advisory-lock.ts'
 
 const TRIES = 30
 const NOT_NOW = new Set(['55P03', '40P01'])
@@ -32,9 +30,7 @@ export async function migrateAlone(pool: Pool, options: Options = {}): Promise<v
     pauseMs = 1000,
     onBusy,
   } = options
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await holding(pool, MIGRATION_LOCK, async (client) => {
     await client.query(`select set_config('lock_timeout', $1, false)`, [`${lockWithinMs}ms`])
     for (let tries = 1; ; tries += 1) {
       try {
@@ -47,13 +43,7 @@ export async function migrateAlone(pool: Pool, options: Options = {}): Promise<v
       }
     }
     await client.query('reset lock_timeout')
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
-  } catch (error) {
-    // The connection ends, and with it the lock and the settings.
-    client.release(true)
-    throw error
-  }
+  })
 }
 
 function isBusy(error: unknown): boolean {

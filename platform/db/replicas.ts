@@ -33,6 +33,8 @@ type Replica = {
   db: Db
   /** Everything committed before this moment is there; undefined: not to be used. */
   stateOf: number | undefined
+  /** Whether the log last said that it is in use. */
+  toldInUse: boolean | undefined
 }
 
 type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
@@ -97,7 +99,7 @@ function openReplica(primary: Db, url: Secret, number: number, log: Log): Replic
   const ask = pool.query.bind(pool) as Pool['query']
   pool.on('error', (error) => log.warn({ error, replica: number }, 'replica connection lost'))
   timePool(pool)
-  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined }
+  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined, toldInUse: undefined }
   replica.db = drizzle(new ReplicaPool(replica, primary, log) as unknown as Pool) as unknown as Db
   readsCopyOf(primary, replica.db)
   return replica
@@ -125,6 +127,7 @@ class ReplicaPool {
       if ((error as { code?: string }).code === READ_ONLY) throw error
       if (replica.stateOf !== undefined) this.#log.warn({ error, replica: replica.number }, 'replica failed')
       replica.stateOf = undefined
+      replica.toldInUse = false
       return await this.#primary.query(...given)
     }
   }
@@ -147,7 +150,6 @@ type Position = { position: string | null; cluster: string }
 
 /** One look at all: it never throws, and never has two at once. */
 function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promise<void> {
-  const told = new Map<Replica, boolean>()
   const lookAt = async (replica: Replica, cluster: string) => {
     try {
       const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
@@ -159,11 +161,11 @@ function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promi
       replica.stateOf = undefined
     }
     const near = isNear(replica)
-    if (told.get(replica) !== near) {
+    if (replica.toldInUse !== near) {
       const words = near ? 'replica in use' : 'replica passed over'
       log[near ? 'info' : 'warn']({ replica: replica.number }, words)
     }
-    told.set(replica, near)
+    replica.toldInUse = near
   }
   return async () => {
     const asked = performance.now()

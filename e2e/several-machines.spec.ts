@@ -1,0 +1,226 @@
+import { expect, request, test } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { postRegistration } from './support/form-post.ts'
+import { signUpPeople } from './support/member.ts'
+import { insertPerson } from './support/person-rows.ts'
+import { until } from './support/ports.ts'
+import { startPortal, type Portal } from './support/portal.ts'
+import { startStandby, type TestStandby } from './support/postgres-standby.ts'
+import { startPostgres, type TestPostgres } from './support/postgres.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { startSmtp } from './support/smtp.ts'
+import { startWorker } from './support/worker-process.ts'
+
+const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
+
+let postgres: TestPostgres
+test.beforeAll(async () => {
+  postgres = await startPostgres()
+})
+test.afterAll(() => postgres.stop())
+
+const openDatabase = (url: string) => openPostgres(new Secret(url), () => undefined)
+
+test('three processes that start at once on an empty database fill it once, and all serve', async () => {
+  test.setTimeout(120_000)
+  const DATABASE_URL = await postgres.createDatabase()
+  const env = { DATABASE_URL, AUTH_SECRET, DEMO_DATA: '1' }
+  const portals = await Promise.all([1, 2, 3].map(() => startPortal({ env })))
+  for (const { url } of portals) expect((await fetch(`${url}/professionals?q=ansia`)).status).toBe(200)
+  const { db, close } = await openDatabase(DATABASE_URL)
+  expect(await db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  const emails = await db.select({ email: professionals.email }).from(professionals)
+  expect(new Set(emails.map(({ email }) => email)).size).toBe(emails.length)
+  expect(emails.length).toBeGreaterThan(0)
+  await close()
+  expect(await Promise.all(portals.map((portal) => portal.stop()))).toEqual([0, 0, 0])
+})
+
+test('pages without jobs queue the mail of a registration, and a worker sends it, once', async () => {
+  test.setTimeout(120_000)
+  const [DATABASE_URL, smtp] = await Promise.all([postgres.createDatabase(), startSmtp()])
+  const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '0' }
+  const portal = await startPortal({ env: { ...env, JOBS: '0' } })
+  const email = freshEmail('lavoro')
+  const context = await request.newContext({ baseURL: portal.url })
+  const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
+  expect((await postRegistration(context, fields)).status).toBe(200)
+  await context.dispose()
+  const { db, boss, close } = await openDatabase(DATABASE_URL)
+  const states = async () =>
+    (await db.select({ state: mails.state }).from(mails).where(eq(mails.recipient, email))).map(
+      ({ state }) => state,
+    )
+  // Whoever works would have said so by taking the job: nobody has, until a worker is there.
+  expect(await states()).toEqual(['queued'])
+  const taken = async () =>
+    (await boss.executeSql(`select 1 from jobs.job where name = 'send-mail' and started_on is not null`)).rows
+  expect(await taken()).toEqual([])
+
+  const worker = await startWorker(env)
+  const received = await smtp.mailbox.waitFor(({ to }) => to.includes(email))
+  expect(received.attachments).toHaveLength(1)
+  await until('it is noted as sent', async () => (await states()).every((state) => state === 'sent'))
+  expect((await smtp.mailbox.all()).filter(({ to }) => to.includes(email))).toHaveLength(1)
+  expect(await worker.stop()).toBe(0)
+  expect(await portal.stop()).toBe(0)
+  await close()
+  await smtp.stop()
+})
+
+test.describe('with a replica', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let standby: TestStandby
+  let portal: Portal
+  let database: Database
+  let person: string
+  let cookie: string
+  let databaseUrl: string
+
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    databaseUrl = await postgres.createDatabase()
+    database = await openDatabase(databaseUrl)
+    person = await insertPerson(database.db, { last_name: 'Replicani' }, { session_minutes: 50 })
+    standby = await startStandby(postgres.url)
+    portal = await startPortal({
+      env: {
+        DATABASE_URL: databaseUrl,
+        DATABASE_REPLICA_URLS: standby.urlOf(databaseUrl),
+        AUTH_SECRET,
+        DEMO_DATA: '0',
+        TRUST_PROXY: '1',
+      },
+    })
+    ;[cookie] = (await signUpPeople(portal, databaseUrl, ['user'])) as [string]
+    const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.role, 'user'))
+    const tied = { user_id: user!.id, tied_at: new Date() }
+    await database.db.update(profiles).set(tied).where(eq(profiles.professional_id, person))
+    await inUse()
+  })
+  test.afterAll(async () => {
+    await portal.stop()
+    await database.close()
+    await standby.remove()
+  })
+
+  const inUse = () =>
+    until(
+      'the replica is in use',
+      async () => portal.logs().findLast(aboutReplica)?.includes('in use'),
+      20_000,
+    )
+  const aboutReplica = (line: string) => /replica (in use|passed over|failed)/.test(line)
+
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${portal.url}${path}`, { headers })
+    expect(answer.status, path).toBe(200)
+    return answer.text()
+  }
+  /** Somebody new in the register, as the first one is but for the name. */
+  const addListed = (last_name: string) =>
+    database.db.transaction(async (tx) => {
+      const id = await insertPerson(tx, { last_name })
+      const name = last_name.toLowerCase()
+      await tx.execute(sql`with moved as (update register_version set version = version + 1 returning version)
+        insert into register_entries (professional_id, version, rules, name, surname_first, called, declared, told,
+          tags, towns, open_on, complete, sample)
+        select ${id}, moved.version, rules, ${name}, ${name}, ${name}, to_tsvector('italiano', ${name}), told,
+          tags, towns, open_on, complete, sample
+        from moved, register_entries limit 1`)
+      return id
+    })
+  /** What the replica was asked while `work` ran. */
+  const asked = async (work: () => Promise<unknown>) => {
+    const before = standby.said().length
+    await work()
+    return standby.said().slice(before)
+  }
+  const save = async (minutes: number) => {
+    const answer = await fetch(`${portal.url}/professionista/profilo`, {
+      method: 'POST',
+      body: new URLSearchParams({ section: 'hours', session_minutes: String(minutes) }),
+      headers: { Cookie: cookie, Origin: portal.url },
+    })
+    expect(answer.status).toBe(200)
+  }
+
+  test('searches and profiles of anonymous people come from it, those of who is signed in do not', async () => {
+    const paths: [string, string][] = [
+      ['/professionals?q=Replicani', 'to_tsquery'],
+      [`/professional/${person}`, 'from "professionals"'],
+      ['/cerca?q=Replicani', 'from "search_entries"'],
+      ['/professionals/suggerimenti?campo=cosa&testo=Replicani', 'from "register_entries"'],
+      ['/schools', 'from "school_seats"'],
+    ]
+    for (const [path, words] of paths) {
+      await until(`the replica is asked for ${path}`, async () =>
+        (await asked(() => read(path))).includes(words),
+      )
+    }
+    const bySigned = await asked(async () => {
+      for (const [path] of paths) await read(path, { Cookie: cookie })
+      // Its own mark: what stands before it in the log has been written.
+      await until('the log is written', async () => {
+        await read('/cerca?q=segnaposto')
+        return standby.said().includes('segnaposto')
+      })
+    })
+    expect(bySigned).not.toMatch(/replicani/i)
+  })
+
+  test('while it stands still whoever is signed in sees at once what they wrote, and soon everybody does', async () => {
+    await standby.pauseReplay()
+    await save(47)
+    expect(await read(`/professional/${person}`, { Cookie: cookie })).toContain('47 minuti')
+    await until(
+      'it is passed over',
+      async () => (await read(`/professional/${person}`)).includes('47 minuti'),
+      20_000,
+    )
+    // Found by a search too: the index is the primary's.
+    const late = await addListed('Ritardini')
+    expect(await read('/professionals?q=Ritardini')).toContain(late)
+    await standby.resumeReplay()
+    await inUse()
+  })
+
+  test('somebody it has not heard of yet has a page, and one who has left is not in its results', async () => {
+    await standby.pauseReplay()
+    const late = await addListed('Appenanati')
+    await read(`/professional/${late}`)
+    await database.db.delete(professionals).where(eq(professionals.id, person))
+    expect(await read('/professionals?q=Replicani')).not.toContain(person)
+    await standby.resumeReplay()
+    await until(
+      'it has caught up',
+      async () => portal.logs().findLast(aboutReplica)?.includes('in use'),
+      20_000,
+    )
+  })
+
+  test('when it is stopped nobody notices, and when it is back it is read from again', async () => {
+    const words = portal.logs().length
+    const said = (what: RegExp) =>
+      portal
+        .logs()
+        .slice(words)
+        .some((line) => what.test(line))
+    await standby.stop()
+    for (let n = 0; n < 5; n += 1) await read('/professionals?q=Ritardini')
+    await until('it is passed over', async () => said(/replica (passed over|failed)/))
+    expect(portal.logs().filter((line) => line.includes('"status":5'))).toEqual([])
+    await standby.start()
+    await until('it is in use again', async () => said(/replica in use/), 20_000)
+    await until('it is asked', async () =>
+      (await asked(() => read('/professionals?q=Ritardini'))).includes('to_tsquery'),
+    )
+  })
+})
