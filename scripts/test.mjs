@@ -20,6 +20,7 @@ const lanes = [
   [
     { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')] },
     { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--deny-warnings')] },
+    { name: 'migrations', commands: [['scripts/check-migrations.ts']] },
     { name: 'structure', commands: [['scripts/check-structure.ts']] },
     { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },
     { name: 'bill of materials', commands: [['scripts/sbom.ts', '--check']] },
