@@ -7,6 +7,7 @@ const TOP_FOLDERS = new Set(
 const TOP_FILES = new Set([
   'README.md',
   'LICENSE',
+  'Containerfile',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'package.json',

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { projectRoot } from './root.ts'
 
 describe('settings', () => {
   test('everything unset works on a laptop', () => {
@@ -65,6 +68,19 @@ describe('settings', () => {
     expect(readConfig({}).site.jobs).toBe(true)
     const server = { DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
     expect(readConfig({ ...server, JOBS: '0' }).site.jobs).toBe(false)
+  })
+
+  test('the settings of docs/operate are accepted as they stand, with what the units add', () => {
+    const folder = join(projectRoot(), 'docs/operate')
+    const set = (text: string) =>
+      Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
+    const unit = readFileSync(join(folder, 'portale-web@.service'), 'utf8')
+    const added = set(/^Environment=(.*)$/m.exec(unit)![1]!.replaceAll('%i', '3001').replaceAll(' ', '\n'))
+    const config = readConfig({ ...set(readFileSync(join(folder, 'portale.env'), 'utf8')), ...added })
+    expect(config.http).toMatchObject({ port: 3001, trustProxy: 1 })
+    expect(config.storage.replicaUrls).toHaveLength(2)
+    expect(config.site).toMatchObject({ jobs: false, demoData: false })
+    expect(config.insight.metricsPort).toBe(13_001)
   })
 
   test('the store address is taken apart', () => {
