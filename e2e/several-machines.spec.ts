@@ -97,6 +97,7 @@ test.describe('with a replica', () => {
         AUTH_SECRET,
         DEMO_DATA: '0',
         TRUST_PROXY: '1',
+        KEPT_PAGES_MB: '0',
       },
     })
     ;[cookie] = (await signUpPeople(portal, databaseUrl, ['user'])) as [string]
@@ -204,6 +205,35 @@ test.describe('with a replica', () => {
       async () => portal.logs().findLast(aboutReplica)?.includes('in use'),
       20_000,
     )
+  })
+
+  test('a page that is kept is never one that it read too early', async () => {
+    const writer = await insertPerson(database.db, { last_name: 'Tenuti' }, { session_minutes: 50 })
+    const env = {
+      DATABASE_URL: databaseUrl,
+      DATABASE_REPLICA_URLS: standby.urlOf(databaseUrl),
+      AUTH_SECRET,
+      DEMO_DATA: '0',
+      JOBS: '0',
+    }
+    const keeping = await startPortal({ env })
+    const page = async () => (await fetch(`${keeping.url}/professional/${writer}`)).text()
+    const change = (minutes: number) =>
+      database.db
+        .update(profiles)
+        .set({ session_minutes: minutes })
+        .where(eq(profiles.professional_id, writer))
+    await until('the replica is in use', async () => keeping.logs().some((line) => line.includes('in use')))
+    await until('the page is there', async () => (await page()).includes('50 minuti'))
+    for (const minutes of [61, 62, 63]) {
+      await standby.pauseReplay()
+      await change(minutes)
+      // Dropped by the word of the change, and made again from what does not know of it.
+      for (let n = 0; n < 20; n += 1) await page()
+      await standby.resumeReplay()
+      await until('the new one is shown', async () => (await page()).includes(`${minutes} minuti`))
+    }
+    expect(await keeping.stop()).toBe(0)
   })
 
   test('when it is stopped nobody notices, and when it is back it is read from again', async () => {

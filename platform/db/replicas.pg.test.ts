@@ -49,16 +49,16 @@ const portOfUrl = (url: Secret) => new URL(url.reveal()).port
 test('replicas answer in turn, and one that is stopped is passed over without an error until it is back', async () => {
   const replicas = await open()
   await until('both are in use', async () => replicas.state().usable === 2)
-  const ports = new Set([await portOf(replicas.reader()), await portOf(replicas.reader())])
+  const ports = new Set([await portOf(replicas.reader().db), await portOf(replicas.reader().db)])
   expect(ports).toEqual(new Set(urls.map(portOfUrl)))
-  expect(primaryOf(replicas.reader())).toBe(database.db)
+  expect(primaryOf(replicas.reader().db)).toBe(database.db)
 
-  const held = [replicas.reader(), replicas.reader()]
+  const held = [replicas.reader().db, replicas.reader().db]
   await standbys[0]!.stop()
   const primary = new URL(server.url).port
   expect(new Set(await Promise.all(held.map(portOf)))).toEqual(new Set([primary, portOfUrl(urls[1]!)]))
   await until('one is passed over', async () => replicas.state().usable === 1)
-  for (let n = 0; n < 4; n += 1) expect(await portOf(replicas.reader())).toBe(portOfUrl(urls[1]!))
+  for (let n = 0; n < 4; n += 1) expect(await portOf(replicas.reader().db)).toBe(portOfUrl(urls[1]!))
 
   await standbys[0]!.start()
   await until('both are in use again', async () => replicas.state().usable === 2, 20_000)
@@ -72,8 +72,8 @@ test('a replica that lags is passed over, one of an idle primary is not', async 
   await Promise.all(standbys.map((standby) => standby.pauseReplay()))
   await note('paused')
   await until('both are passed over', async () => replicas.state().usable === 0)
-  expect(replicas.reader()).toBe(database.db)
-  expect(await words(replicas.reader())).toContain('paused')
+  expect(replicas.reader().db).toBe(database.db)
+  expect(await words(replicas.reader().db)).toContain('paused')
   await Promise.all(standbys.map((standby) => standby.resumeReplay()))
   await until('both are in use again', async () => replicas.state().usable === 2)
 
@@ -92,25 +92,25 @@ test('a replica that lags is passed over, one of an idle primary is not', async 
   await replicas.close()
 })
 
-test('after catchUp only what has everything that was written before answers', async () => {
+test('a reader knows from which moment on it may not have heard of a change', async () => {
   const replicas = await open({ mostBehindMs: 60_000 })
   await until('both are in use', async () => replicas.state().usable === 2)
   await Promise.all(standbys.map((standby) => standby.pauseReplay()))
-  await note('asked for')
-  expect(replicas.state().usable).toBe(2)
-  replicas.catchUp()
-  expect(replicas.state().usable).toBe(0)
-  expect(await words(replicas.reader())).toContain('asked for')
+  await note('not there yet')
+  const written = performance.now()
+  for (let n = 0; n < 4; n += 1) expect(replicas.reader().asOf).toBeLessThan(written)
   await Promise.all(standbys.map((standby) => standby.resumeReplay()))
-  await until('both have it', async () => replicas.state().usable === 2)
-  for (let n = 0; n < 4; n += 1) expect(await words(replicas.reader())).toContain('asked for')
+  await until('both have it', async () =>
+    [replicas.reader(), replicas.reader()].every(({ asOf }) => asOf! >= written),
+  )
+  for (let n = 0; n < 4; n += 1) expect(await words(replicas.reader().db)).toContain('not there yet')
   await replicas.close()
 })
 
 test('a reader never writes, and what a replica cannot answer the primary does', async () => {
   const replicas = await open()
   await until('both are in use', async () => replicas.state().usable === 2)
-  const reader = replicas.reader()
+  const reader = replicas.reader().db
   const writing = reader.execute(sql`insert into noted values ('never')`)
   await expect(writing).rejects.toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ code: '25006' }) }),
@@ -120,7 +120,7 @@ test('a reader never writes, and what a replica cannot answer the primary does',
 
   await Promise.all(standbys.map((standby) => standby.pauseReplay()))
   await database.db.execute(sql`create table newer (word text)`)
-  expect(await rowsOf(replicas.reader(), sql`select * from newer`)).toEqual([])
+  expect(await rowsOf(replicas.reader().db, sql`select * from newer`)).toEqual([])
   await Promise.all(standbys.map((standby) => standby.resumeReplay()))
   await replicas.close()
 })
@@ -134,7 +134,7 @@ test('an address that is no replica of this server is not read from', async () =
   ]
   const replicas = await openReplicas(database, strangers, { log, lookEveryMs: 50 })
   expect(replicas.state()).toEqual({ known: 3, usable: 0 })
-  expect(replicas.reader()).toBe(database.db)
+  expect(replicas.reader().db).toBe(database.db)
   await replicas.close()
   await stranger.stop()
 })

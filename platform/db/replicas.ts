@@ -11,16 +11,19 @@ import { timePool } from './timed-queries.ts'
 /** A replica whose state is older than this is passed over. */
 export const MOST_BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
-const LOOK_AGAIN_MS = 100
 const CONNECT_WITHIN_MS = 1000
 /** A replica that hangs must not keep a page waiting for long: the primary is asked instead. */
 const ANSWER_WITHIN_MS = 3000
 
+export type Reader = {
+  db: Db
+  /** What was committed before this moment (`performance.now()`) is there; undefined: everything is. */
+  asOf: number | undefined
+}
+
 export type Replicas = {
   /** For one request: a replica, each in its turn, or the primary when none can be used. It only reads. */
-  reader(): Db
-  /** From now on only replicas that have everything which was committed before this call. */
-  catchUp(): void
+  reader(): Reader
   state(): { known: number; usable: number }
   close(): Promise<void>
 }
@@ -45,18 +48,15 @@ export async function openReplicas(primary: Database, urls: Secret[], options: O
   const { log, mostBehindMs = MOST_BEHIND_MS, lookEveryMs = LOOK_EVERY_MS } = options
   const replicas = urls.map((url, n) => openReplica(primary.db, url, n + 1, log))
   const replay = new Replay(mostBehindMs * 2)
-  let caughtUpSince = Number.NEGATIVE_INFINITY
   const isNear = ({ stateOf }: Replica) =>
     stateOf !== undefined && performance.now() - stateOf <= mostBehindMs
-  const isUsable = (replica: Replica) => isNear(replica) && replica.stateOf! >= caughtUpSince
   const look = watch({ primary, replicas, replay, log, isNear })
   let next: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
   let closed = false
   const goOn = () => {
     looking = look().then(() => {
-      const waits = replicas.some(({ stateOf }) => stateOf !== undefined && stateOf < caughtUpSince)
-      if (!closed) next = setTimeout(goOn, waits ? LOOK_AGAIN_MS : lookEveryMs).unref()
+      if (!closed) next = setTimeout(goOn, lookEveryMs).unref()
     })
   }
   goOn()
@@ -64,12 +64,12 @@ export async function openReplicas(primary: Database, urls: Secret[], options: O
   let turn = 0
   return {
     reader() {
-      const usable = replicas.filter(isUsable)
+      const usable = replicas.filter(isNear)
       turn += 1
-      return usable[turn % usable.length]?.db ?? primary.db
+      const chosen = usable[turn % usable.length]
+      return chosen ? { db: chosen.db, asOf: chosen.stateOf } : { db: primary.db, asOf: undefined }
     },
-    catchUp: () => void (caughtUpSince = performance.now()),
-    state: () => ({ known: replicas.length, usable: replicas.filter(isUsable).length }),
+    state: () => ({ known: replicas.length, usable: replicas.filter(isNear).length }),
     async close() {
       closed = true
       clearTimeout(next)
@@ -81,8 +81,7 @@ export async function openReplicas(primary: Database, urls: Secret[], options: O
 
 function none(db: Db): Replicas {
   return {
-    reader: () => db,
-    catchUp: () => undefined,
+    reader: () => ({ db, asOf: undefined }),
     state: () => ({ known: 0, usable: 0 }),
     close: async () => undefined,
   }

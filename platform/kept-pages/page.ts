@@ -18,6 +18,8 @@ export type Marks = {
   seconds: number
   /** What is to be counted whenever the page is given to somebody. */
   visits: ((visit: Visit) => void)[]
+  /** What was committed before this moment (`performance.now()`) was read; undefined: everything was. */
+  asOf?: number | undefined
 }
 
 /** Encodings a page is kept in, the best first. */

@@ -69,4 +69,24 @@ describe('kept pages', () => {
     kept.drop('register')
     expect(kept.size).toEqual({ pages: 0, bytes: 0 })
   })
+
+  it('do not come to be from a replica that did not know yet of a change', () => {
+    const kept = new KeptPages(1e6)
+    const readAsOf = (asOf: number | undefined, ...topics: string[]) => {
+      const made = page(10, ...topics)
+      return { ...made, marks: { ...made.marks, asOf } }
+    }
+    const before = performance.now()
+    kept.drop('register')
+    kept.drop('professional:1')
+    const after = performance.now() + 1
+    expect(kept.keep('/a', readAsOf(before, 'register'), kept.begin())).toBe(false)
+    expect(kept.keep('/a', readAsOf(before, 'schools'), kept.begin())).toBe(true)
+    expect(kept.keep('/b', readAsOf(after, 'register'), kept.begin())).toBe(true)
+    expect(kept.keep('/c', readAsOf(undefined, 'professional:1'), kept.begin())).toBe(true)
+    kept.dropAll()
+    expect(kept.keep('/d', readAsOf(before), kept.begin())).toBe(false)
+    for (let n = 0; n < 3000; n += 1) kept.drop(`professional:${n}`)
+    expect(kept.keep('/e', readAsOf(before, 'professional:7'), kept.begin())).toBe(false)
+  })
 })

@@ -5,8 +5,14 @@ const EVERY = ':*'
 /** What a page costs beside its bytes: its entries in both indexes, headers, hashes. */
 const OVERHEAD_BYTES = 2048
 
-/** What was announced while a page was being rendered: it may have been read before the change. */
-export type Rendering = { dropped: Set<string>; all: boolean }
+/** Stands for every topic. */
+const EVERYTHING = '*'
+/** A replica that is read from may not know yet what was announced so long ago; it is never further behind. */
+const REMEMBERED_MS = 10_000
+const MOST_REMEMBERED = 1000
+
+/** What was announced while a page was being rendered, and when what shortly before: it may have been read earlier. */
+export type Rendering = { dropped: Set<string>; before: ReadonlyMap<string, number> }
 
 /**
  * Pages kept in the memory of one process, at most so many bytes of them: what was asked for longest ago goes first.
@@ -17,6 +23,8 @@ export class KeptPages {
   readonly #pages = new Map<string, { page: KeptPage; size: number }>()
   readonly #byTopic = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
+  /** What was announced last, and when. */
+  readonly #announced = new Map<string, number>()
   #bytes = 0
 
   /** @param limit in bytes; 0 keeps nothing */
@@ -39,7 +47,7 @@ export class KeptPages {
 
   /** Begins to render: from here on changes are remembered until `keep` or `giveUp`. */
   begin(): Rendering {
-    const rendering = { dropped: new Set<string>(), all: false }
+    const rendering = { dropped: new Set<string>(), before: new Map(this.#announced) }
     this.#renderings.add(rendering)
     return rendering
   }
@@ -48,10 +56,12 @@ export class KeptPages {
     this.#renderings.delete(rendering)
   }
 
-  /** Keeps a page, unless something it tells of changed while it was rendered. @returns whether it is kept */
+  /** Keeps a page, unless something it tells of changed after the moment it was read. @returns whether it is kept */
   keep(key: string, page: KeptPage, rendering: Rendering): boolean {
     this.#renderings.delete(rendering)
-    if (rendering.all || overlaps(rendering.dropped, page.marks.topics)) return false
+    const { topics, asOf } = page.marks
+    if (overlaps(rendering.dropped, topics)) return false
+    if (asOf !== undefined && overlaps(since(rendering.before, asOf), topics)) return false
     this.#remove(key)
     const size = sizeOf(key, page)
     if (size > this.#limit) return false
@@ -77,7 +87,7 @@ export class KeptPages {
 
   /** Drops every page that tells of a topic. */
   drop(topic: string): void {
-    for (const rendering of this.#renderings) rendering.dropped.add(topic)
+    this.#remember(topic)
     for (const each of this.#topicsLike(topic)) {
       for (const key of this.#byTopic.get(each) ?? []) this.#remove(key)
     }
@@ -85,10 +95,21 @@ export class KeptPages {
 
   /** Drops everything: something may have changed unheard. */
   dropAll(): void {
-    for (const rendering of this.#renderings) rendering.all = true
+    this.#remember(EVERYTHING)
     this.#pages.clear()
     this.#byTopic.clear()
     this.#bytes = 0
+  }
+
+  #remember(topic: string): void {
+    for (const rendering of this.#renderings) rendering.dropped.add(topic)
+    const now = performance.now()
+    this.#announced.set(topic, now)
+    if (this.#announced.size <= MOST_REMEMBERED) return
+    for (const [each, at] of this.#announced) if (now - at > REMEMBERED_MS) this.#announced.delete(each)
+    if (this.#announced.size <= MOST_REMEMBERED) return
+    this.#announced.clear()
+    this.#announced.set(EVERYTHING, now)
   }
 
   #topicsLike(topic: string): string[] {
@@ -116,9 +137,13 @@ export class KeptPages {
   }
 }
 
-function overlaps(dropped: Set<string>, topics: Set<string>): boolean {
+function since(announced: ReadonlyMap<string, number>, moment: number): string[] {
+  return [...announced].flatMap(([topic, at]) => (at >= moment ? [topic] : []))
+}
+
+function overlaps(dropped: Iterable<string>, topics: Set<string>): boolean {
   for (const topic of dropped) {
-    if (topics.has(topic)) return true
+    if (topic === EVERYTHING || topics.has(topic)) return true
     if (topic.endsWith(EVERY) && [...topics].some((one) => one.startsWith(topic.slice(0, -1)))) return true
   }
   return false
