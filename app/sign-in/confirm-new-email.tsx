@@ -2,6 +2,7 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { confirmNewAddress } from '#domain/credentials/write.server.ts'
+import { sessionOf } from '#platform/auth/session.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -26,7 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { chiave = '' } = await readForm(request)
   if (!(await limits.consume('verify-email', address)).ok) return data({ done: false }, { status: 429 })
   const means = { db, mail, appUrl: config.http.appUrl }
-  const done = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave)
+  const here = await sessionOf(context, request)
+  const done = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave, here?.id)
   return data({ done }, { status: done ? 200 : 400 })
 }
 

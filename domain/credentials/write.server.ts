@@ -1,10 +1,10 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { createElement } from 'react'
-import { accounts, sessions, users } from '#database/tables/accounts.ts'
+import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
-import { endOneTimeLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import { endCredentialLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/changed.tsx'
@@ -50,7 +50,7 @@ export async function resetPassword(
       .returning({ email: users.email })
     if (!user) return undefined
     await setPassword(tx, id, password)
-    await tx.delete(sessions).where(eq(sessions.userId, id))
+    await endOthers(tx, id)
     await recordAudit(tx, visitor, { action: 'password.reset', subject: { kind: 'account', id } })
     await queueChanged(means, tx, user.email, 'password')
     return user.email
@@ -72,8 +72,7 @@ export async function changePassword(
   const password = await hashPassword(form.next)
   await means.db.transaction(async (tx) => {
     await setPassword(tx, member.id, password)
-    await tx.delete(sessions).where(and(eq(sessions.userId, member.id), ne(sessions.id, keepSessionId)))
-    await endOneTimeLinks(tx, 'password', member.id)
+    await endOthers(tx, member.id, keepSessionId)
     await recordAudit(tx, member, { action: 'password.change', subject: { kind: 'account', id: member.id } })
     await queueChanged(means, tx, member.email, 'password')
   })
@@ -81,8 +80,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to a new address; the old one stays until the link is opened. An address that has an account already
- * gets nothing, and the answer is the same.
+ * Sends a link to a new address; the old one stays until the link is opened, and is told at once, while its owner can
+ * still do something about it. An address that has an account already gets nothing, and the answer is the same.
  * @returns false when the password is wrong
  */
 export async function requestNewAddress(
@@ -94,7 +93,9 @@ export async function requestNewAddress(
   await means.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, form.email))
     await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
+    await queueChanged(means, tx, member.email, 'email-asked')
     if (taken) return
+    await endCredentialLinks(tx, member.id)
     const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
     await means.mail.queue(tx, {
       kind: 'new-address',
@@ -106,8 +107,17 @@ export async function requestNewAddress(
   return true
 }
 
-/** Changes the address with a link's key; the old address is told. @returns false when the link is no good any more */
-export async function confirmNewAddress(means: Means, visitor: Visitor, key: string): Promise<boolean> {
+/**
+ * Changes the address with a link's key; the old address is told, and the other sessions end.
+ * @param keepSessionId the session that opens the link, if there is one
+ * @returns false when the link is no good any more
+ */
+export async function confirmNewAddress(
+  means: Means,
+  visitor: Visitor,
+  key: string,
+  keepSessionId?: string,
+): Promise<boolean> {
   return means.db.transaction(async (tx) => {
     const [id, email] = ((await useOneTimeLink(tx, 'email', key)) ?? '').split(' ')
     if (!id || !email) return false
@@ -115,6 +125,7 @@ export async function confirmNewAddress(means: Means, visitor: Visitor, key: str
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!before || taken) return false
     await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
+    await endOthers(tx, id, keepSessionId)
     await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
     await queueChanged(means, tx, before.email, 'email')
     return true
@@ -137,10 +148,20 @@ async function setPassword(tx: Db, userId: string, password: string): Promise<vo
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
 }
 
-function queueChanged(means: Means, tx: Db, to: string, what: 'password' | 'email'): Promise<void> {
+/**
+ * Shuts what was open before a change: the sessions but one, the links that change how the account is entered, and a
+ * sign-in that waits for its code with the password of before.
+ */
+async function endOthers(tx: Db, userId: string, keepSessionId = ''): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId)))
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await endCredentialLinks(tx, userId)
+}
+
+function queueChanged(means: Means, tx: Db, to: string, what: changedMail.Change): Promise<void> {
   const resetUrl = new URL('/auth/password', means.appUrl).href
   return means.mail.queue(tx, {
-    kind: `${what}-changed`,
+    kind: what === 'email-asked' ? what : `${what}-changed`,
     to,
     subject: changedMail.subjects[what],
     body: createElement(changedMail.Body, { what, resetUrl }),

@@ -142,6 +142,56 @@ describe('changes by who is signed in', () => {
     expect(told!.recipient).toBe(email)
   })
 
+  test('the present address is told when another is asked for, while something can still be done', async () => {
+    const { member, email, password } = await person()
+    await requestNewAddress(means, member, { email: freshAddress(), password })
+    const [told] = await means.db.select().from(mails).where(eq(mails.kind, 'email-asked'))
+    expect(told).toMatchObject({ recipient: email })
+    expect(told!.text).toContain('http://portale.test/auth/password')
+  })
+
+  test.each(['changed', 'reset'] as const)(
+    'a link for a new address opens nothing once the password was %s',
+    async (how) => {
+      const { member, email, password } = await person()
+      const thief = freshAddress()
+      await requestNewAddress(means, member, { email: thief, password })
+      const key = await keyOf('new-address')
+      const next = 'una-nuova-password'
+      if (how === 'changed') {
+        const [here] = await listOwnSessions(means.db, member)
+        await changePassword(means, member, { current: password, next }, here!.id)
+      } else {
+        await requestPasswordReset(means, visitor, email)
+        await resetPassword(means, visitor, await keyOf('password-reset'), next)
+      }
+      expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+      expect(await canSignIn(email, next)).toBe(true)
+      expect(await canSignIn(thief, next)).toBe(false)
+    },
+  )
+
+  test('a new address ends the other sessions, and the links that were sent to the old one', async () => {
+    const { member, email, password } = await person(3)
+    const [here] = await listOwnSessions(means.db, member)
+    await requestPasswordReset(means, visitor, email)
+    const reset = await keyOf('password-reset')
+    await requestNewAddress(means, member, { email: freshAddress(), password })
+    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'), here!.id)).toBe(true)
+    expect((await listOwnSessions(means.db, member)).map(({ id }) => id)).toEqual([here!.id])
+    expect(await resetPassword(means, visitor, reset, 'scelta-dalla-vecchia-casella')).toBeUndefined()
+  })
+
+  test('of two addresses asked for, the last one counts', async () => {
+    const { member, password } = await person()
+    await requestNewAddress(means, member, { email: freshAddress(), password })
+    const first = await keyOf('new-address')
+    await means.db.delete(mails)
+    await requestNewAddress(means, member, { email: freshAddress(), password })
+    expect(await confirmNewAddress(means, visitor, first)).toBe(false)
+    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'))).toBe(true)
+  })
+
   test('an address that another account has is refused in silence, also when it was taken meanwhile', async () => {
     const [one, other] = [await person(), await person()]
     expect(await requestNewAddress(means, one.member, { email: other.email, password: one.password })).toBe(

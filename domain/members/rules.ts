@@ -16,6 +16,8 @@ export const ADMINISTRATOR_MESSAGES = {
   'email-invalid': 'Inserisci un indirizzo email valido',
   'email-taken': 'Questo indirizzo email è già registrato',
   password: 'La password non è valida. Deve essere lunga almeno 6 caratteri.',
+  long: auth.messages.long,
+  common: auth.messages.common,
   limited: 'Troppi tentativi. Riprova più tardi.',
   database: "Errore di database. Prova con un'altra email.",
   none: 'Nessun utente creato',

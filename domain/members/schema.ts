@@ -10,10 +10,10 @@ export const signInForm = z.object({
 })
 export const SIGN_IN_REQUIRED = 'Inserisci email e password'
 
-/** A new administrator, reviewer or editor; the password's length is judged with a message of its own. */
+/** A new administrator, reviewer or editor; its password is judged with messages of their own. */
 export const administratorForm = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
-  password: password.min(1),
+  password: z.string().min(1).max(1000),
   role: z.enum(ROLES).default('admin'),
 })
 export const ADMINISTRATOR_REQUIRED = 'Email e password sono obbligatori'

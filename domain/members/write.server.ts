@@ -5,15 +5,14 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
-import { MINIMUM_PASSWORD_LENGTH } from '#platform/auth/auth.ts'
+import { ROLES, type Admin, type Role, type System, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
 import * as guessingMail from './mails/guessing.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
-import type { AdministratorRefusal } from './rules.ts'
+import { refusePassword, type AdministratorRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
 
 const LINK_SECONDS = 3 * 24 * 3600
@@ -32,7 +31,10 @@ export async function createAdministrator(
 ): Promise<AdministratorOutcome> {
   const email = form.email.trim().toLowerCase()
   if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
-  if (form.password.length < MINIMUM_PASSWORD_LENGTH) return { ok: false, reason: 'password' }
+  const refusal = refusePassword(form.password)
+  // What whoever runs the portal chose for themselves has only the floor: it must not keep the portal from starting.
+  if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
+    return { ok: false, reason: refusal === 'short' ? 'password' : refusal }
   const password = await hashPassword(form.password)
   return means.db.transaction(async (tx) => {
     const id = randomUUID()
@@ -80,7 +82,8 @@ async function queueVerification(
 /**
  * Opens an account for whoever asks. An address that already has one gets a mail that says so, and the answer is the
  * same: a stranger does not learn who has an account. While an address waits for its confirmation, the last password
- * given for it counts.
+ * given for it counts; but never that of somebody of the office, whose password another administrator chose: whoever
+ * knows the address would choose a password for the role.
  */
 export async function registerMember(
   means: Means,
@@ -92,6 +95,7 @@ export async function registerMember(
   await means.db.transaction(async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.email, form.email)).for('update')
     if (known?.emailVerified) return queueAlreadyRegistered(means, tx, form.email)
+    if (known && isOfOffice(known.role)) return queueVerification(means, tx, form.email)
     const id = known?.id ?? randomUUID()
     if (known) {
       await tx.update(accounts).set({ password, updatedAt: new Date() }).where(eq(accounts.userId, id))
@@ -104,6 +108,10 @@ export async function registerMember(
     await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id } })
     await queueVerification(means, tx, form.email, 'person')
   })
+}
+
+function isOfOffice(role: string | null): boolean {
+  return ROLES.some((one) => one === role)
 }
 
 /** Sends the confirmation again, to an address that waits for it; nothing is said of others. */

@@ -7,7 +7,7 @@ import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { hasAdministrator } from './read.server.ts'
-import { createAdministrator } from './write.server.ts'
+import { createAdministrator, registerMember } from './write.server.ts'
 
 let means: TestMeans
 const admin = testAdmin('a-1')
@@ -45,7 +45,25 @@ test.each([
   [{ email: 'collega@example.org', password: 'un-altra' }, 'email-taken'],
   [{ email: 'COLLEGA@example.org', password: 'un-altra' }, 'email-taken'],
   [{ email: 'nuovo@example.org', password: '12345' }, 'password'],
+  [{ email: 'nuovo@example.org', password: 'Password1!' }, 'common'],
+  [{ email: 'nuovo@example.org', password: 'una parola '.repeat(12) }, 'long'],
   [{ email: 'nuovo', password: 'abbastanza' }, 'email-invalid'],
 ])('%o is refused: %s', async (form, reason) => {
   expect(await createAdministrator(means, admin, form)).toEqual({ ok: false, reason })
+})
+
+test('who signs up with the address of an administrator who has not confirmed yet chooses no password for the role', async () => {
+  const form = { email: 'attesa@example.org', password: 'scelta-dal-capo' }
+  await createAdministrator(means, admin, form)
+  const stranger = { email: form.email, password: 'scelta-da-un-altro' }
+  await registerMember(means, { kind: 'visitor', requestId: 'r-1' }, stranger)
+  const sent = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
+  expect(sent.map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  for (const { text } of sent) {
+    const token = /conferma\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
+    await auth.api.verifyEmail({ query: { token } })
+  }
+  await expect(auth.api.signInEmail({ body: stranger })).rejects.toThrow(/invalid/i)
+  expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -41,6 +41,24 @@ export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: s
       and(
         eq(oneTimeLinks.purpose, purpose),
         eq(oneTimeLinks.subject_id, subjectId),
+        isNull(oneTimeLinks.used_at),
+      ),
+    )
+}
+
+/**
+ * Ends every open link that would change how somebody signs in: one that was asked for before a change of password or
+ * of address must not undo it.
+ */
+export async function endCredentialLinks(tx: Db, userId: string): Promise<void> {
+  const subject = oneTimeLinks.subject_id
+  await tx
+    .update(oneTimeLinks)
+    .set({ used_at: sql`now()` })
+    .where(
+      and(
+        inArray(oneTimeLinks.purpose, ['password', 'email'] satisfies LinkPurpose[]),
+        or(eq(subject, userId), sql`starts_with(${subject}, ${`${userId} `})`),
         isNull(oneTimeLinks.used_at),
       ),
     )

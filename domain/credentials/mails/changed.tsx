@@ -3,29 +3,42 @@ import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 export const subjects = {
   password: 'La tua password è cambiata',
   email: 'L’indirizzo del tuo account è cambiato',
+  'email-asked': 'Qualcuno ha chiesto di cambiare l’indirizzo del tuo account',
 } as const
 
-type Data = { what: keyof typeof subjects; resetUrl: string }
+export type Change = keyof typeof subjects
+
+type Data = { what: Change; resetUrl: string }
 
 export const sample: Data = { what: 'password', resetUrl: 'http://127.0.0.1:3000/auth/password' }
 
-/** To the account's address after a change that a thief would make. */
+const HAPPENED: Record<Change, string> = {
+  password:
+    'La password è stata cambiata e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare nulla.',
+  email:
+    'Da adesso l’account usa un altro indirizzo e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare nulla.',
+  'email-asked':
+    'Chi l’ha chiesto conosce la tua password. Il cambio vale solo quando apre il link che abbiamo mandato al nuovo indirizzo. Se sei stato tu, non devi fare nulla qui.',
+}
+
+const OTHERWISE: Record<Change, string> = {
+  password: 'Se non sei stato tu, scegli subito una nuova password e scrivici.',
+  // A link for a new password would go to the other address now: here it would be of no use.
+  email: 'Se non sei stato tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
+  'email-asked':
+    'Se non sei stato tu, scegli subito una nuova password: il link mandato all’altro indirizzo non vale più e tutti i dispositivi escono.',
+}
+
+/** To the account's address at a change that a thief would make. */
 export function Body({ what, resetUrl }: Data) {
   return (
     <MailFrame
       title={subjects[what]}
       why="Ricevi questo messaggio per sicurezza, a ogni cambio di questo tipo."
     >
-      {what === 'password' ? (
-        <p>
-          La password è stata cambiata e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare
-          nulla.
-        </p>
-      ) : (
-        <p>Da adesso l’account usa un altro indirizzo. Se sei stato tu, non devi fare nulla.</p>
-      )}
-      <p>Se non sei stato tu, scegli subito una nuova password e scrivici.</p>
-      <MailButton href={resetUrl}>Scegli una nuova password</MailButton>
+      <p>{HAPPENED[what]}</p>
+      <p>{OTHERWISE[what]}</p>
+      {what === 'email' ? null : <MailButton href={resetUrl}>Scegli una nuova password</MailButton>}
     </MailFrame>
   )
 }
