@@ -111,6 +111,8 @@ export const userArea = {
       heading: 'Dove sei dentro',
       here: 'Questo dispositivo',
       since: 'dal',
+      password: 'Password',
+      passwordHint: 'Serve per uscire da un altro dispositivo, o da tutti.',
       end: 'Esci',
       ended: 'Dispositivo uscito.',
       endAll: 'Esci da tutti',

@@ -95,7 +95,7 @@ export const exportWords = {
     account: { title: 'Account', about: 'L’indirizzo con cui accedi e il ruolo che hai.' },
     sessions: {
       title: 'Accessi',
-      about: 'Dove sei dentro adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore.',
+      about: 'Dove sei dentro adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore senza una visita, e in ogni caso dopo 7 giorni.',
     },
     favourites: {
       title: 'Preferiti',
@@ -318,6 +318,7 @@ export const exportWords = {
       'password.change': 'cambio della password',
       'email.ask': 'richiesta di un nuovo indirizzo',
       'email.change': 'cambio dell’indirizzo',
+      'session.start': 'accesso all’ufficio',
       'session.end': 'uscita da un dispositivo',
       'session.end-all': 'uscita da tutti i dispositivi',
       'favourites.consent': 'risposta sui preferiti',

@@ -218,6 +218,10 @@ test('password, address and devices are changed from the own area', async ({
   await page.goto('/user')
   await expect(page.getByText(next)).toBeVisible()
   await page.goto('/user/account')
+  const sessions = page.getByRole('region', { name: 'Dove sei dentro' })
+  await page.getByRole('button', { name: 'Esci da tutti' }).click()
+  await expect(sessions.getByText('La password attuale non è giusta')).toBeVisible()
+  await sessions.getByLabel('Password').fill('una-nuova-password')
   await page.getByRole('button', { name: 'Esci da tutti' }).click()
   await expect(page).toHaveURL(/\/auth/)
 })
@@ -289,7 +293,7 @@ test.describe('the session of an open page', () => {
     await page.clock.install()
     await page.goto('/user')
     const request = await context.request.post('/user/account', {
-      form: { intent: 'end-all' },
+      form: { intent: 'sessions', session: 'tutte', password: PASSWORD },
       headers: { Origin: new URL(page.url()).origin },
       maxRedirects: 0,
     })

@@ -56,7 +56,10 @@ test('a new password, and «esci da tutti», end the other sessions at once in e
 
   first.admin.password = next
   const again = cookieOf(await enter(first))
-  await post(second, mine, { intent: 'end-all' })
+  const wrong = await post(second, mine, { intent: 'sessions', session: 'tutte', password: 'non-la-so' })
+  expect(wrong.status).toBe(400)
+  expect(await isIn(first, again)).toBe(true)
+  await post(second, mine, { intent: 'sessions', session: 'tutte', password: next })
   expect(await isIn(first, mine)).toBe(false)
   expect(await isIn(first, again)).toBe(false)
   await Promise.all([first.stop(), second.stop()])
@@ -75,7 +78,10 @@ test('behind https the cookies are Secure; always HttpOnly and SameSite=Lax', as
   const cookies = answer.headers.getSetCookie().filter((line) => line.includes('session_token'))
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) {
+    expect(cookie).toMatch(/^__Host-portale\./)
     expect(cookie).toMatch(/; Secure/i)
+    expect(cookie).toMatch(/; Path=\/(;|$)/i)
+    expect(cookie).not.toMatch(/; Domain=/i)
     expect(cookie).toMatch(/; HttpOnly/i)
     expect(cookie).toMatch(/; SameSite=Lax/i)
   }

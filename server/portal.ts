@@ -79,7 +79,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   // Both make tables of their own, and two processes that made them at once would be in each other's way.
   const [jobs, limits] = await inTurn(database.pool, async () => [
     await openJobs(database, JOB_NAMES, log),
-    await openLimits(database.pool, secret),
+    await openLimits(database.pool, secret, (limit) => log.warn({ limit }, 'limit reached')),
   ])
   const transport = openTransport(config.mail, config.storage.dataDir)
   const { db } = database

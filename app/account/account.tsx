@@ -2,14 +2,16 @@ import { data } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { AccountForms } from '#domain/credentials/parts/account-forms.tsx'
-import { changePassword, requestNewAddress } from '#domain/credentials/write.server.ts'
+import { changePassword, isPassword, requestNewAddress } from '#domain/credentials/write.server.ts'
 import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
 import { memberEmail } from '#domain/members/schema.ts'
-import { OwnSessions } from '#domain/sessions/parts/own-sessions.tsx'
+import { ALL_SESSIONS, OwnSessions } from '#domain/sessions/parts/own-sessions.tsx'
 import { listOwnSessions } from '#domain/sessions/read.server.ts'
 import { endAllSessions, endOwnSession } from '#domain/sessions/write.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
+import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/account'
@@ -27,28 +29,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: member.email, sessions: sessions.map((one) => ({ ...one, here: one.id === here?.id })) }
 }
 
-export type AccountAnswer = { form: 'email' | 'password' | 'sessions'; message: string; ok: boolean }
+const FORMS = ['email', 'password', 'sessions'] as const
+
+export type AccountAnswer = { form: (typeof FORMS)[number]; message: string; ok: boolean }
+
+const answer = (form: AccountAnswer['form'], message: string, status = 200) =>
+  data<AccountAnswer>({ form, message, ok: status === 200 }, { status })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, mail, config, limits } = context.get(servicesContext)
   const means = { db, mail, appUrl: config.http.appUrl }
   const values = await readForm(request)
-  const answer = (form: AccountAnswer['form'], message: string, status = 200) =>
-    data<AccountAnswer>({ form, message, ok: status === 200 }, { status })
-  const here = (await sessionOf(context, request))!
-  if (values.intent === 'end-session') {
-    const ended = await endOwnSession(db, member, values.session ?? '')
-    return answer('sessions', ended ? words.sessions.ended : ACCOUNT_MESSAGES.gone, ended ? 200 : 404)
-  }
-  if (values.intent === 'end-all') {
-    await endAllSessions(db, member)
-    return answer('sessions', words.sessions.endedAll)
-  }
-  const form = values.intent === 'email' ? 'email' : 'password'
+  const form = FORMS.find((one) => one === values.intent) ?? 'password'
   // Somebody who sits at an open session must not be able to guess the password here.
   if (!(await limits.consume('own-password', member.id)).ok)
     return answer(form, ACCOUNT_MESSAGES.limited, 429)
+  if (form === 'sessions') {
+    if (!(await isPassword(db, member.id, values.password ?? '')))
+      return answer(form, words.password.wrong, 400)
+    return endSessions(db, member, values.session ?? '')
+  }
   if (form === 'email') {
     const email = memberEmail.safeParse(values.email?.trim().toLowerCase())
     if (!email.success) return answer(form, ACCOUNT_MESSAGES.invalidEmail, 400)
@@ -61,8 +62,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refusal = refusePassword(values.next ?? '')
   if (refusal) return answer(form, ACCOUNT_MESSAGES[refusal], 400)
   const change = { current: values.current ?? '', next: values.next ?? '' }
-  const right = await changePassword(means, member, change, here.id)
+  const here = await sessionOf(context, request)
+  const right = await changePassword(means, member, change, here?.id ?? '')
   return right ? answer(form, words.password.done) : answer(form, words.password.wrong, 400)
+}
+
+async function endSessions(db: Db, member: Member, which: string) {
+  if (which === ALL_SESSIONS) {
+    await endAllSessions(db, member)
+    return answer('sessions', words.sessions.endedAll)
+  }
+  const ended = await endOwnSession(db, member, which)
+  return answer('sessions', ended ? words.sessions.ended : ACCOUNT_MESSAGES.gone, ended ? 200 : 404)
 }
 
 export default function AccountPage({ loaderData: { email, sessions }, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/claim'
-import { forgetKey, keepKey, keptKey } from './claim-cookie.ts'
+import { forgetKey, isSecure, keepKey, keptKey } from './claim-cookie.ts'
 
 const words = professionalArea.claim
 
@@ -21,18 +21,16 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, professionalArea.description), { name: 'robots', content: 'noindex' }]
 }
 
-const isSecure = ({ config }: Services) => config.http.appUrl.protocol === 'https:'
-
 /** Whoever comes without an account makes one first; the key of the link waits in a cookie of this area. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const given = url.searchParams.get('chiave') ?? ''
   if (given && !(await findMember(context, request))) {
     const door = `${href('/auth')}?poi=${encodeURIComponent(href('/professionista/collega'))}`
-    throw redirect(door, { headers: { 'Set-Cookie': await keepKey(given, isSecure(services)) } })
+    throw redirect(door, { headers: { 'Set-Cookie': await keepKey(given, isSecure(services.config)) } })
   }
   const member = await requireMember(context, request)
-  const key = given || (await keptKey(request))
+  const key = given || (await keptKey(request, isSecure(services.config)))
   const claim = key ? await findClaim(services.db, key) : undefined
   return data({ claim, key, email: member.email }, { status: claim ? 200 : 404 })
 }
@@ -52,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Answer>({ problem: professionalArea.limited }, { status: 429 })
   const outcome = await tieAccount(services, member, values.chiave ?? '')
   if (outcome.ok) {
-    const headers = { 'Set-Cookie': await forgetKey(isSecure(services)) }
+    const headers = { 'Set-Cookie': await forgetKey(isSecure(services.config)) }
     throw redirect(`${href('/professionista')}?collegato=fatto`, { headers })
   }
   const { reason } = outcome

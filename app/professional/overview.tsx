@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/overview'
-import { keptKey } from './claim-cookie.ts'
+import { isSecure, keptKey } from './claim-cookie.ts'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.overview
@@ -35,9 +35,9 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
-  const { db } = context.get(servicesContext)
+  const { db, config } = context.get(servicesContext)
   const own = await findOwnProfile(db, member)
-  if (!own) return { tied: undefined, holdsKey: (await keptKey(request)) !== '' }
+  if (!own) return { tied: undefined, holdsKey: (await keptKey(request, isSecure(config))) !== '' }
   const [edits, statistics, waiting] = await Promise.all([
     listOwnEdits(db, own.id),
     readStatistics(db, own.id, new Date()),

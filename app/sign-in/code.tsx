@@ -2,6 +2,7 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { codePage as words } from '#content/office.ts'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
+import { readCode } from '#platform/auth/recovery-codes.ts'
 import { signInWithCode, waitsForCode } from '#platform/auth/second-factor.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -10,6 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/code'
+import { noteSignIn } from './note-sign-in.ts'
 import { onward } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
@@ -24,20 +26,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const { auth, limits } = context.get(servicesContext)
-  const { address } = context.get(requestContext)
+  const services = context.get(servicesContext)
+  const { limits } = services
+  const here = context.get(requestContext)
   // With a session the library would check the code of that session's account, and count no tries.
   if ((await findMember(context, request)) || !waitsForCode(request)) throw redirect(href('/login'))
   const { codice = '' } = await readForm(request)
   const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
   if (codice.trim() === '') return refuse(words.required, 400)
-  if (!(await limits.consume('second-factor-address', address)).ok) return refuse(words.refusals.limited, 429)
-  const outcome = await signInWithCode(auth, codice, request.headers)
+  if (!(await limits.consume('second-factor-address', here.address)).ok) return refuse(words.refusals.limited, 429)
+  const outcome = await signInWithCode(services, codice, request.headers)
   if (!outcome.ok) {
     const { reason } = outcome
+    await noteSignIn(services, here, { way: readCode(codice).kind, outcome: reason })
     return refuse(words.refusals[reason], reason === 'limited' ? 429 : 401, reason === 'expired')
   }
-  await limits.reset('second-factor-address', address)
+  await limits.reset('second-factor-address', here.address)
+  await noteSignIn(services, here, { way: outcome.kind, outcome: 'in', user: outcome })
   const ofOffice = ROLES.some((role) => role === outcome.role)
   const wanted = url.searchParams.get('poi')
   // From the office's door to the office; from everybody's door back to where they wanted to go.

@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/login'
+import { noteSignIn, triedPassword } from './note-sign-in.ts'
 import { mayTry } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,6 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     if (!(await mayTry(services, here, form.data.email))) return refuse('limited', 429)
     const outcome = await signInWithPassword(auth, form.data, request.headers)
+    await noteSignIn(services, here, triedPassword(outcome))
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
     await limits.reset('sign-in-account', form.data.email)
     const next = outcome.codeNeeded ? href('/login/codice') : href('/admin')

@@ -6,6 +6,7 @@ import { registerMember, reportGuessing, resendVerification } from '#domain/memb
 import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import type { RequestFacts, Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
+import { noteSignIn, triedPassword } from './note-sign-in.ts'
 
 type Means = { services: Services; here: RequestFacts }
 type Toast = { title: string; description?: string; tone: 'destructive' | 'success' }
@@ -38,6 +39,7 @@ export async function takeSignIn(
   if (!(await mayTry(services, here, form.data.email)))
     return refuse(words.errors.signIn, email, 429, ACCOUNT_MESSAGES.limited)
   const outcome = await signInWithPassword(auth, form.data, headers)
+  await noteSignIn(services, here, triedPassword(outcome))
   if (!outcome.ok) {
     const status = outcome.reason === 'credentials' ? 401 : 403
     return refuse(words.errors.signIn, email, status, ACCOUNT_MESSAGES[outcome.reason])

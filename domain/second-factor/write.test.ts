@@ -11,6 +11,7 @@ import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { signInWithCode, startSecondFactor } from '#platform/auth/second-factor.ts'
 import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
+import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { hasSecondFactor } from './read.server.ts'
 import { keyGroups } from './rules.ts'
 import { makeNewCodes, switchOff, switchOn } from './write.server.ts'
@@ -21,9 +22,12 @@ let auth: Auth
 let admin: Admin
 let key: string
 let codes: string[]
+let limits: Limits
+const enterWith = (code: string, headers: Headers) => signInWithCode({ auth, limits }, code, headers)
 
 beforeAll(async () => {
   means = await openMeans(await freshDatabase())
+  limits = await openLimits(undefined, means.authSecret)
   auth = openAuth(means.db, means.authSecret, means.appUrl)
   const made = await createAdministrator(means, system, form)
   admin = { ...testAdmin(made.ok ? made.id : ''), email: form.email }
@@ -53,7 +57,9 @@ test('the password alone opens the door until a code of the app switches the sec
   key = keyGroups(address)!
   expect(await switchOn(means, admin, '000000', headers)).toBeUndefined()
   expect(await hasSecondFactor(means.db, admin)).toBe(false)
+  const elsewhere = (await enter()).headers
   const made = (await switchOn(means, admin, totp(key), headers))!
+  expect(await auth.api.getSession({ headers: elsewhere })).toBeNull()
   codes = made.codes
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
@@ -74,46 +80,60 @@ test('then the password gives no session, and a code does', async () => {
   expect(codeNeeded).toBe(true)
   expect(await means.db.$count(sessions)).toBe(0)
   expect(await auth.api.getSession({ headers })).toBeNull()
-  expect(await signInWithCode(auth, '123', headers)).toEqual({ ok: false, reason: 'wrong' })
-  const outcome = await signInWithCode(auth, totp(key), headers)
-  expect(outcome).toMatchObject({ ok: true, role: 'admin' })
-  expect(await signInWithCode(auth, totp(key), headers)).toEqual({ ok: false, reason: 'expired' })
+  expect(await enterWith('123', headers)).toEqual({ ok: false, reason: 'wrong' })
+  const outcome = await enterWith(totp(key), headers)
+  expect(outcome).toMatchObject({ ok: true, id: admin.id, role: 'admin', kind: 'app' })
+  expect(await enterWith(totp(key), headers)).toEqual({ ok: false, reason: 'expired' })
+})
+
+test('a code of the app opens once, and leaves no session behind the second time', async () => {
+  await means.db.delete(sessions)
+  limits = await openLimits(undefined, means.authSecret)
+  const code = totp(key)
+  const entered = [await enter(), await enter()]
+  const outcomes = await Promise.all(entered.map(({ headers }) => enterWith(code, headers)))
+  expect(outcomes.map((one) => (one.ok ? 'in' : one.reason)).toSorted()).toEqual(['in', 'used'])
+  expect(await means.db.$count(sessions)).toBe(1)
+  limits = await openLimits(undefined, means.authSecret)
 })
 
 test('a recovery code opens it once, however it is typed', async () => {
   const typed = codes[0]!.toUpperCase().replace('-', ' ')
-  expect(await signInWithCode(auth, typed, (await enter()).headers)).toMatchObject({ ok: true })
-  expect(await signInWithCode(auth, typed, (await enter()).headers)).toEqual({ ok: false, reason: 'wrong' })
+  expect(await enterWith(typed, (await enter()).headers)).toMatchObject({ ok: true })
+  expect(await enterWith(typed, (await enter()).headers)).toEqual({ ok: false, reason: 'wrong' })
 })
 
 test('of one recovery code used twice at once, one opens', async () => {
   const entered = [await enter(), await enter()]
   const outcomes = await Promise.allSettled(
-    entered.map(({ headers }) => signInWithCode(auth, codes[1]!, headers)),
+    entered.map(({ headers }) => enterWith(codes[1]!, headers)),
   )
   const opened = outcomes.filter((one) => one.status === 'fulfilled' && one.value.ok)
   expect(opened).toHaveLength(1)
 })
 
 test('new codes put the old ones out of use, and need the password', async () => {
-  const entered = await signInWithCode(auth, totp(key), (await enter()).headers)
+  const entered = await enterWith(totp(key), (await enter()).headers)
   if (!entered.ok) throw new Error(entered.reason)
   const headers = cookiesOf(entered.headers)
   expect(await makeNewCodes(means, admin, 'sbagliata', headers)).toBeUndefined()
+  expect(await means.db.$count(sessions)).toBeGreaterThan(1)
   const fresh = (await makeNewCodes(means, admin, form.password, headers))!
-  expect(await signInWithCode(auth, codes[2]!, (await enter()).headers)).toMatchObject({ ok: false })
-  expect(await signInWithCode(auth, fresh[0]!, (await enter()).headers)).toMatchObject({ ok: true })
+  expect(await means.db.$count(sessions)).toBe(1)
+  expect(await auth.api.getSession({ headers })).not.toBeNull()
+  expect(await enterWith(codes[2]!, (await enter()).headers)).toMatchObject({ ok: false })
+  expect(await enterWith(fresh[0]!, (await enter()).headers)).toMatchObject({ ok: true })
 })
 
 test('ten wrong codes in a row shut the second door, also for the right one', async () => {
   for (let round = 0; round < 2; round += 1) {
     const { headers } = await enter()
     for (let tried = 0; tried < 5; tried += 1) {
-      expect(await signInWithCode(auth, '000000', headers)).toEqual({ ok: false, reason: 'wrong' })
+      expect(await enterWith('000000', headers)).toEqual({ ok: false, reason: 'wrong' })
     }
-    expect(await signInWithCode(auth, totp(key), headers)).toMatchObject({ ok: false })
+    expect(await enterWith(totp(key), headers)).toMatchObject({ ok: false })
   }
-  expect(await signInWithCode(auth, totp(key), (await enter()).headers)).toEqual({
+  expect(await enterWith(totp(key), (await enter()).headers)).toEqual({
     ok: false,
     reason: 'limited',
   })
@@ -122,9 +142,12 @@ test('ten wrong codes in a row shut the second door, also for the right one', as
 test('switching off needs the password, and is written down', async () => {
   await means.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, admin.id))
   const { headers } = await enter()
+  await enter()
   await means.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, admin.id))
   expect(await switchOff(means, admin, 'sbagliata', headers)).toBeUndefined()
-  expect(await switchOff(means, admin, form.password, headers)).toBeInstanceOf(Headers)
+  const made = (await switchOff(means, admin, form.password, headers))!
+  expect(await means.db.$count(sessions)).toBe(1)
+  expect((await auth.api.getSession({ headers: cookiesOf(made) }))?.user.id).toBe(admin.id)
   expect(await hasSecondFactor(means.db, admin)).toBe(false)
   const off = and(eq(auditEntries.action, 'second-factor.off'), eq(auditEntries.subject_id, admin.id))
   expect(await means.db.$count(auditEntries, off)).toBe(1)

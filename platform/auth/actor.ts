@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { ROLES, type Role } from './roles.ts'
+import { stands } from './session-life.ts'
 
 export { ROLES, type Role }
 
@@ -68,7 +69,7 @@ async function readSession(
   const { auth } = context.get(servicesContext)
   // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
   const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
-  if (!session) return undefined
+  if (!session || !stands(session)) return undefined
   const { id, email, role, twoFactorEnabled } = session.user
   const kind = ROLES.find((one) => one === role) ?? 'member'
   const requestId = context.get(requestContext).id

@@ -2,14 +2,14 @@ import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { admin, twoFactor } from 'better-auth/plugins'
 import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
+import { cookiePrefix } from '#platform/auth/cookies.ts'
 import { recoveryCodes } from '#platform/auth/recovery-codes.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { SESSION_SECONDS } from './session-life.ts'
 
 /** The floor the specification's message names; the sign-up page recommends more (decision 17). */
 export const MINIMUM_PASSWORD_LENGTH = 6
-
-const HOUR = 3600
 
 /** What an authenticator app shows beside the code. */
 const ISSUER = 'Portale della psicoterapia'
@@ -26,6 +26,7 @@ const SECOND_FACTOR = {
  * so that every address stands in our route table, behind our limiter.
  */
 export function openAuth(db: Db, secret: Secret, appUrl: URL) {
+  const secure = appUrl.protocol === 'https:'
   return betterAuth({
     appName: ISSUER,
     baseURL: appUrl.origin,
@@ -42,15 +43,16 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
       minPasswordLength: MINIMUM_PASSWORD_LENGTH,
       maxPasswordLength: 128,
     },
-    session: { expiresIn: 12 * HOUR, updateAge: HOUR },
+    session: { expiresIn: SESSION_SECONDS.idle, updateAge: SESSION_SECONDS.renewAfter },
     plugins: [admin(), twoFactor(SECOND_FACTOR)],
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
     advanced: {
-      cookiePrefix: 'portale',
-      useSecureCookies: appUrl.protocol === 'https:',
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      cookiePrefix: cookiePrefix(secure),
+      // The library would put `__Secure-` before the name; ours is stricter.
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
     },
   })

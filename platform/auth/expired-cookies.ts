@@ -1,5 +1,4 @@
-/** The library's cookies: the session, the door to the second factor, the device that is trusted. */
-const OWN = /^(__Secure-)?portale\./
+import { isAccountCookie } from './cookies.ts'
 
 /** Headers that take back every cookie of an account that came with the request. */
 export function expiredCookies(request: Request, appUrl: URL): Headers {
@@ -7,7 +6,7 @@ export function expiredCookies(request: Request, appUrl: URL): Headers {
   const secure = appUrl.protocol === 'https:' ? '; Secure' : ''
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const name = pair.split('=', 1)[0]!.trim()
-    if (!OWN.test(name)) continue
+    if (!isAccountCookie(name)) continue
     headers.append('Set-Cookie', `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`)
   }
   return headers

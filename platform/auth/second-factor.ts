@@ -1,9 +1,12 @@
 import { isAPIError } from 'better-auth/api'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Auth } from './auth.ts'
 import { readCode } from './recovery-codes.ts'
 
+export type CodeRefusal = 'wrong' | 'used' | 'limited' | 'expired'
 export type CodeOutcome =
-  { ok: true; headers: Headers; role: string | null } | { ok: false; reason: 'wrong' | 'limited' | 'expired' }
+  | { ok: true; headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
+  | { ok: false; reason: CodeRefusal }
 
 /** Whether the request comes from somebody whose password was right and whose code is waited for. */
 export function waitsForCode(request: Request): boolean {
@@ -11,23 +14,34 @@ export function waitsForCode(request: Request): boolean {
 }
 
 /**
- * Ends a sign-in with the code of the app, or with a recovery code, which then is used up.
+ * Ends a sign-in with the code of the app, or with a recovery code. Each is then used up: a recovery code for ever, one
+ * of the app for as long as the library would take it.
  * @returns the headers that carry the session's cookie, or why not
  */
-export async function signInWithCode(auth: Auth, typed: string, headers: Headers): Promise<CodeOutcome> {
+export async function signInWithCode(
+  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
+  typed: string,
+  headers: Headers,
+): Promise<CodeOutcome> {
   const { kind, code } = readCode(typed)
   const call = { body: { code }, headers, returnHeaders: true } as const
   try {
     const answer = kind === 'app' ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call)
-    const { role } = answer.response.user as { role?: string | null }
-    return { ok: true, headers: answer.headers, role: role ?? null }
+    const { token, user } = answer.response
+    const { id, role } = user as { id: string; role?: string | null }
+    if (kind === 'app' && !(await limits.consume('second-factor-code', `${id} ${code}`)).ok) {
+      // Nobody has this session's token yet: whoever looked over a shoulder does not get it.
+      await (await auth.$context).internalAdapter.deleteSession(String(token))
+      return { ok: false, reason: 'used' }
+    }
+    return { ok: true, headers: answer.headers, id, role: role ?? null, kind }
   } catch (error) {
     if (!isAPIError(error)) throw error
     return { ok: false, reason: refusal(String(error.body?.code)) }
   }
 }
 
-function refusal(code: string): 'wrong' | 'limited' | 'expired' {
+function refusal(code: string): CodeRefusal {
   if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return 'limited'
   return code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
     ? 'expired'
@@ -80,6 +94,14 @@ export async function endSecondFactor(
     auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
   )
   return answer?.headers
+}
+
+/** The session a request or an answer carries. @returns its id, or nothing when it carries none that stands */
+export async function sessionIn(auth: Auth, headers: Headers): Promise<string | undefined> {
+  const set = headers.getSetCookie().map((line) => line.split(';', 1)[0]!)
+  const carried = set.length > 0 ? new Headers({ cookie: set.join('; ') }) : headers
+  const found = await auth.api.getSession({ headers: carried, query: { disableRefresh: true } })
+  return found?.session.id
 }
 
 /** What the library answers; undefined when it refuses what was given. @throws when it fails */

@@ -2,7 +2,10 @@ import { isAPIError } from 'better-auth/api'
 import type { Auth } from './auth.ts'
 
 export type SignInOutcome =
-  { ok: true; headers: Headers; codeNeeded: boolean } | { ok: false; reason: 'credentials' | 'unverified' }
+  /** `user` is who came in: nobody yet when a code is needed. */
+  | { ok: true; headers: Headers; codeNeeded: true; user?: undefined }
+  | { ok: true; headers: Headers; codeNeeded: false; user: { id: string; role: string | null } }
+  | { ok: false; reason: 'credentials' | 'unverified' }
 
 /**
  * Signs in with e-mail and password.
@@ -22,7 +25,9 @@ export async function signInWithPassword(
       returnHeaders: true,
     })
     // With a second factor there is no session yet, only a cookie that lets a code be tried.
-    return { ok: true, headers, codeNeeded: 'twoFactorRedirect' in response }
+    if ('twoFactorRedirect' in response) return { ok: true, headers, codeNeeded: true }
+    const { id, role } = response.user as { id: string; role?: string | null }
+    return { ok: true, headers, codeNeeded: false, user: { id, role: role ?? null } }
   } catch (error) {
     if (!isAPIError(error)) throw error
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { ok: false, reason: 'unverified' }

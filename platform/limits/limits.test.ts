@@ -21,3 +21,13 @@ test('the addresses of one IPv6 network are one caller', async () => {
   expect((await ask('ffff')).ok).toBe(false)
   expect((await ask('1', '2001:db8:0:6')).ok).toBe(true)
 })
+
+test('who watches learns which limit was reached, never by whom, and nothing of what is only counted', async () => {
+  const told: unknown[][] = []
+  const limits = await openLimits(undefined, new Secret('s'.repeat(32)), (...facts) => void told.push(facts))
+  for (let i = 0; i < 3; i += 1) {
+    await limits.consume('second-factor-code', 'a@b.it 123456')
+    await limits.consume('unmet', 'a@b.it')
+  }
+  expect(told).toEqual([['second-factor-code'], ['second-factor-code']])
+})

@@ -34,6 +34,8 @@ const RULES = {
   'own-password': { points: 10, seconds: 900 },
   /** Codes of the second factor tried from one address; the account's own count is in `platform/auth/auth.ts`. */
   'second-factor-address': { points: 10, seconds: 900 },
+  /** One code of one account's app: it opens once. As long as the library takes it: its half minute and both neighbours. */
+  'second-factor-code': { points: 1, seconds: 90 },
   /** Files with all that is held about an account: each reads many tables. */
   'data-export': { points: 20, seconds: 3600 },
   /** Runs of the retention job asked for by one administrator: each walks through many tables. */
@@ -95,8 +97,23 @@ export type Limits = {
   reset(name: LimitName, key: string): Promise<void>
 }
 
-/** Counts in memory with the embedded database (one process), in PostgreSQL with a server (many). */
-export async function openLimits(pool: Pool | undefined, secret: Secret): Promise<Limits> {
+/** Those that count something once and refuse nobody anything. */
+const QUIET: ReadonlySet<LimitName> = new Set([
+  'guessing-report',
+  'profile-report-no-place',
+  'unmet',
+  'unmet-client',
+])
+
+/**
+ * Counts in memory with the embedded database (one process), in PostgreSQL with a server (many).
+ * @param refused is told each time somebody reaches a limit: which, never who
+ */
+export async function openLimits(
+  pool: Pool | undefined,
+  secret: Secret,
+  refused: (name: LimitName) => void = () => {},
+): Promise<Limits> {
   const limiters = new Map<LimitName, RateLimiterAbstract>()
   for (const [name, rule] of Object.entries(RULES)) {
     const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
@@ -114,6 +131,7 @@ export async function openLimits(pool: Pool | undefined, secret: Secret): Promis
         return { ok: true }
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        if (!QUIET.has(name)) refused(name)
         return { ok: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) }
       }
     },

@@ -4,6 +4,7 @@ import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
 import type { OwnSession } from '../read.server.ts'
 
 type Props = {
@@ -13,7 +14,13 @@ type Props = {
 
 const words = userArea.account.sessions
 
-/** Where the person is signed in, each with a way out, and one way out of all. */
+/** What stands for every session in the form that ends one. */
+export const ALL_SESSIONS = 'tutte'
+
+/**
+ * Where the person is signed in, each with a way out, and one way out of all. Both ask for the password: who found an
+ * open session must not shut its owner out of the others.
+ */
 export function OwnSessions({ sessions, answer }: Props) {
   return (
     <section aria-labelledby="sessioni">
@@ -27,34 +34,41 @@ export function OwnSessions({ sessions, answer }: Props) {
           </Alert>
         </div>
       ) : null}
-      <ul className="mt-4 grid gap-3">
-        {sessions.map(({ id, device, since, here }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
-          >
-            <p>
-              {device} <span className="text-sm text-ink-soft">{`${words.since} ${dateTime(since)}`}</span>{' '}
-              {here ? <Badge tone="green">{words.here}</Badge> : null}
-            </p>
-            {here ? null : (
-              <Form method="post">
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="session" value={id} />
-                <Button type="submit" variant="quiet">
+      <Form method="post" noValidate className="mt-4 grid gap-5">
+        <input type="hidden" name="intent" value="sessions" />
+        <TextField
+          id="sessioni-password"
+          name="password"
+          type="password"
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="current-password"
+          required
+        />
+        <div>
+          <Button type="submit" variant="secondary" name="session" value={ALL_SESSIONS}>
+            {words.endAll}
+          </Button>
+        </div>
+        <ul className="grid gap-3">
+          {sessions.map(({ id, device, since, here }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
+            >
+              <p>
+                {device} <span className="text-sm text-ink-soft">{`${words.since} ${dateTime(since)}`}</span>{' '}
+                {here ? <Badge tone="green">{words.here}</Badge> : null}
+              </p>
+              {here ? null : (
+                <Button type="submit" variant="quiet" name="session" value={id}>
                   {words.end}
                   <span className="sr-only">: {device}</span>
                 </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Form method="post" className="mt-4">
-        <input type="hidden" name="intent" value="end-all" />
-        <Button type="submit" variant="secondary">
-          {words.endAll}
-        </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       </Form>
     </section>
   )

@@ -1,0 +1,43 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { openLog } from '#platform/log/log.ts'
+import { noteSignIn, triedPassword } from './note-sign-in.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+}, 30_000)
+afterAll(() => database.close())
+
+const here = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '/login' }
+
+test('every try leaves a line without who; of the office also an entry that says who', async () => {
+  const lines: string[] = []
+  const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
+  const means = { db: database.db, log: openLog({ logLevel: 'info' }, stream) }
+  const headers = new Headers()
+  await noteSignIn(means, here, triedPassword({ ok: false, reason: 'credentials' }))
+  await noteSignIn(means, here, triedPassword({ ok: true, headers, codeNeeded: true }))
+  await noteSignIn(means, here, { way: 'app', outcome: 'in', user: { id: 'capo-7', role: 'admin' } })
+  const user = { id: 'persona-7', role: 'user' }
+  await noteSignIn(means, here, triedPassword({ ok: true, headers, codeNeeded: false, user }))
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { msg: 'sign-in', id: 'r-1', way: 'password', outcome: 'credentials' },
+    { msg: 'sign-in', way: 'password', outcome: 'code' },
+    { msg: 'sign-in', way: 'app', outcome: 'in' },
+    { msg: 'sign-in', way: 'password', outcome: 'in' },
+  ])
+  expect(lines.join('')).not.toMatch(/capo-7|persona-7|203\.0/)
+  expect(await database.db.select().from(auditEntries)).toMatchObject([
+    {
+      action: 'session.start',
+      subject_kind: 'account',
+      subject_id: 'capo-7',
+      after: { way: 'app' },
+      request_id: 'r-1',
+    },
+  ])
+})

@@ -1,0 +1,25 @@
+import { ROLES } from './roles.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long a session stands without being renewed, and after how much of that a renewal is written down; in seconds. */
+export const SESSION_SECONDS = { idle: 12 * 3600, renewAfter: 3600 } as const
+
+/** How long a session stands at most, however much it is used: a tab that is never closed renews it for ever. */
+export const LONGEST_MS = { office: 24 * HOUR_MS, person: 7 * 24 * HOUR_MS } as const
+
+type Found = {
+  session: { createdAt: Date | string; expiresAt: Date | string }
+  user: { role?: string | null | undefined }
+}
+
+/** When a session ends unless it is renewed; a renewal never takes it beyond its longest life. */
+export function endOfSession({ session, user }: Found): Date {
+  const office = ROLES.some((role) => role === user.role)
+  const last = new Date(session.createdAt).getTime() + LONGEST_MS[office ? 'office' : 'person']
+  return new Date(Math.min(last, new Date(session.expiresAt).getTime()))
+}
+
+export function stands(found: Found, now = new Date()): boolean {
+  return endOfSession(found) > now
+}
