@@ -120,7 +120,7 @@ export const codePage = {
   required: 'Scrivi il codice',
   refusals: {
     wrong: 'Il codice non è giusto. Aspetta il prossimo e riprova.',
-    used: 'Questo codice è già servito per entrare. Aspetta il prossimo e riprova.',
+    used: 'Questo codice è già servito per entrare. Aspetta il prossimo, torna all’accesso e scrivi di nuovo la password.',
     limited: 'Troppi tentativi. Riprova più tardi.',
     expired: 'Il tempo per il codice è finito. Torna all’accesso e scrivi di nuovo la password.',
   },

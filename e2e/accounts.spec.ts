@@ -85,6 +85,11 @@ test('from signing up to the own area, and out again', async ({ page, mailbox, c
   await expect(other).toHaveURL(/\/auth/)
   await page.goto('/user')
   await expect(page).toHaveURL(/\/auth$/)
+  // Nothing of the own area was kept for whoever presses «back» at this computer.
+  for (let steps = 0; steps < 4; steps += 1) {
+    await page.goBack()
+    await expect(page.getByText(email)).toHaveCount(0)
+  }
 })
 
 test('what is missing or wrong is told in the words of the specification, and the address is kept', async ({

@@ -14,6 +14,8 @@ export type HttpConfig = {
   port: number
   host: string
   appUrl: URL
+  /** APP_URL where it was given: requests for another name are then refused. */
+  givenUrl: URL | undefined
   trustProxy: number
   /** How much memory pages for everyone may take; 0 keeps none. */
   keptPagesBytes: number
@@ -27,6 +29,7 @@ export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
     port,
     host,
     appUrl: new URL(env.APP_URL ?? `http://${named}:${port}`),
+    givenUrl: env.APP_URL === undefined ? undefined : new URL(env.APP_URL),
     trustProxy: env.TRUST_PROXY ?? 0,
     keptPagesBytes: (env.KEPT_PAGES_MB ?? 48) * 1024 * 1024,
   }

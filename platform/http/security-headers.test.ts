@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import { assetHeaders, securityHeaders } from './security-headers.ts'
 
 const facts = { scripts: ['nonce-abc'], https: true, development: false }
 
@@ -32,5 +32,16 @@ describe('security headers', () => {
   test('the position may be asked for by our own pages alone; camera and microphone by none', () => {
     expect(securityHeaders(facts)['Permissions-Policy']).toContain('geolocation=(self)')
     expect(securityHeaders(facts)['Permissions-Policy']).toContain('camera=(), microphone=()')
+  })
+
+  test('a file of the build is no page: it loads nothing, is framed by nobody, and stays on https too', () => {
+    const headers = assetHeaders({ https: true })
+    const policy = headers['Content-Security-Policy']!
+    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+    expect(headers['Strict-Transport-Security']).toBe(securityHeaders(facts)['Strict-Transport-Security'])
+    expect(headers['X-Content-Type-Options']).toBe('nosniff')
+    expect(assetHeaders({ https: false })).not.toHaveProperty('Strict-Transport-Security')
+    expect(new Headers(headers).get('content-security-policy')!.length).toBeLessThan(90)
   })
 })

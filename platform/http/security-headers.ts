@@ -22,8 +22,12 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    ...(facts.https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...stayOnHttps(facts.https),
   }
+}
+
+function stayOnHttps(https: boolean): Record<string, string> {
+  return https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}
 }
 
 function policy({ scripts, https, development }: HeaderFacts): string {
@@ -42,6 +46,19 @@ function policy({ scripts, https, development }: HeaderFacts): string {
   }
   const text = Object.entries(directives).map(([name, value]) => `${name} ${value}`)
   return [...text, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+/**
+ * The headers of a file of the build. It is no page and loads nothing: a short policy says so, in case somebody opens one
+ * as a page or in a frame.
+ */
+export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, string> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...stayOnHttps(facts.https),
+  }
 }
 
 /** For a file somebody uploaded: whatever it turns out to be, it runs nothing and frames nothing. */
