@@ -5,18 +5,59 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { judge } from './audit.mjs'
 
-const report = (vulnerabilities: object) =>
-  JSON.stringify({ auditReportVersion: 2, metadata: { vulnerabilities } })
+const TODAY = '2026-03-10'
+const GRAVE = 'GHSA-aaaa-bbbb-cccc'
+const via = (severity: string, id = GRAVE) => ({
+  name: 'zod',
+  severity,
+  title: 'Qualcosa di grave',
+  url: `https://github.com/advisories/${id}`,
+  source: 7,
+})
+const report = (counts: object, vulnerabilities: object = {}) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: counts } })
+/** One package with a grave advisory, and one that only leans on it. */
+const grave = report({ high: 2 }, { zod: { via: [via('high'), via('low')] }, form: { via: ['zod'] } })
+const except = (change: object = {}) => ({
+  advisory: GRAVE,
+  package: 'zod',
+  reason: 'only a tool of the build calls it',
+  until: '2026-03-31',
+  ...change,
+})
 
 test('high and critical fail, the rest is told, silence fails nothing', () => {
-  expect(judge(report({ critical: 0, high: 1, moderate: 2, low: 3 }))).toEqual({
+  expect(judge(grave, [], TODAY)).toEqual({
     ok: false,
-    line: 'audit: 0 critical, 1 high, 2 moderate, 3 low',
+    lines: [
+      'audit: 0 critical, 2 high, 0 moderate, 0 low',
+      `audit: high in zod, ${GRAVE}: Qualcosa di grave`,
+    ],
   })
-  expect(judge(report({ critical: 1 })).ok).toBe(false)
-  expect(judge(report({ moderate: 4 })).ok).toBe(true)
+  expect(judge(report({ critical: 1 }), [], TODAY).ok).toBe(false)
+  expect(judge(report({ moderate: 4 }, { zod: { via: [via('moderate')] } }), [], TODAY).ok).toBe(true)
   for (const nothing of [null, '', 'npm error', '{"message":"request failed","error":{}}', '[]'])
-    expect(judge(nothing)).toMatchObject({ ok: true, line: expect.stringContaining('does not answer') })
+    expect(judge(nothing, [], TODAY)).toEqual({
+      ok: true,
+      lines: [expect.stringContaining('does not answer')],
+    })
+})
+
+test.each([
+  ['one with a reason is set aside', except(), true],
+  ['on its last day still', except({ until: TODAY }), true],
+  ['a day later no more', except({ until: '2026-03-09' }), false],
+  ['another advisory’s does not count', except({ advisory: 'GHSA-dddd-eeee-ffff' }), false],
+  ['another package’s does not count', except({ package: 'hono' }), false],
+  ['without a reason the list itself is wrong', except({ reason: '' }), false],
+  ['without a day too', except({ until: 'mai' }), false],
+])('of exceptions: %s', (_, exception, ok) => {
+  expect(judge(grave, [exception], TODAY).ok).toBe(ok)
+})
+
+test('an exception covers nothing else', () => {
+  const two = report({ high: 1, critical: 1 }, { zod: { via: [via('high'), via('critical', 'GHSA-2222-3333-4444')] } })
+  expect(judge(two, [except()], TODAY).ok).toBe(false)
 })
 
 test('npm is asked: a registry that knows something fails the step, one that is not there does not', async () => {
@@ -40,7 +81,7 @@ test('npm is asked: a registry that knows something fails the step, one that is 
   const bad = await run(`http://127.0.0.1:${port}`)
   registry.close()
   expect(asked.length).toBeGreaterThan(0)
-  expect(bad).toEqual({ code: 1, said: expect.stringMatching(/^audit: 0 critical, [1-9]\d* high/) })
+  expect(bad).toEqual({ code: 1, said: expect.stringMatching(/^audit: 0 critical, [1-9]\d* high[^]*high in zod/) })
   const gone = await run(`http://127.0.0.1:${port}`)
   expect(gone).toEqual({ code: 0, said: expect.stringContaining('does not answer') })
 }, 60_000)
