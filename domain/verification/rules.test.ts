@@ -202,3 +202,12 @@ describe('the Ordini', () => {
     for (const { url } of Object.values(NATIONAL)) expect(url).toMatch(/^https:/)
   })
 })
+
+test('a number of 250 kB is no number, and is not looked at', () => {
+  for (const piece of [' ', '1 ', '.', 'A-', 'N. ']) {
+    const started = performance.now()
+    expect(normaliseAlboNumber(`${piece.repeat(250_000 / piece.length)}x`)).toBeUndefined()
+    // Looked at sign by sign it would take half a minute.
+    expect(performance.now() - started).toBeLessThan(2000)
+  }
+})

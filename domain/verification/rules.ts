@@ -107,6 +107,9 @@ export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | '
 
 export type AlboNumber = { number: string; section?: 'A' | 'B'; prefix?: string }
 
+/** Room for a number and all that people write around it; of a longer text nothing is looked for. */
+const LONGEST_ALBO_NUMBER = 200
+
 const LABELS = /\b(?:ALBO|ISCRIZIONE|ISCRITT[AO]|NUMERO|NUM|NRO|NR|NO|N)\b|[°º]/g
 const SECTION = /\bSEZ(?:IONE|\.)?[\s.:]*"?([AB])\b/
 
@@ -115,6 +118,7 @@ const SECTION = /\bSEZ(?:IONE|\.)?[\s.:]*"?([AB])\b/
  * @returns undefined when it is not 1 to 6 digits, or could be two numbers
  */
 export function normaliseAlboNumber(text: string): AlboNumber | undefined {
+  if (text.length > LONGEST_ALBO_NUMBER) return undefined
   let rest = text
     .normalize('NFKC')
     .toUpperCase()

@@ -42,7 +42,7 @@ export function readDelimited(text: string): NumberedRows {
 
 function delimiterOf(text: string): string {
   const unquoted = text.slice(0, HEADER_MAXIMUM).replaceAll(/"[^"]*"?/g, '')
-  const header = /[^\r\n]*\S[^\r\n]*/.exec(unquoted)?.[0] ?? ''
+  const header = unquoted.split(/[\r\n]/).find((line) => line.trim() !== '') ?? ''
   const counts = DELIMITERS.map((delimiter) => countOf(header, delimiter))
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!
 }

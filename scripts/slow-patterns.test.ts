@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createContext, Script } from 'node:vm'
+import { parseAst } from 'vite'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A pattern that goes over such a text once takes a few milliseconds; one that begins anew at every sign takes seconds. */
+const LENGTH = 50_000
+const MOST_MS = 700
+
+const PIECES = [
+  'a', ' ', '\n', '-', '.', '@', '(', '%', '"', '<', '<!--', 'à', 'e\u0301', '0', ',', ';', ':', '/', '\\', '\0', '[', '*', '_', '=', '\t', 'A1', 'a ', 'a.', 'a-', '1.', '0,', '@a.', '&a=', '\r\n', 'non ', 'milano ', '/a', '-a',
+] // prettier-ignore
+const HEADS = ['', 'a', 'https://']
+
+/** Slow by themselves; what they read is cut first, or is ours. */
+const CUT_FIRST: Record<string, string> = {
+  [String.raw`/([\w-]+)\/([a-z0-9-]+)\.md$/`]: 'names of our own files',
+  [String.raw`/^-+|-+$/g`]: 'every run of signs was made one dash just before',
+  [String.raw`/-+$/`]: 'as above',
+  [String.raw`/^https?:\/\/[^\s/]+\.\S+$/`]: 'at most 300 characters: a text that is too long is not read further',
+  [String.raw`/^https?:\/\/\S+\.\S+$/`]: 'at most 500 characters',
+  [String.raw`/^[\s.,:;/-]+|[\s.,:;/-]+$/g`]: 'at most LONGEST_ALBO_NUMBER characters',
+  [String.raw`/[\d!?.,;:_*#@+-]+$/`]: 'at most 128 characters: a longer password was refused just before',
+}
+
+type Found = { pattern: string; flags: string; file: string }
+
+function patterns(): Found[] {
+  const found = new Map<string, Found>()
+  for (const file of globSync('{app,domain,platform,lib,server,ui,content}/**/*.{ts,tsx}', { cwd: ROOT })) {
+    if (/\.test\.|\.d\.ts$/.test(file)) continue
+    const lang = file.endsWith('x') ? 'tsx' : 'ts'
+    collect(parseAst(readFileSync(join(ROOT, file), 'utf8'), { lang }), (pattern, flags) =>
+      found.set(`/${pattern}/${flags}`, { pattern, flags, file }),
+    )
+  }
+  return [...found.values()]
+}
+
+function collect(node: unknown, tell: (pattern: string, flags: string) => void): void {
+  if (typeof node !== 'object' || node === null) return
+  const { regex } = node as { regex?: { pattern: string; flags: string } }
+  if (regex) tell(regex.pattern, regex.flags)
+  for (const [key, value] of Object.entries(node)) if (key !== 'regex') collect(value, tell)
+}
+
+const context = createContext({})
+const run = new Script(`text.replace(new RegExp(pattern, flags), '')`)
+
+function isSlow(): boolean {
+  try {
+    run.runInContext(context, { timeout: MOST_MS })
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** What it is slow with, or nothing. */
+function slowWith({ pattern, flags }: Found): string | undefined {
+  for (const piece of PIECES) {
+    for (const head of HEADS) {
+      const text = `${head}${piece.repeat(Math.ceil(LENGTH / piece.length))}\n!`
+      Object.assign(context, { pattern, flags, text })
+      // Twice: a busy machine is slow once, a slow pattern each time.
+      if (isSlow() && isSlow()) return JSON.stringify(`${head}${piece}…`)
+    }
+  }
+  return undefined
+}
+
+test('no pattern of ours is slow with a long text, but those whose text is cut first', () => {
+  const all = patterns()
+  expect(all.length).toBeGreaterThan(100)
+  const slow = all.flatMap((one) => {
+    const key = `/${one.pattern}/${one.flags}`
+    const why = key in CUT_FIRST ? undefined : slowWith(one)
+    return why ? [`${one.file}: ${key} with ${why}`] : []
+  })
+  expect(slow).toEqual([])
+  const known = new Set(all.map(({ pattern, flags }) => `/${pattern}/${flags}`))
+  expect(Object.keys(CUT_FIRST).filter((key) => !known.has(key))).toEqual([])
+}, 120_000)
+
+test('a pattern that begins anew at every sign is found', () => {
+  expect(slowWith({ pattern: String.raw`\s+$`, flags: '', file: '' })).toBeDefined()
+  expect(slowWith({ pattern: '^(a+)+$', flags: '', file: '' })).toBeDefined()
+  expect(slowWith({ pattern: '^[a-z]+@[a-z]+$', flags: '', file: '' })).toBeUndefined()
+})
