@@ -47,6 +47,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   // A method an address does not have is the caller's mistake: the request's own line tells it.
   if (isRouteErrorResponse(error) && error.status < 500) return
-  const { id, route } = context.get(requestContext)
-  context.get(servicesContext).log.error({ id, route, error }, 'request failed')
+  const here = context.get(requestContext)
+  here.failed = true
+  context.get(servicesContext).log.error({ id: here.id, route: here.route, error }, 'request failed')
 }

@@ -6,6 +6,7 @@ import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './frame/error-screen.tsx'
+import { rememberSubmissions } from './frame/last-submission.ts'
 import '#ui/theme/theme.css'
 
 /** The log names the route, never the address: an address can tell what a person looks for. */
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Says that the page answers to its scripts: before, it works as plain HTML.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
+    return rememberSubmissions()
   }, [])
   return (
     <html lang="it">

@@ -129,5 +129,9 @@ export const newsletter = {
   thanks: { title: 'Grazie per la tua iscrizione!', description: 'Ti terremo aggiornato sulle novità.' },
   invalid: 'Inserisci un indirizzo email valido',
   limited: 'Troppi tentativi. Riprova più tardi.',
+  failed: {
+    title: 'Non riusciamo a salvare la richiesta',
+    description: 'L’indirizzo è ancora nel campo: riprova tra qualche minuto.',
+  },
   checkMail: 'Apri l’email che ti abbiamo mandato e conferma: senza conferma non ti scriviamo più.',
 } as const

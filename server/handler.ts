@@ -15,6 +15,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
+import { tellWhatIsMissing } from './unavailable.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
 type Here = Context<Env>
@@ -61,6 +62,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     }
     return next()
   })
+  app.use(tellWhatIsMissing)
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -133,7 +135,7 @@ function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: str
   }
   c.res.headers.set('X-Request-Id', facts.id)
   // In-app navigation reads the reference of a failure from here: its body says nothing of it.
-  if (c.res.status >= 500) c.res.headers.set('Server-Timing', `ref;desc="${facts.id}"`)
+  if (c.res.status >= 500) c.res.headers.append('Server-Timing', `ref;desc="${facts.id}"`)
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache')
 }
 

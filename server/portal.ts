@@ -71,8 +71,13 @@ export type Portal = {
 /** Opens everything the portal runs on, in the one place that knows both the platform and the domain. */
 export async function openPortal(config: Config, log: Log): Promise<Portal> {
   logSlowQueries(log, config.insight.slowQueryMs)
-  const database = await openDatabase(config.storage, (error) =>
-    log.warn({ error }, 'database connection lost'),
+  const database = await openDatabase(
+    config.storage,
+    (error) => log.warn({ error }, 'database connection lost'),
+    {
+      away: (error) => log.error({ error }, 'database away'),
+      back: () => log.info('database back'),
+    },
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
   const files = openFiles(config.storage)

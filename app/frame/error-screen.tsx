@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useSubmit } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
+import { FAILED_STEP, UNAVAILABLE } from '#content/unavailable.ts'
+import { Button } from '#ui/button/button.tsx'
+import { submissionOf, type Submission } from './last-submission.ts'
 
 /** The last resort: what happened, in the specification's words, and the reference to read out. */
 export function ErrorScreen({ error, reference }: { error: unknown; reference: string | undefined }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const shownReference = useReference(reference)
+  const step = useFailedStep()
+  const shownReference = step?.reference ?? reference
   if (status === 403) return <Denied />
+  if (step?.missing) return <Missing step={step} reference={shownReference} />
   const message = isRouteErrorResponse(error) ? error.statusText : 'Errore interno'
   return (
     <main id="contenuto" className="container-page py-16">
@@ -20,11 +25,43 @@ export function ErrorScreen({ error, reference }: { error: unknown; reference: s
           Qualcosa non ha funzionato, e non per colpa tua. Ricarica la pagina; se succede ancora, scrivici
           indicando il riferimento.
         </p>
-        {shownReference ? (
-          <p className="mt-3">
-            Riferimento: <strong className="tabular-nums">{shownReference}</strong>
-          </p>
-        ) : null}
+        <Reference reference={shownReference} />
+        <Home />
+      </div>
+    </main>
+  )
+}
+
+function Reference({ reference }: { reference: string | undefined }) {
+  if (!reference) return null
+  return (
+    <p className="mt-3">
+      Riferimento: <strong className="tabular-nums">{reference}</strong>
+    </p>
+  )
+}
+
+/** The portal lacks something it runs on: what was sent is still here, and can be sent again. */
+function Missing({ step, reference }: { step: FailedStep; reference: string | undefined }) {
+  const submit = useSubmit()
+  const { title, read } = UNAVAILABLE[step.missing!]
+  const { submission } = step
+  const sendAgain = () => {
+    if (!submission) return location.reload()
+    const { form, action, encType } = submission
+    void submit(form, { method: 'post', action, encType })
+  }
+  return (
+    <main id="contenuto" className="container-page py-16">
+      <title>{`${title} · ${SITE_NAME}`}</title>
+      <div className="mx-auto max-w-xl">
+        <h1>{title}</h1>
+        <p className="mt-3">{read}</p>
+        {submission ? <p className="mt-3">{FAILED_STEP.kept}</p> : null}
+        <Reference reference={reference} />
+        <div className="mt-6">
+          <Button onClick={sendAgain}>{submission ? FAILED_STEP.sendAgain : FAILED_STEP.again}</Button>
+        </div>
         <Home />
       </div>
     </main>
@@ -61,18 +98,31 @@ function Home() {
   )
 }
 
-/** The failed request's reference: of a whole page it comes with the page, of an in-app step with its headers. */
-function useReference(fromPage: string | undefined): string | undefined {
-  const fromStep = useSyncExternalStore(
-    () => () => undefined,
-    lastFailedReference,
-    () => undefined,
-  )
-  return fromStep ?? fromPage
+type FailedStep = {
+  reference: string | undefined
+  missing: keyof typeof UNAVAILABLE | undefined
+  submission: Submission | undefined
 }
 
-function lastFailedReference(): string | undefined {
+/** The step inside the site that failed last: what its answer's headers say of it. */
+function useFailedStep(): FailedStep | undefined {
+  const entry = useSyncExternalStore(
+    () => () => undefined,
+    lastFailed,
+    () => undefined,
+  )
+  const word = (wanted: string) => entry?.serverTiming.find(({ name }) => name === wanted)?.description
+  const missing = word('missing')
+  return (
+    entry && {
+      reference: word('ref'),
+      missing: missing && missing in UNAVAILABLE ? (missing as FailedStep['missing']) : undefined,
+      submission: submissionOf(entry),
+    }
+  )
+}
+
+function lastFailed(): PerformanceResourceTiming | undefined {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return entries.flatMap((entry) => entry.serverTiming ?? []).findLast(({ name }) => name === 'ref')
-    ?.description
+  return entries.findLast((entry) => (entry.serverTiming ?? []).some(({ name }) => name === 'ref'))
 }

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Takes a request from the form of any page. The answer is the same whoever is already there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, mail, config, authSecret, limits } = context.get(servicesContext)
+  const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const given = (await readForm(request)).email
   const text = given ?? ''
@@ -32,22 +32,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text.trim() === '') return answer('empty', 400)
   const email = newsletterEmail.safeParse(text)
   if (!email.success) return answer('invalid', 400)
-  // One after the other: whoever is over their own limit must not use up everybody's.
-  const allowed =
-    (await limits.consume('newsletter', address)).ok && (await limits.consume('newsletter-all', 'all')).ok
-  if (!allowed) return answer('limited', 429)
-  await evenTime(EVEN_MS, () =>
-    requestSubscription(
-      { db, mail, appUrl: config.http.appUrl, authSecret },
-      {
-        email: email.data,
-        consentText: newsletter.consent,
-        address,
-        visitor: { kind: 'visitor', requestId },
-      },
-    ),
-  )
-  return answer('thanks', 200)
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const visitor = { kind: 'visitor' as const, requestId }
+  const asked = { email: email.data, consentText: newsletter.consent, address, visitor }
+  try {
+    // One after the other: whoever is over their own limit must not use up everybody's.
+    const allowed =
+      (await limits.consume('newsletter', address)).ok && (await limits.consume('newsletter-all', 'all')).ok
+    if (!allowed) return answer('limited', 429)
+    await evenTime(EVEN_MS, () => requestSubscription(means, asked))
+    return answer('thanks', 200)
+  } catch (error) {
+    log.error({ id: requestId, error }, 'newsletter request failed')
+    return answer('failed', 500)
+  }
 }
 
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
@@ -78,7 +76,9 @@ function Outcome({ outcome }: NewsletterAnswer) {
   const { title, description } =
     outcome === 'empty'
       ? newsletter.empty
-      : { title: 'Errore', description: outcome === 'invalid' ? newsletter.invalid : newsletter.limited }
+      : outcome === 'failed'
+        ? newsletter.failed
+        : { title: 'Errore', description: outcome === 'invalid' ? newsletter.invalid : newsletter.limited }
   return (
     <Alert tone="error" role="alert" title={title}>
       {description}

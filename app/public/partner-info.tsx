@@ -50,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
   // A program is told what it wants to hear.
   if (values[TRAP_FIELD]) return data<ContactAnswer>({ ok: true }, { status: 200 })
-  if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
   try {
+    if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
     const officeEmail = siteOwner.email || config.access.adminEmail
     const means = { db, mail, appUrl: config.http.appUrl, officeEmail }
     await sendPartnerRequest(means, form.data, { kind: 'visitor', requestId })

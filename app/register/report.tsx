@@ -54,9 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { email, kind } = form.data
   const done: Done = { ok: true, mayAnswer: email !== '', noPlace: kind === 'no-place' }
   if (values[TRAP_FIELD]) return answer(done, 200)
-  if (!(await services.limits.consume('profile-report', address)).ok)
-    return refuse({ '': [words.limited] }, 429)
   try {
+    if (!(await services.limits.consume('profile-report', address)).ok)
+      return refuse({ '': [words.limited] }, 429)
     const { config } = services
     const officeEmail = siteOwner.email || config.access.adminEmail
     const means = { ...services, appUrl: config.http.appUrl, officeEmail }

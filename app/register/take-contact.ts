@@ -52,8 +52,8 @@ export async function takeContact(
     const field = ticket.reason === 'old' ? 'ticket' : 'wait'
     return refuse({ [field]: [refusals[ticket.reason]] }, 400)
   }
-  if (!(await limits.consume('contact-address', address)).ok) return refuse({ '': [refusals.limited] }, 429)
   try {
+    if (!(await limits.consume('contact-address', address)).ok) return refuse({ '': [refusals.limited] }, 429)
     const member = await findMember(context, request)
     const message = { ...form.data, id: ticket.id, professionalId: receiver.id }
     const outcome = await evenTime(EVEN_MS, () => keep(context, message, member))

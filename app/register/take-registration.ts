@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
+import { STILL_HERE } from '#content/unavailable.ts'
 import type { RegistrationAnswer } from '#domain/registrations/parts/answer.ts'
 import { isAllowedDocument } from '#domain/documents/write.server.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#domain/registrations/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { missedPart } from '#platform/log/request-id.ts'
 
 export type TakenRegistration = { status: number; answer: RegistrationAnswer }
 
@@ -25,16 +27,13 @@ export async function takeRegistration(
 ): Promise<TakenRegistration> {
   const { limits, log } = context.get(servicesContext)
   const { id: reference, address } = context.get(requestContext)
-  if (!(await limits.consume('registration-attempt', address)).ok) {
-    return refused(429, { status: 'error', error: { '': [TOO_MANY] } })
-  }
-  let form: FormData
+  let form: FormData | undefined
   try {
-    form = await request.formData()
-  } catch {
-    return refused(400, { status: 'error', error: { '': [CUT_SHORT] } })
-  }
-  try {
+    if (!(await limits.consume('registration-attempt', address)).ok) {
+      return refused(429, { status: 'error', error: { '': [TOO_MANY] } })
+    }
+    form = await request.formData().catch(() => undefined)
+    if (!form) return refused(400, { status: 'error', error: { '': [CUT_SHORT] } })
     const checks = { signature: hasInk, document: isAllowedDocument }
     const submission = await parseWithZod(form, { schema: registrationSchema(checks), async: true })
     if (submission.status !== 'success') return refused(400, submission.reply())
@@ -51,12 +50,19 @@ export async function takeRegistration(
     )
   } catch (error) {
     log.error({ id: reference, error }, 'registration failed')
-    const error500 = { '': [SUBMIT_FAILED, `Riferimento: ${reference}`] }
-    const initialValue = parseWithZod(form, { schema: registrationSchema() }).reply().initialValue
-    return {
-      status: 500,
-      answer: { ok: false, failed: true, result: { status: 'error', error: error500, initialValue } },
-    }
+    form ??= await request.formData().catch(() => undefined)
+    return failed(reference, form)
+  }
+}
+
+/** What was typed goes back into the page, where it came from a browser without script. */
+function failed(reference: string, form: FormData | undefined): TakenRegistration {
+  const kept = missedPart() ? [STILL_HERE] : []
+  const error = { '': [SUBMIT_FAILED, ...kept, `Riferimento: ${reference}`] }
+  const initialValue = form && parseWithZod(form, { schema: registrationSchema() }).reply().initialValue
+  return {
+    status: 500,
+    answer: { ok: false, failed: true, result: { status: 'error', error, initialValue } },
   }
 }
 

@@ -65,8 +65,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const done = { ok: true, copied: Boolean(form.data.email) } as const
   // A program is told what it wants to hear.
   if (values[TRAP_FIELD]) return answer(done, 200)
-  if (!(await mayWrite(limits, address, done.copied))) return refuse({ '': [schoolMessages.limited] }, 429)
   try {
+    if (!(await mayWrite(limits, address, done.copied))) return refuse({ '': [schoolMessages.limited] }, 429)
     const officeEmail = siteOwner.email || config.access.adminEmail
     const means = { db, mail, appUrl: config.http.appUrl, officeEmail }
     const sent = await sendSchoolMessage(means, form.data, { kind: 'visitor', requestId })

@@ -1,6 +1,7 @@
 import { documents } from '#database/tables/documents.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
 import { kindOf } from '#platform/files/kind.ts'
 import { documentPath } from './rules.ts'
@@ -45,6 +46,11 @@ export async function storeDocument(files: Files, document: ReadyDocument): Prom
     await discardDocument(files, document)
     return false
   }
+}
+
+/** Takes back a stored document after its transaction failed, unless it may have been committed all the same. */
+export async function discardAfter(error: unknown, files: Files, document: ReadyDocument): Promise<void> {
+  if (!isOutcomeUnknown(error)) await discardDocument(files, document)
 }
 
 /** Takes back a stored document whose transaction did not commit. */

@@ -6,6 +6,7 @@ import { integrationRequests } from '#database/tables/registrations.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import {
   attachDocument,
+  discardAfter,
   discardDocument,
   readDocument,
   storeDocument,
@@ -99,7 +100,7 @@ export async function answerIntegration(
     if (!kept && document) await discardDocument(means.files, document)
     return kept ? { ok: true } : { ok: false, reason: 'link-invalid' }
   } catch (error) {
-    if (document) await discardDocument(means.files, document)
+    if (document) await discardAfter(error, means.files, document)
     throw error
   }
 }

@@ -11,6 +11,7 @@ import { refreshEntry } from '#domain/register/write.server.ts'
 import { holdOwnProfile, refreshSearch } from '#domain/profiles/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
@@ -125,7 +126,7 @@ export async function submitPhoto(
     await removeFiles(files, old ?? [photo])
     return old ? 'sent' : 'not-found'
   } catch (error) {
-    await removeFiles(files, [photo])
+    if (!isOutcomeUnknown(error)) await removeFiles(files, [photo])
     throw error
   }
 }

@@ -8,6 +8,7 @@ import { legalTexts, registrationEvidence } from '#database/tables/registrations
 import { recordAudit } from '#domain/audit/write.server.ts'
 import {
   attachDocument,
+  discardAfter,
   discardDocument,
   readDocument,
   storeDocument,
@@ -76,7 +77,7 @@ export async function submitRegistration(
     // The other of two clicks may have won between the look and the insert.
     return (await findRepeated(means.db, form)) ?? { ok: false, reason: 'email-taken' }
   } catch (error) {
-    if (stored) await discardDocument(means.files, document)
+    if (stored) await discardAfter(error, means.files, document)
     throw error
   }
 }
@@ -251,7 +252,7 @@ export async function sendLateDocument(
     // Whoever was first may have sent a file of the same name: it is theirs now, so it is not removed here.
     return used ? { ok: true } : { ok: false, reason: 'link-invalid' }
   } catch (error) {
-    await discardDocument(means.files, document)
+    await discardAfter(error, means.files, document)
     throw error
   }
 }

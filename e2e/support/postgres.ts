@@ -11,6 +11,10 @@ export type TestPostgres = {
   url: string
   /** A fresh, empty database. @returns its address */
   createDatabase(name?: string): Promise<string>
+  /** Ends the server as a power cut would: nobody is told, nothing is written to the end. */
+  crash(): Promise<void>
+  /** Starts it again on the same data and port. */
+  resume(): Promise<void>
   /** Ends the server and removes its data; may be called twice. */
   stop(): Promise<void>
 }
@@ -34,7 +38,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   await initialise(programs, folder, data)
   const port = await freePort()
   const address = (database: string) => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/${database}`
-  const server = run(programs.postgres, programs.identity, folder, [
+  const settings = [
     '-D',
     data,
     `--port=${port}`,
@@ -42,8 +46,13 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     '--unix_socket_directories=',
     '--max_connections=200',
     ...(options.durable ? [] : QUICK),
-  ])
-  await until(`PostgreSQL answers on ${port}`, () => answers(server, address('postgres')), READY_WITHIN_MS)
+  ]
+  const start = async () => {
+    const started = run(programs.postgres, programs.identity, folder, settings)
+    await until(`PostgreSQL answers on ${port}`, () => answers(started, address('postgres')), READY_WITHIN_MS)
+    return started
+  }
+  let server = await start()
   let count = 0
   let stopped: Promise<void> | undefined
   return {
@@ -51,6 +60,13 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     async createDatabase(name) {
       count += 1
       return createDatabaseOn(address('postgres'), name ?? `portale_${process.pid}_${count}`)
+    },
+    async crash() {
+      server.child.kill('SIGQUIT')
+      await server.ended
+    },
+    async resume() {
+      server = await start()
     },
     stop: () =>
       (stopped ??= end(server).then(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))),

@@ -1,22 +1,86 @@
-import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { mailboxOver, type Mailbox } from './mailbox.ts'
+import { freePort } from './ports.ts'
+
+export type TestSmtp = {
+  /** As the setting SMTP_URL wants it. */
+  smtpUrl: string
+  mailbox: Mailbox
+  /** Cuts every connection; nobody answers on the port until `resume`. What was taken stays. */
+  pause(): Promise<void>
+  /** Answers again, on the same port. */
+  resume(): Promise<void>
+  /** The next so many mails are taken, and the line breaks before that is said. */
+  swallowAnswers(mails: number): void
+  /** Each mail waits so long for its «accepted». */
+  answerAfter(ms: number): void
+  /** When each mail was taken, in the mailbox's order: `Date.now()`. */
+  takenAt(): number[]
+  stop(): Promise<void>
+}
 
 /** Starts a real SMTP server on a free port that takes any sender, signed in or not, and keeps what it is sent. */
-export async function startSmtp(): Promise<{ smtpUrl: string; mailbox: Mailbox; stop(): Promise<void> }> {
-  const kept: Uint8Array[] = []
+export async function startSmtp(): Promise<TestSmtp> {
+  const kept: { raw: Uint8Array; at: number }[] = []
+  const port = await freePort()
+  const moods = { swallow: 0, delayMs: 0 }
+  let server: SMTPServer | undefined
+  const resume = async () => {
+    server ??= await listen(port, moods, (raw) => void kept.push({ raw, at: Date.now() }))
+  }
+  const pause = async () => {
+    const running = server
+    server = undefined
+    if (!running) return
+    // Closing alone waits for who is being served; an outage does not.
+    for (const connection of running.connections) {
+      ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+    }
+    await new Promise<void>((closed) => running.close(() => closed()))
+  }
+  await resume()
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailbox: mailboxOver(async () =>
+      kept.map(({ raw }, index) => ({ name: String(index), read: async () => raw })),
+    ),
+    pause,
+    resume,
+    swallowAnswers: (mails) => void (moods.swallow = mails),
+    answerAfter: (ms) => void (moods.delayMs = ms),
+    takenAt: () => kept.map(({ at }) => at),
+    stop: pause,
+  }
+}
+
+async function listen(
+  port: number,
+  moods: { swallow: number; delayMs: number },
+  keep: (raw: Uint8Array) => void,
+): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1000,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
-        kept.push(Buffer.concat(chunks))
-        done()
+        keep(Buffer.concat(chunks))
+        if (moods.swallow > 0) {
+          moods.swallow -= 1
+          for (const connection of server.connections) {
+            const { session: its, _socket: socket } = connection as unknown as {
+              session: { id: string }
+              _socket: { destroy(): void }
+            }
+            if (its.id === session.id) socket.destroy()
+          }
+          return
+        }
+        setTimeout(() => done(), moods.delayMs)
       })
     },
   })
@@ -24,14 +88,7 @@ export async function startSmtp(): Promise<{ smtpUrl: string; mailbox: Mailbox; 
   server.on('error', () => undefined)
   await new Promise<void>((listening, failed) => {
     server.server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => listening())
+    server.listen(port, '127.0.0.1', () => listening())
   })
-  const { port } = server.server.address() as AddressInfo
-  return {
-    smtpUrl: `smtp://127.0.0.1:${port}`,
-    mailbox: mailboxOver(async () =>
-      kept.map((raw, index) => ({ name: String(index), read: async () => raw })),
-    ),
-    stop: () => new Promise((closed) => server.close(() => closed())),
-  }
+  return server
 }

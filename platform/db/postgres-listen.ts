@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import type { Secret } from '#platform/config/secret.ts'
 
 const RETRY_MS = 2000
+const PATIENCE_MS = 5000
 
 /**
  * Holds one connection that listens on a channel, opened anew whenever it breaks.
@@ -16,7 +17,11 @@ export async function listenOn(
   let closed = false
   let client: Client | undefined
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: url.reveal(), keepAlive: true })
+    const next = new Client({
+      connectionString: url.reveal(),
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+    })
     next.on('notification', (message) => onNotification(message.payload ?? ''))
     next.on('error', () => next.end().catch(() => undefined))
     next.on('end', () => {

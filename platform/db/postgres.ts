@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 import type { Secret } from '#platform/config/secret.ts'
+import { refuseWhileAway, type Tell } from './breaker.ts'
 import type { Database, Db } from './database.ts'
 import { migrateAlone } from './migrate.ts'
 import { listenOn } from './postgres-listen.ts'
@@ -10,10 +11,21 @@ import { timePool } from './timed-queries.ts'
 /**
  * Opens and migrates a PostgreSQL server's database.
  * @param onIdleError told when a connection breaks while nobody uses it; the pool opens another
+ * @param tell told when the whole server is away, and when it is back
  */
-export async function openPostgres(url: Secret, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = new Pool({ connectionString: url.reveal(), max: 12, connectionTimeoutMillis: 5000 })
+export async function openPostgres(
+  url: Secret,
+  onIdleError: (error: Error) => void,
+  tell: Tell = { away: onIdleError, back: () => undefined },
+): Promise<Database> {
+  const pool = new Pool({
+    connectionString: url.reveal(),
+    max: 12,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
   pool.on('error', onIdleError)
+  const breaker = refuseWhileAway(pool, url, tell)
   timePool(pool)
   await migrateAlone(pool)
   const boss: BossDb = {
@@ -33,6 +45,9 @@ export async function openPostgres(url: Secret, onIdleError: (error: Error) => v
     ping: async () => {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    close: () => {
+      breaker.close()
+      return pool.end()
+    },
   }
 }

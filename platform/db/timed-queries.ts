@@ -1,8 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Pool, PoolClient } from 'pg'
-import { currentRequest } from '#platform/log/request-id.ts'
+import { currentRequest, notePartMissed } from '#platform/log/request-id.ts'
 import type { Log } from '#platform/log/log.ts'
 import { queriesUnderWay, queryErrors, querySeconds, slowQueries } from '#platform/metrics/meters.ts'
+import { partOf } from './outage.ts'
 
 type Asked = (...given: never[]) => unknown
 type Slow = { log: Log; limitMs: number }
@@ -58,6 +59,7 @@ function timed<Ask extends Asked>(ask: Ask): Ask {
       },
       (error: unknown) => {
         end(true)
+        notePartMissed(partOf(error))
         throw error
       },
     )

@@ -3,6 +3,8 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import { join } from 'node:path'
 import type { StorageConfig } from '#platform/config/storage.ts'
+import { isFull } from '#platform/db/outage.ts'
+import { notePartMissed } from '#platform/log/request-id.ts'
 import { syncFile } from './sync.ts'
 
 export type StoredFile = { key: string; lastModified: Date }
@@ -48,24 +50,36 @@ function onS3(config: StorageConfig): Files {
 
 function over(disk: Disk, makeDurable: (key: string) => Promise<void>): Files {
   return {
-    async put(key, bytes, contentType) {
-      await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
-      await makeDurable(key)
-    },
-    async find(key) {
-      try {
-        return await disk.getBytes(key)
-      } catch (error) {
-        // A store that answers «not there» is working; one that does not answer is not.
-        if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return undefined
-        throw error
-      }
-    },
-    remove: (key) => disk.delete(key),
+    put: (key, bytes, contentType) =>
+      noted(async () => {
+        await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
+        await makeDurable(key)
+      }),
+    find: (key) =>
+      noted(async () => {
+        try {
+          return await disk.getBytes(key)
+        } catch (error) {
+          // A store that answers «not there» is working; one that does not answer is not.
+          if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return undefined
+          throw error
+        }
+      }),
+    remove: (key) => noted(() => disk.delete(key)),
     list: (prefix) => listAll(disk, prefix),
     async ping() {
       await disk.exists('ping')
     },
+  }
+}
+
+/** A request that failed for want of the store is told so. */
+async function noted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    notePartMissed(isFull(error) ? 'room' : 'storage')
+    throw error
   }
 }
 

@@ -46,6 +46,8 @@ export type RequestFacts = {
   member?: Promise<Member | undefined>
   /** There when the page is rendered to be kept and given to everyone. */
   marks?: Marks
+  /** Whether a loader or action failed: the page shown is one of failure, not one that the route made. */
+  failed?: true
 }
 
 export const requestContext = createContext<RequestFacts>()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type Job, type JobResult } from 'pg-boss'
 import type { Database, Db } from '#platform/db/database.ts'
+import { isAway } from '#platform/db/outage.ts'
 import { describeError, type Log } from '#platform/log/log.ts'
 import { currentRequest, forRequest } from '#platform/log/request-id.ts'
 import { jobsQueued, jobsRun } from '#platform/metrics/meters.ts'
@@ -17,6 +18,8 @@ export type JobDefinition = {
 export type Jobs = {
   /** Adds a job in the caller's transaction: it exists if and only if the change does. It remembers the request. */
   queue(tx: Db, name: string, data: Record<string, unknown>): Promise<void>
+  /** Has a job of this name with these data that waits for another try begin now. @returns whether there was one waiting */
+  hurry(name: string, data: Record<string, string>): Promise<boolean>
   /** Begins to work; without it this process only adds jobs. */
   work(definitions: JobDefinition[]): Promise<void>
   /** Lets running jobs finish. */
@@ -28,6 +31,20 @@ const REQUEST = 'request_id'
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
+/** A worker says so often that it is alive; the jobs of one that was killed begin again elsewhere after that. */
+const HEARTBEAT = { heartbeatSeconds: 20 }
+/** How often the dead are looked for, by one process for all. With one embedded connection it waits behind pages. */
+const SUPERVISION = {
+  postgres: { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 },
+  pglite: { superviseIntervalSeconds: 60 },
+}
+
+/** What is due already stays as it is. */
+const HURRY = `
+  update jobs.job set start_after = least(start_after, now())
+  where name = $1 and state in ('created', 'retry') and data @> $2::jsonb
+  returning id`
+
 /** Starts the queue on the portal's own database, with every queue named in `names`. */
 export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
@@ -35,13 +52,15 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     backend: database.engine,
     schema: 'jobs',
     useListenNotify: true,
-    // With one embedded connection every poll waits its turn behind the pages.
-    superviseIntervalSeconds: 60,
+    ...SUPERVISION[database.engine],
   })
-  boss.on('error', (error) => log.error({ error }, 'job queue'))
+  // While the database is away every poll fails: that it is away was said once.
+  boss.on('error', (error) => log[isAway(error) ? 'debug' : 'error']({ error }, 'job queue'))
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, { ...RETRIES, notify: true })
+    await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
+    // A queue made by an earlier version keeps what it was made with.
+    await boss.updateQueue(name, HEARTBEAT)
     // The first use of a queue reads its description on the queue's own connection. With one embedded
     // connection, inside a transaction, that would wait for itself for ever: so it is read now.
     await boss.findJobs(name, { id: randomUUID() })
@@ -52,6 +71,10 @@ export async function openJobs(database: Database, names: string[], log: Log): P
       const whole = request === undefined ? data : { ...data, [REQUEST]: request }
       await boss.send(name, whole, { db: fromDrizzle(tx as never, sql as never) })
       jobsQueued.add({ queue: name })
+    },
+    async hurry(name, data) {
+      const { rows } = await database.boss.executeSql(HURRY, [name, JSON.stringify(data)])
+      return rows.length > 0
     },
     async work(definitions) {
       for (const definition of definitions) await workOn(boss, definition, log)

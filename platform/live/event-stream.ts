@@ -1,3 +1,4 @@
+import { isAway } from '#platform/db/outage.ts'
 import { liveConnections } from '#platform/metrics/meters.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -32,7 +33,8 @@ export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
         else send(`data: ${what}\n\n`)
       })
       const beat = async () => {
-        if (await mayGoOn().catch(() => false)) {
+        // While the database is away nobody can say: the line stays, and it is asked again.
+        if (await mayGoOn().catch(isAway)) {
           if (!ended) send(':\n\n')
         } else end()
       }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
 import type { Db } from '#platform/db/database.ts'
+import { partOf } from '#platform/db/outage.ts'
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts'
 import { mailsFailed, mailsSent } from '#platform/metrics/meters.ts'
 import { SEND_MAIL } from './mail.ts'
@@ -14,13 +15,26 @@ export type AttachmentSources = Record<string, (id: string) => Promise<Uint8Arra
 
 type Means = { db: Db; transport: Transport; from: string; appUrl: URL; sources: AttachmentSources }
 
-/** Sends one queued mail. A mail already sent, or being sent by another worker, is left alone. */
+/** A claim that is not renewed for so long belongs to a process that died. */
+const LEASE_SECONDS = 20
+const RENEW_MS = 5000
+
+/** What was sent is written down, however long the database is away: else the mail would be sent again. */
+const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
+
+/**
+ * Sends one queued mail. A mail already sent is left alone; of one that another worker is sending the job comes back
+ * later, since that worker may die. Between the mail server's «accepted» and our writing that down nobody can look:
+ * a process killed just there sends the mail a second time, with the same Message-ID and date, by which servers and
+ * mail programs know the copy.
+ */
 export function sendMailJob(means: Means): JobDefinition {
   return {
     name: SEND_MAIL,
     async run({ mailId }) {
       const mail = await claim(means.db, String(mailId))
       if (!mail) return
+      const renewing = setInterval(() => void renew(means.db, mail.id), RENEW_MS)
       try {
         await means.transport.send(mail.id, await compose(means, mail))
       } catch (error) {
@@ -29,14 +43,42 @@ export function sendMailJob(means: Means): JobDefinition {
         // A mail server's words often repeat the recipient: they must not stand in a log.
         // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
         throw new Error(`mail not sent: ${reasonOf(error)}`)
+      } finally {
+        clearInterval(renewing)
       }
       mailsSent.add()
-      await means.db.update(mails).set({ state: 'sent', sent_at: new Date() }).where(eq(mails.id, mail.id))
+      await writeDown(means.db, mail.id)
     },
   }
 }
 
-/** Every five minutes, mails that wait for longer than that are queued again: none depends on one job alone. */
+/** A renewal that fails is no harm: the next one, or the end, comes. */
+function renew(db: Db, id: string): Promise<unknown> {
+  return db
+    .update(mails)
+    .set({ claimed_at: sql`now()` })
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    .catch(() => undefined)
+}
+
+async function writeDown(db: Db, id: string): Promise<void> {
+  const giveUp = performance.now() + WRITE_DOWN.forMs
+  for (;;) {
+    try {
+      await db.update(mails).set({ state: 'sent', sent_at: new Date() }).where(eq(mails.id, id))
+      return
+    } catch (error) {
+      if (!partOf(error) || performance.now() > giveUp) throw error
+      await new Promise((done) => setTimeout(done, WRITE_DOWN.everyMs))
+    }
+  }
+}
+
+/**
+ * Every five minutes, mails that wait for longer than that are queued again: none depends on one job alone. One whose
+ * job only waits for its next try has that brought forward, so that a mail server that was away for a day does not
+ * find as many jobs for each mail as there were sweeps.
+ */
 export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
   return {
     name: SWEEP_MAILS,
@@ -53,7 +95,9 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
           ),
         )
         .limit(500)
-      for (const { id } of waiting) await jobs.queue(db, SEND_MAIL, { mailId: id })
+      for (const { id } of waiting) {
+        if (!(await jobs.hurry(SEND_MAIL, { mailId: id }))) await jobs.queue(db, SEND_MAIL, { mailId: id })
+      }
     },
   }
 }
@@ -61,15 +105,21 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
 type MailRow = typeof mails.$inferSelect
 
 function claimable() {
-  return or(isNull(mails.claimed_at), lt(mails.claimed_at, sql`now() - interval '2 minutes'`))
+  return or(
+    isNull(mails.claimed_at),
+    lt(mails.claimed_at, sql`now() - make_interval(secs => ${LEASE_SECONDS})`),
+  )
 }
 
+/** @returns undefined when there is nothing left to send. @throws while another worker has it */
 async function claim(db: Db, id: string): Promise<MailRow | undefined> {
+  const isWaiting = and(eq(mails.id, id), eq(mails.state, 'queued'))
   const [mail] = await db
     .update(mails)
     .set({ claimed_at: sql`now()`, attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, id), eq(mails.state, 'queued'), claimable()))
+    .where(and(isWaiting, claimable()))
     .returning()
+  if (!mail && (await db.$count(mails, isWaiting)) > 0) throw new Error('another worker is sending this mail')
   return mail
 }
 

@@ -15,8 +15,15 @@ export function openTransport(config: MailConfig, dataDir: string): Transport {
   return config.smtpUrl ? overSmtp(config.smtpUrl.reveal()) : intoOutbox(join(dataDir, 'outbox'))
 }
 
+/**
+ * A server that cannot be reached is told from a slow one quickly. After the last byte it may take its time to
+ * answer: who hangs up then sends the mail a second time.
+ */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
+
 function overSmtp(url: string): Transport {
-  const transporter: Transporter = createTransport(url, { disableFileAccess: true, disableUrlAccess: true })
+  const options = { url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true }
+  const transporter: Transporter = createTransport(options)
   return {
     send: async (_id, message) => {
       await transporter.sendMail(message)

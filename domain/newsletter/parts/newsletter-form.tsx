@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Input } from '#ui/field/field.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 
-export type NewsletterAnswer = { outcome: 'thanks' | 'empty' | 'invalid' | 'limited' }
+export type NewsletterAnswer = { outcome: 'thanks' | 'empty' | 'invalid' | 'limited' | 'failed' }
 
 /** One field, one button, and the toasts of the specification (§5). Without script it leads to a page of its own. */
 export function NewsletterForm() {
@@ -84,6 +84,8 @@ function tell(
     input?.focus()
   } else if (outcome === 'limited') {
     toast({ title: newsletter.limited, tone: 'destructive' })
+  } else if (outcome === 'failed') {
+    toast({ ...newsletter.failed, tone: 'destructive' })
   } else if (input) {
     // The server knows addresses that cannot be and the browser lets pass: it says so in the browser's own way.
     input.setCustomValidity(newsletter.invalid)

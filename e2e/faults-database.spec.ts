@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { Client, type QueryResultRow } from 'pg'
+import { sha256 } from '#lib/hash.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openFiles } from '#platform/files/files.ts'
+import { startFaultProxy } from './support/fault-proxy.ts'
+import { expect, test } from './support/fault-test.ts'
+import { signUpPeople } from './support/member.ts'
+import { startPortal, type Portal } from './support/portal.ts'
+import { until } from './support/ports.ts'
+import {
+  answerCookies,
+  drawSignature,
+  expectSuccess,
+  fillRegistration,
+  openRegistration,
+  send,
+} from './support/register-page.ts'
+import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { startServices, type TestServices } from './support/services.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+let services: TestServices
+let portal: Portal
+
+test.beforeAll(async () => {
+  services = await startServices()
+  portal = await startPortal({ env: services.env })
+})
+test.afterAll(async () => {
+  await portal?.stop()
+  await services?.stop()
+})
+
+/** Without following, and without the patience of a browser. */
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(portal.url + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+
+const isReady = async () => (await get('/readyz')).status === 200
+
+async function openPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })).newPage()
+}
+
+const isAway = async () => !(await isReady())
+
+/** The status and the parts of a registration sent as the form's script does. */
+async function register(email: string, change: Record<string, string | File> = {}): Promise<Response> {
+  const html = await (await get('/register')).text()
+  const texts = /name="texts" value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const form = new FormData()
+  const fields = { ...registrationFields(email), texts, signature: await signatureDataUrl(), ...change }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return fetch(`${portal.url}/register/invio`, { method: 'POST', body: form })
+}
+
+/** A form as a browser without script sends it. */
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(portal.url + path, { method: 'POST', body: new URLSearchParams(fields) })
+}
+
+async function query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: services.databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('while the database is away pages and writes are refused clearly and at once; afterwards all goes on by itself', async () => {
+  const [cookie] = await signUpPeople(portal, services.databaseUrl, ['user'])
+  const headers = { Cookie: cookie! }
+  expect((await get('/user', headers)).status).toBe(200)
+  const early = freshEmail('prima')
+  await register(early)
+  await services.smtp.pause()
+  const waiting = freshEmail('attesa')
+  await register(waiting)
+
+  await services.postgres.crash()
+  try {
+    await until('the database is known to be away', isAway)
+    expect((await get('/healthz')).status).toBe(200)
+    for (const path of ['/professionals', '/user', '/professional/nessuno', '/schools?q=roma']) {
+      const started = performance.now()
+      const answer = await get(path, headers)
+      expect(answer.status, path).toBe(503)
+      expect(performance.now() - started, path).toBeLessThan(2000)
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const html = await answer.text()
+      expect(html).toContain('Servizio non disponibile per il momento')
+      expect(html).toContain(answer.headers.get('x-request-id')!)
+      expect(html).not.toMatch(/ECONNREFUSED|at \/|select/)
+    }
+    const refused = await post('/newsletter', { email: freshEmail('lettera') })
+    expect(refused.status).toBe(503)
+    expect(await refused.text()).toContain('riprova tra qualche minuto')
+    const message = await post('/professional/nessuno/segnala', { kind: 'other', text: 'x' })
+    expect(message.status).toBe(503)
+    expect(await message.text()).toContain('quello che hai scritto è ancora nel modulo')
+  } finally {
+    await services.smtp.resume()
+    await services.postgres.resume()
+  }
+  await until('the portal is ready again', isReady, 20_000)
+  expect((await get('/user', headers)).status).toBe(200)
+  // The worker goes on without being told: the mail that waited leaves, once.
+  await services.mailbox.waitFor(({ to }) => to.includes(waiting), 60_000)
+  const late = freshEmail('dopo')
+  await register(late)
+  await services.mailbox.waitFor(({ to }) => to.includes(late), 30_000)
+  for (const email of [early, waiting, late]) {
+    expect((await services.mailbox.all()).filter(({ to }) => to.includes(email))).toHaveLength(1)
+  }
+  expect(portal.logs().filter((line) => /unhandled|uncaught/i.test(line))).toEqual([])
+})
+
+test('the form keeps every word while the database is away, and the second click succeeds', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  const email = freshEmail('parole')
+  await openRegistration(page)
+  await fillRegistration(page, { email })
+  await drawSignature(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(5000) })
+  await services.postgres.crash()
+  try {
+    await until('the database is known to be away', isAway)
+    await send(page)
+    await expect(page.getByText(/Quello che hai scritto è ancora qui/)).toBeVisible({ timeout: 15_000 })
+    await expect(page.locator('[name=email]')).toHaveValue(email)
+    await expect(page.locator('[name=notes]')).toHaveValue('Ricevo anche in inglese.')
+  } finally {
+    await services.postgres.resume()
+  }
+  await until('the portal is ready again', isReady, 20_000)
+  await send(page)
+  await expectSuccess(page)
+  expect(await query('select 1 from professionals where email = $1', [email])).toHaveLength(1)
+})
+
+test('a step inside the site says what is missing and goes on when it is asked again', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await answerCookies(page)
+  await page.goto('/register')
+  await page.waitForFunction(() => document.documentElement.dataset.ready)
+  await services.postgres.crash()
+  try {
+    await until('the database is known to be away', isAway)
+    await page.getByRole('navigation', { name: 'Principale' }).getByRole('link', { name: 'Scuole' }).click()
+    await expect(page.getByRole('heading', { name: 'Servizio non disponibile per il momento' })).toBeVisible()
+    await expect(page.getByText(/Riferimento/)).toBeVisible()
+  } finally {
+    await services.postgres.resume()
+  }
+  await until('the portal is ready again', isReady, 20_000)
+  await page.getByRole('button', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { name: 'Servizio non disponibile per il momento' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who listens for news of the office hears that something may have been missed, and later news', async () => {
+  const [cookie] = await signUpPeople(portal, services.databaseUrl, ['reviewer'])
+  await query(`update users set two_factor_enabled = true where role = 'reviewer'`, [])
+  const heard: string[] = []
+  const leave = new AbortController()
+  const answer = await fetch(`${portal.url}/admin/eventi`, {
+    headers: { Cookie: cookie!, Accept: 'text/event-stream' },
+    signal: leave.signal,
+  })
+  expect(answer.status).toBe(200)
+  const reading = (async () => {
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) heard.push(chunk)
+  })().catch(() => undefined)
+  await services.postgres.crash()
+  await services.postgres.resume()
+  await until('the gap is told', async () => heard.join('').includes('missed'), 20_000)
+  await until('the portal is ready again', isReady, 20_000)
+  await register(freshEmail('notizia'))
+  await until('later news come', async () => heard.join('').includes('data: new'), 20_000)
+  leave.abort()
+  await reading
+})
+
+test('a commit whose answer is lost on the way: the document stays, and sending again is the same registration', async () => {
+  const target = new URL(services.databaseUrl)
+  const proxy = await startFaultProxy(Number(target.port))
+  target.port = String(proxy.port)
+  const behind = await startPortal({ env: { ...services.env, DATABASE_URL: target.href } })
+  const direct = portal
+  portal = behind
+  try {
+    const [email, bytes] = [freshEmail('risposta'), pdfOfSize(40_000)]
+    const change = {
+      submission_key: randomUUID(),
+      document: new File([bytes], 'laurea.pdf', { type: 'application/pdf' }),
+    }
+    const lost = proxy.loseAnswerTo('commit')
+    const first = await register(email, change)
+    await lost
+    expect(first.status).toBe(503)
+    expect(await first.text()).toContain('Quello che hai scritto è ancora qui')
+    await until('the portal is ready again', isReady, 20_000)
+    const second = await register(email, change)
+    expect(second.status).toBe(200)
+    const { id } = (await second.json()) as { id: string }
+    const rows = await query<{ path: string }>(
+      'select d.path from professionals p join documents d on d.professional_id = p.id where p.id = $1 and p.email = $2',
+      [id, email],
+    )
+    expect(rows).toHaveLength(1)
+    const files = openFiles(readConfig({ ...services.env, DATA_DIR: behind.dataDir }).storage)
+    expect(sha256((await files.find(rows[0]!.path))!)).toBe(sha256(bytes))
+    await services.mailbox.waitFor(({ to }) => to.includes(email), 30_000)
+  } finally {
+    portal = direct
+    await behind.stop()
+    await proxy.close()
+  }
+})
+
+test('a database that neither answers nor refuses: after a few seconds pages are refused at once, and all ends well', async () => {
+  const target = new URL(services.databaseUrl)
+  const proxy = await startFaultProxy(Number(target.port))
+  target.port = String(proxy.port)
+  const behind = await startPortal({ env: { ...services.env, DATABASE_URL: target.href } })
+  const direct = portal
+  portal = behind
+  try {
+    proxy.freeze()
+    // Who came first waits until it is known; nobody waits for ever.
+    const first = await Promise.all(
+      Array.from({ length: 20 }, async () => (await get('/professionals')).status),
+    )
+    expect(new Set(first)).toEqual(new Set([503]))
+    const started = performance.now()
+    expect((await get('/professionals')).status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect((await get('/healthz')).status).toBe(200)
+    proxy.thaw()
+    await until('the portal is ready again', isReady, 20_000)
+    expect((await get('/professionals')).status).toBe(200)
+  } finally {
+    portal = direct
+    await behind.kill()
+    await proxy.close()
+  }
+})

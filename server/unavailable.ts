@@ -1,0 +1,40 @@
+import type { Context, Next } from 'hono'
+import { UNAVAILABLE } from '#content/unavailable.ts'
+import { plainPage } from '#platform/http/plain-page.ts'
+import { missedPart, type Part } from '#platform/log/request-id.ts'
+import type { Env } from './handler.ts'
+
+/** Until a browser or a crawler should ask again. */
+const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, room: 300 }
+
+/**
+ * An answer that failed for want of the database, the store or room on the disk is no fault of the portal: 503, when
+ * to ask again, and a page that says what became of the words. What the route itself answered keeps its body.
+ */
+export async function tellWhatIsMissing(c: Context<Env>, next: Next): Promise<void> {
+  await next()
+  const part = missedPart()
+  if (c.res.status !== 500 || !part) return
+  const { id: reference, failed } = c.get('facts')
+  const inside = c.req.path.endsWith('.data')
+  const replaced = inside || (!failed && !c.error) || !wantsPage(c)
+  const answer = replaced
+    ? new Response(c.res.body, { status: 503, headers: c.res.headers })
+    : plainPage(503, { ...wordsFor(part, c.req.method), reference })
+  answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS[part]))
+  answer.headers.set('Cache-Control', 'no-store')
+  // A step inside the site reads from here what its error screen says.
+  answer.headers.append('Server-Timing', `missing;desc="${part}"`)
+  c.res = undefined
+  c.res = answer
+}
+
+function wantsPage(c: Context<Env>): boolean {
+  const type = c.res.headers.get('content-type') ?? ''
+  return !type.includes('json')
+}
+
+function wordsFor(part: Part, method: string): { title: string; text: string } {
+  const { title, read, write } = UNAVAILABLE[part]
+  return { title, text: method === 'GET' || method === 'HEAD' ? read : write }
+}
