@@ -17,8 +17,9 @@ import {
   openRegistration,
   send,
 } from './support/register-page.ts'
-import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { freshEmail, pdfOfSize } from './support/samples.ts'
 import { startServices, type TestServices } from './support/services.ts'
+import { postForm, register as registerAt } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
@@ -46,20 +47,9 @@ async function openPage(browser: Browser): Promise<Page> {
 
 const isAway = async () => !(await isReady())
 
-/** The status and the parts of a registration sent as the form's script does. */
-async function register(email: string, change: Record<string, string | File> = {}): Promise<Response> {
-  const html = await (await get('/register')).text()
-  const texts = /name="texts" value="([^"]*)"/.exec(html)?.[1] ?? ''
-  const form = new FormData()
-  const fields = { ...registrationFields(email), texts, signature: await signatureDataUrl(), ...change }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return fetch(`${portal.url}/register/invio`, { method: 'POST', body: form })
-}
-
-/** A form as a browser without script sends it. */
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(portal.url + path, { method: 'POST', body: new URLSearchParams(fields) })
-}
+const register = (email: string, change: Record<string, string | File> = {}) =>
+  registerAt(portal.url, email, change)
+const post = (path: string, fields: Record<string, string>) => postForm(portal.url, path, fields)
 
 async function query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: services.databaseUrl })
@@ -76,10 +66,12 @@ test('while the database is away pages and writes are refused clearly and at onc
   const headers = { Cookie: cookie! }
   expect((await get('/user', headers)).status).toBe(200)
   const early = freshEmail('prima')
-  await register(early)
+  expect((await register(early)).status).toBe(200)
+  await services.mailbox.waitFor(({ to }) => to.includes(early))
   await services.smtp.pause()
   const waiting = freshEmail('attesa')
-  await register(waiting)
+  expect((await register(waiting)).status).toBe(200)
+  await until('its first try fails', async () => portal.logs().some((line) => line.includes('mail not sent')))
 
   await services.postgres.crash()
   try {
@@ -108,12 +100,11 @@ test('while the database is away pages and writes are refused clearly and at onc
   }
   await until('the portal is ready again', isReady, 20_000)
   expect((await get('/user', headers)).status).toBe(200)
-  // The worker goes on without being told: the mail that waited leaves, once.
-  await services.mailbox.waitFor(({ to }) => to.includes(waiting), 60_000)
   const late = freshEmail('dopo')
-  await register(late)
-  await services.mailbox.waitFor(({ to }) => to.includes(late), 30_000)
+  expect((await register(late)).status).toBe(200)
+  // The worker goes on without being told: the mails that waited leave, once.
   for (const email of [early, waiting, late]) {
+    await services.mailbox.waitFor(({ to }) => to.includes(email), 60_000)
     expect((await services.mailbox.all()).filter(({ to }) => to.includes(email))).toHaveLength(1)
   }
   expect(portal.logs().filter((line) => /unhandled|uncaught/i.test(line))).toEqual([])
@@ -185,7 +176,7 @@ test('who listens for news of the office hears that something may have been miss
   await services.postgres.resume()
   await until('the gap is told', async () => heard.join('').includes('missed'), 20_000)
   await until('the portal is ready again', isReady, 20_000)
-  await register(freshEmail('notizia'))
+  expect((await register(freshEmail('notizia'))).status).toBe(200)
   await until('later news come', async () => heard.join('').includes('data: new'), 20_000)
   leave.abort()
   await reading
