@@ -9,6 +9,7 @@ import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
 import { openKeptPages } from './kept-pages/open.ts'
 import { keptFront } from './kept-pages/front.ts'
+import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
@@ -26,9 +27,9 @@ async function main(): Promise<void> {
   const handler = createHandler({ ...means, mode: 'production' })
   const listener = getRequestListener(handler.fetch)
   const kept = openKeptPages(portal.services)
-  const server = createServer(
-    keptFront({ ...means, kept }, (request, response) => void listener(request, response)),
-  )
+  const front = keptFront({ ...means, kept }, (request, response) => void listener(request, response))
+  const server = createServer(SERVER_OPTIONS, front)
+  limitClients(server, config.http.trustProxy)
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator))
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -10,6 +10,8 @@ import { temporaryFolder } from './temporary.ts'
 export type Portal = {
   url: string
   dataDir: string
+  /** The process that runs now. */
+  pid(): number
   admin: { email: string; password: string }
   /** SIGTERM. @returns the exit code */
   stop(): Promise<number>
@@ -61,6 +63,7 @@ export async function startPortal(
   return {
     url,
     dataDir,
+    pid: () => child.pid!,
     admin,
     logs: () => [...lines],
     stop: () => end('SIGTERM'),

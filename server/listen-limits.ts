@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+
+const CHECK_MS = 5000
+
+/** Given to the server when it is made: how long a request may take to come. */
+export const SERVER_OPTIONS: ServerOptions = {
+  /** A browser sends its headers in one piece. */
+  headersTimeout: 15_000,
+  /** A form with 16 MB over a slow line; `LEAST_PER_SECOND` ends the merely stubborn much earlier. */
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: CHECK_MS,
+}
+
+/** A visitor's idle connection costs a place; a proxy keeps its own for a minute and must not find them closed. */
+const KEEP_ALIVE_MS = { direct: 10_000, proxied: 75_000 }
+
+/** Bytes. The slowest telephone network does better. */
+const LEAST_PER_SECOND = 1000
+/** A line may be lost in a tunnel for so long. */
+const GRACE_MS = 20_000
+
+/** A school's whole network may be one address. */
+const MOST_OF_ONE_ADDRESS = 1000
+
+/** Files and connections of our own: the database, the store, mails, assets. */
+const KEPT_FREE = 512
+const MOST_CONNECTIONS = 20_000
+
+/**
+ * Bounds what clients can hold: how many connections there are, of how many addresses, and how slowly they may send
+ * and read. Behind a proxy all come from one address: counting those is the proxy's.
+ */
+export function limitClients(server: Server, trustProxy: number): void {
+  server.keepAliveTimeout = trustProxy > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct
+  server.maxConnections = Math.min(MOST_CONNECTIONS, openFilesAllowed() - KEPT_FREE)
+  if (trustProxy === 0) limitEachAddress(server)
+  cutTheSlow(server)
+}
+
+function limitEachAddress(server: Server): void {
+  const counts = new Map<string, number>()
+  server.prependListener('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (counts.get(address) ?? 0) + 1
+    if (count > MOST_OF_ONE_ADDRESS) {
+      socket.destroy()
+      return
+    }
+    counts.set(address, count)
+    socket.once('close', () => {
+      const left = counts.get(address)! - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
+    })
+  })
+}
+
+/** How far a connection was when it was last seen to keep up. */
+type Pace = { at: number; sent: number }
+
+function cutTheSlow(server: Server): void {
+  const readers = new Map<Socket, Pace>()
+  const bodies = new Map<Socket, { at: number; read: number }>()
+  server.on('connection', (socket: Socket) => {
+    readers.set(socket, { at: performance.now(), sent: 0 })
+    socket.once('close', () => {
+      readers.delete(socket)
+      bodies.delete(socket)
+    })
+  })
+  server.on('request', (request) => {
+    if (request.complete) return
+    const { socket } = request
+    bodies.set(socket, { at: performance.now(), read: socket.bytesRead })
+    request.once('close', () => bodies.delete(socket))
+    request.once('end', () => bodies.delete(socket))
+  })
+  setInterval(() => {
+    const now = performance.now()
+    for (const [socket, { at, read }] of bodies) {
+      if (isSlow(now - at, socket.bytesRead - read)) socket.destroy()
+    }
+    for (const [socket, pace] of readers) if (isSlowReader(socket, pace, now)) socket.destroy()
+  }, CHECK_MS).unref()
+}
+
+/** Somebody for whom an answer waits, and who takes it more slowly than any line. */
+function isSlowReader(socket: Socket, pace: Pace, now: number): boolean {
+  const { sent, waiting } = outgoing(socket)
+  const passed = now - pace.at
+  if (waiting > 0 && isSlow(passed, sent - pace.sent)) return true
+  if (waiting === 0 || passed > GRACE_MS) Object.assign(pace, { at: now, sent })
+  return false
+}
+
+/** Bytes handed to the system, and those that it has not taken: of one large piece the socket itself counts all or nothing. */
+function outgoing(socket: Socket): { sent: number; waiting: number } {
+  const { _handle: handle } = socket as unknown as {
+    _handle: { bytesWritten: number; writeQueueSize: number } | null
+  }
+  if (!handle) return { sent: 0, waiting: 0 }
+  return { sent: handle.bytesWritten - handle.writeQueueSize, waiting: handle.writeQueueSize }
+}
+
+function isSlow(ms: number, bytes: number): boolean {
+  return ms > GRACE_MS && bytes < (ms / 1000) * LEAST_PER_SECOND
+}
+
+/** The process's own limit; where the system does not tell, what every system gives. */
+function openFilesAllowed(): number {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return soft ? Number(soft) : 4096
+  } catch {
+    return 4096
+  }
+}
