@@ -60,7 +60,7 @@ async function onGround(ground: Ground, options: Options) {
     await portal.stop()
     database = await here.open()
     const kept = rowsOf(await countKept(here, ground, database), before)
-    return { ground, rate, seconds, ...figures(loaded, samples, seconds), kept, log, samples, loaded }
+    return { ground, rate, seconds, ...outcome(loaded, samples, seconds), kept, log, samples, loaded }
   } finally {
     await database?.close()
     await here.stop()
@@ -72,7 +72,7 @@ const defined = (options: Options) =>
     typeof LOAD
   >
 
-function figures(loaded: Loaded, samples: Sample[], seconds: number) {
+function outcome(loaded: Loaded, samples: Sample[], seconds: number) {
   const minute = (n: number) =>
     samples.filter(({ second }) => Math.floor(second / 60) === n).map((one) => one.memoryMB)
   const last = Math.floor(seconds / 60) - 1
