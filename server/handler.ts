@@ -9,9 +9,10 @@ import { professionalArea } from '#content/professional-area.ts'
 import { bodyLimit } from '#platform/http/body-limits.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
-import { securityHeaders } from '#platform/http/security-headers.ts'
+import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
@@ -30,7 +31,7 @@ type Options = {
 export function createHandler({ services, build, mode }: Options): Hono<Env> {
   const app = new Hono<Env>()
   const answer = createRequestHandler(build, mode)
-  const { trustProxy, appUrl } = services.config.http
+  const { trustProxy, appUrl, givenUrl } = services.config.http
 
   app.use(async (c, next) => {
     const facts = readFacts(c, trustProxy)
@@ -48,6 +49,10 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     const line = { route: facts.route, method: c.req.method, status: c.res.status }
     countRequest({ ...line, seconds: (performance.now() - started) / 1000 })
     services.logRequest({ ...line, id: facts.id, started })
+  })
+  app.use(async (c, next) => {
+    if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()
+    return plainPage(421, { ...ELSEWHERE, reference: c.get('facts').id })
   })
   if (mode === 'production') {
     app.use(compress())
@@ -79,6 +84,10 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
 const FOREIGN = {
   title: 'Richiesta rifiutata',
   text: 'La richiesta non parte da una pagina del portale. Torna indietro, ricarica la pagina e riprova.',
+}
+const ELSEWHERE = {
+  title: 'Questo indirizzo non è del portale',
+  text: 'Controlla l’indirizzo che hai scritto o il link che hai seguito.',
 }
 const LARGE = {
   title: 'Invio troppo grande',
@@ -118,13 +127,12 @@ function proxyHeaders(c: Here) {
 
 /** Puts the headers on that every answer has; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
+  const https = origin.startsWith('https:')
   if (facts.route === 'asset') {
-    // A script or a letter has no page's rules to keep: a kilobyte less for each.
-    c.res.headers.set('X-Content-Type-Options', 'nosniff')
-    c.res.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    // A script or a letter has not all of a page's rules to keep: a kilobyte less for each.
+    for (const [name, value] of Object.entries(assetHeaders({ https }))) c.res.headers.set(name, value)
     return
   }
-  const https = origin.startsWith('https:')
   const headers = securityHeaders({
     scripts: [`nonce-${facts.nonce}`],
     https,

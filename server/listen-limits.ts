@@ -71,7 +71,8 @@ function cutTheSlow(server: Server): void {
     })
   })
   server.on('request', (request) => {
-    if (request.complete) return
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+    if (request.complete || (length === undefined && coding === undefined)) return
     const { socket } = request
     bodies.set(socket, { at: performance.now(), read: socket.bytesRead })
     request.once('close', () => bodies.delete(socket))

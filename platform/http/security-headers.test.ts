@@ -37,7 +37,12 @@ describe('security headers', () => {
   test('a file of the build is no page: it loads nothing, is framed by nobody, and stays on https too', () => {
     const headers = assetHeaders({ https: true })
     const policy = headers['Content-Security-Policy']!
-    for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    for (const part of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
       expect(policy).toContain(part)
     expect(headers['Strict-Transport-Security']).toBe(securityHeaders(facts)['Strict-Transport-Security'])
     expect(headers['X-Content-Type-Options']).toBe('nosniff')

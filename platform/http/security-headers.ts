@@ -54,7 +54,8 @@ function policy({ scripts, https, development }: HeaderFacts): string {
  */
 export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, string> {
   return {
-    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     ...stayOnHttps(facts.https),

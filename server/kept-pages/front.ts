@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Services } from '#platform/http/context.ts'
 import { clientAddress, isSecure } from '#platform/http/client.ts'
+import { isOwnHost } from '#platform/http/own-host.ts'
 import { acceptedEncoding, BEST, encodePage } from '#platform/kept-pages/encode.ts'
 import { visitOf } from '#platform/kept-pages/marks.ts'
 import type { Encoding, KeptPage } from '#platform/kept-pages/page.ts'
-import type { KeptPages } from '#platform/kept-pages/store.ts'
+import type { KeptPages, Rendering } from '#platform/kept-pages/store.ts'
 import { countKeptPage, countRequest } from '#platform/metrics/meters.ts'
 import { headersOf } from './headers.ts'
 import { renderForEveryone } from './render.ts'
@@ -28,13 +29,15 @@ const POPULAR = 30
 export function keptFront({ services, build, kept }: Means, next: Listener): Listener {
   const answer = createRequestHandler(build, 'production')
   const isKept = sameForEveryone(build)
-  const underWay = new Map<string, Promise<KeptPage | undefined>>()
+  const underWay = new Map<string, { made: Promise<KeptPage | undefined>; rendering: Rendering }>()
   const give = giver(services, kept)
+  const isOurs = ownHosts(services.config.http.givenUrl)
 
   /** Rendered once, however many ask meanwhile. */
   const render = (path: string, id: string): Promise<KeptPage | undefined> => {
     const begun = underWay.get(path)
-    if (begun) return begun
+    // What was being rendered when something changed is for those who had asked by then.
+    if (begun && begun.rendering.dropped.size === 0) return begun.made
     const rendering = kept.begin()
     const made = renderForEveryone(services, answer, path, id)
       .then(({ page }) => {
@@ -43,15 +46,15 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
       })
       .finally(() => {
         kept.giveUp(rendering)
-        underWay.delete(path)
+        if (underWay.get(path)?.rendering === rendering) underWay.delete(path)
       })
-    underWay.set(path, made)
+    underWay.set(path, { made, rendering })
     return made
   }
 
   return (request, response) => {
     const call = { request, response, id: randomUUID().slice(0, 13), started: performance.now() }
-    if (!isForEveryone(request)) return next(request, response)
+    if (!isForEveryone(request) || !isOurs(request.headers.host)) return next(request, response)
     const path = request.url!
     const found = kept.find(path)
     if (found && found.goodUntil > Date.now()) return give(call, found, path, 'kept')
@@ -64,6 +67,21 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
         else if (found) give(call, found, path, 'old')
         else next(request, response)
       })
+  }
+}
+
+const MOST_HOSTS = 100
+
+/** @returns tells whether a `Host` is one of ours; the few that come are remembered, since each is asked about each time */
+function ownHosts(given: URL | undefined): (host: string | undefined) => boolean {
+  const known = new Map<string, boolean>()
+  return (host = '') => {
+    const told = known.get(host)
+    if (told !== undefined) return told
+    const asked = URL.parse(`http://${host}`)
+    const own = asked !== null && isOwnHost(asked.origin, '/', given)
+    if (known.size < MOST_HOSTS) known.set(host, own)
+    return own
   }
 }
 
