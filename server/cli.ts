@@ -6,10 +6,10 @@ import { createAdministrator } from '#domain/members/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
-import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
+import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup-commands.ts'
+import { failToStart } from './start-failure.ts'
 import { openPortal } from './portal.ts'
 
 const USAGE = `Usage: npm run admin -- create EMAIL, npm run seed -- --professionals N, ${BACKUP_USAGE}`
@@ -72,13 +72,5 @@ async function askPassword(): Promise<string> {
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),
-  (error: unknown) => {
-    const expected =
-      error instanceof ConfigError ||
-      error instanceof FolderInUse ||
-      error instanceof UsageError ||
-      error instanceof BackupRefused
-    process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
-    process.exit(1)
-  },
+  (error: unknown) => failToStart(error, [UsageError, BackupRefused]),
 )

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
+import { readConfig, type Config } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
@@ -12,6 +11,7 @@ import { keptFront } from './kept-pages/front.ts'
 import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
+import { failToStart } from './start-failure.ts'
 import { stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
@@ -39,8 +39,4 @@ async function main(): Promise<void> {
   stopOnSignal(server, portal, log)
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
-})
+main().catch(failToStart)

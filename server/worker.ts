@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from '#platform/config/config.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
+import { failToStart } from './start-failure.ts'
 import { stopOnSignal } from './stop.ts'
 
 /** Works on jobs beside the web processes, when they share a PostgreSQL server. */
@@ -18,8 +18,4 @@ async function main(): Promise<void> {
   stopOnSignal(undefined, portal, log)
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || error instanceof FolderInUse
-  process.stderr.write(`${expected ? error.message : (error as Error).stack}\n`)
-  process.exit(1)
-})
+main().catch(failToStart)

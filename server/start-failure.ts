@@ -1,0 +1,17 @@
+import { ConfigError } from '#platform/config/config.ts'
+import { FolderInUse } from '#platform/db/lock.ts'
+import { describeError } from '#platform/log/log.ts'
+
+type Expected = abstract new (...args: never[]) => Error
+
+/** Ends a process that could not start: with the one line of what whoever runs it can mend, or with what the log may hold. */
+export function failToStart(error: unknown, alsoExpected: Expected[] = []): never {
+  const expected =
+    error instanceof Error &&
+    [ConfigError, FolderInUse, ...alsoExpected].some((kind) => error instanceof kind)
+  const told = expected
+    ? error.message
+    : JSON.stringify(describeError(error), null, 1).replaceAll('\\n', '\n')
+  process.stderr.write(`${told}\n`)
+  process.exit(1)
+}
