@@ -11,9 +11,11 @@ export async function startMeasured(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<MeasuredPortal> {
   const port = await freePort()
-  const env = { LOG_LEVEL: 'warn', DEMO_DATA: '1', METRICS_PORT: String(port), ...options.env }
-  const portal = await startPortal({ ...options, env })
-  return { ...portal, figures: () => readFigures(`http://127.0.0.1:${port}/metrics`) }
+  let metricsPort = await freePort()
+  while (metricsPort === port) metricsPort = await freePort()
+  const env = { LOG_LEVEL: 'warn', DEMO_DATA: '1', METRICS_PORT: String(metricsPort), ...options.env }
+  const portal = await startPortal({ ...options, port, env })
+  return { ...portal, figures: () => readFigures(`http://127.0.0.1:${metricsPort}/metrics`) }
 }
 
 async function readFigures(url: string): Promise<Record<string, number>> {

@@ -17,7 +17,7 @@ import {
 import { placeLabel } from '#domain/places/rules.ts'
 import { resultGroups } from '#domain/register-search/parts/result-people.ts'
 import { inSentence, valueLabel } from '#domain/register-search/parts/sentences.ts'
-import type { Circumstances } from '#domain/register-search/read.server.ts'
+import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/read.server.ts'
 import { listCards } from '#domain/professional-cards/read.server.ts'
 import { listSchools } from '#domain/schools/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/rules.ts'
@@ -38,9 +38,10 @@ export async function landingView(
   problem: Problem | undefined,
   circumstances: Circumstances,
 ) {
-  const { total, real } = await readListed(db, ground, problem?.id, circumstances)
+  const lookup = await beginLookup(db)
+  const { total, real } = await readListed(db, ground, problem?.id, circumstances, lookup)
   if (total === 0) return undefined
-  const figures = await readFigures(db, ground, problem?.id, circumstances)
+  const figures = await readFigures(db, ground, problem?.id, circumstances, lookup)
   const { found } = figures
   const cards = await listCards(
     db,
@@ -62,7 +63,7 @@ export async function landingView(
     sentences: sentences(ground, problem, figures),
     ordini: ground && !problem ? ordiniOf(ground) : [],
     links: await crossLinks(db, ground, problem),
-    lists: await wayLists(db, ground, problem, figures, circumstances),
+    lists: await wayLists(db, ground, problem, figures, circumstances, lookup),
     groups: resultGroups(found.plan, found.people, cards, circumstances.today),
     form: { q: problem ? problem.label : '', dove: search.dove, all: searchAddress(search) },
   }
@@ -161,6 +162,7 @@ async function wayLists(
   problem: Problem | undefined,
   figures: Figures,
   circumstances: Circumstances,
+  lookup: Lookup,
 ): Promise<WayList[]> {
   if (!ground) {
     const ways = countedRegions(figures.regions).map(({ region, count }) => ({
@@ -170,7 +172,7 @@ async function wayLists(
     }))
     return ways.length > 0 ? [{ title: words.parts.regions, ways }] : []
   }
-  const towns = await nearTowns(db, ground, problem, circumstances)
+  const towns = await nearTowns(db, ground, problem, circumstances, lookup)
   const title = ground.kind === 'town' ? words.parts.near : words.parts.inRegion
   const problems = problem ? [] : mostDeclared(ground, figures)
   return [
@@ -185,12 +187,13 @@ async function nearTowns(
   ground: Ground,
   problem: Problem | undefined,
   circumstances: Circumstances,
+  lookup: Lookup,
 ): Promise<CountedWay[]> {
-  const towns = neighbours(ground, await readTownCounts(db), circumstances.showSamples)
+  const towns = neighbours(ground, await readTownCounts(db, lookup), circumstances.showSamples)
   const ways: CountedWay[] = []
   for (const { town } of towns) {
     const there: Ground = { kind: 'town', town }
-    const { total } = await readListed(db, there, problem?.id, circumstances)
+    const { total } = await readListed(db, there, problem?.id, circumstances, lookup)
     if (total > 0) ways.push({ label: placeLabel(town), count: total, to: landingPath(there, problem) })
   }
   return ways

@@ -2,12 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { regionSlug } from '#domain/places/rules.ts'
-import { currentIndex } from '#domain/register-index/read.server.ts'
 import {
+  beginLookup,
   countByTag,
   countRegister,
   searchRegister,
   type Circumstances,
+  type Lookup,
 } from '#domain/register-search/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/schema.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,9 +21,14 @@ const kept = new WeakMap<Db, Kept>()
 const MOST_KEPT = 500
 
 /** Counts once for a version of the register what many visits ask for: on the primary, which has that version. */
-async function once<Value>(reader: Db, key: string, count: (db: Db) => Promise<Value>): Promise<Value> {
+async function once<Value>(
+  reader: Db,
+  key: string,
+  count: (db: Db) => Promise<Value>,
+  lookup?: Lookup,
+): Promise<Value> {
   const db = primaryOf(reader)
-  const { version } = await currentIndex(db)
+  const { version } = lookup ?? (await beginLookup(db))
   const present = kept.get(db)
   const mine = present?.version === version ? present : { version, values: new Map<string, unknown>() }
   kept.set(db, mine)
@@ -34,23 +40,29 @@ async function once<Value>(reader: Db, key: string, count: (db: Db) => Promise<V
 }
 
 /** In which towns people receive, and how many in each. */
-export function readTownCounts(reader: Db): Promise<TownCounts> {
-  return once(reader, 'towns', async (db) => {
+export function readTownCounts(reader: Db, lookup?: Lookup): Promise<TownCounts> {
+  const count = async (db: Db) => {
     const result = (await db.execute(sql`
       select town, (count(*) filter (where not sample))::int as real, (count(*) filter (where sample))::int as samples
       from ${registerEntries}, unnest(${registerEntries.towns}) as town group by town`)) as unknown as {
       rows: { town: string; real: number; samples: number }[]
     }
     return new Map(result.rows.map(({ town, real, samples }) => [town, { real, samples }]))
-  })
+  }
+  return once(reader, 'towns', count, lookup)
 }
 
 const LEAST_FEES = 5
 
 /** What half of those who tell it ask at most for an individual session; undefined while fewer than five tell it. */
-export function readMedianFee(reader: Db, ground: Ground | undefined, problem: string | undefined) {
+export function readMedianFee(
+  reader: Db,
+  ground: Ground | undefined,
+  problem: string | undefined,
+  lookup?: Lookup,
+) {
   const key = `fee ${ground && groundSlug(ground)} ${ground?.kind} ${problem}`
-  return once(reader, key, async (db) => {
+  const count = async (db: Db) => {
     const result = (await db.execute(sql`
       select percentile_disc(0.5) within group (order by (fee ->> 'euro')::int) as half, count(*)::int as people
       from ${registerEntries} join ${profiles} on ${profiles.professional_id} = ${registerEntries.professional_id},
@@ -60,7 +72,8 @@ export function readMedianFee(reader: Db, ground: Ground | undefined, problem: s
     }
     const { half, people } = result.rows[0]!
     return half !== null && people >= LEAST_FEES ? { half, people } : undefined
-  })
+  }
+  return once(reader, key, count, lookup)
 }
 
 /** Real people who receive there and declare the problem or tell of it. */
@@ -83,15 +96,17 @@ export async function readListed(
   ground: Ground | undefined,
   problem: string | undefined,
   circumstances: Circumstances,
+  begun?: Lookup,
 ): Promise<{ total: number; real: number }> {
+  const lookup = begun ?? (await beginLookup(db))
   if (ground?.kind === 'town') {
-    const there = (await readTownCounts(db)).get(ground.town.slug)
+    const there = (await readTownCounts(db, lookup)).get(ground.town.slug)
     const shown = (there?.real ?? 0) + (circumstances.showSamples ? (there?.samples ?? 0) : 0)
     if (shown === 0) return { total: 0, real: 0 }
   }
   const search = landingSearch(ground, problem)
-  const real = await countRegister(db, search, { ...circumstances, showSamples: false })
-  const total = circumstances.showSamples ? await countRegister(db, search, circumstances) : real
+  const real = await countRegister(db, search, { ...circumstances, showSamples: false }, lookup)
+  const total = circumstances.showSamples ? await countRegister(db, search, circumstances, lookup) : real
   return { total, real }
 }
 
@@ -101,10 +116,12 @@ export async function readFigures(
   ground: Ground | undefined,
   problem: string | undefined,
   circumstances: Circumstances,
+  begun?: Lookup,
 ) {
+  const lookup = begun ?? (await beginLookup(db))
   const search = landingSearch(ground, problem)
-  const found = await searchRegister(db, search, circumstances)
-  const by = (prefix: string) => countByTag(db, search, circumstances, prefix)
+  const found = await searchRegister(db, search, circumstances, lookup)
+  const by = (prefix: string) => countByTag(db, search, circumstances, prefix, lookup)
   return {
     found,
     professions: await by('t:'),
@@ -114,18 +131,19 @@ export async function readFigures(
     ages: await by('e:'),
     approaches: await by('a:'),
     regions: await by('r:'),
-    fee: await readMedianFee(db, ground, problem),
+    fee: await readMedianFee(db, ground, problem, lookup),
   }
 }
 export type Figures = Awaited<ReturnType<typeof readFigures>>
 
 /** How many are listed, in each region and for each problem. */
 export async function readWhole(db: Db, circumstances: Circumstances) {
+  const lookup = await beginLookup(db)
   const everybody = readRegisterSearch(new URLSearchParams())
-  const total = await countRegister(db, everybody, circumstances)
-  const real = await countRegister(db, everybody, { ...circumstances, showSamples: false })
-  const regions = await countByTag(db, everybody, circumstances, 'r:')
-  const problems = await countByTag(db, everybody, circumstances, 'm:')
+  const total = await countRegister(db, everybody, circumstances, lookup)
+  const real = await countRegister(db, everybody, { ...circumstances, showSamples: false }, lookup)
+  const regions = await countByTag(db, everybody, circumstances, 'r:', lookup)
+  const problems = await countByTag(db, everybody, circumstances, 'm:', lookup)
   return { total, real, regions, problems }
 }
 

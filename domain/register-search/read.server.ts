@@ -41,8 +41,9 @@ export async function searchRegister(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
+  lookup?: Lookup,
 ): Promise<RegisterFound> {
-  const known = await beginLookup(db)
+  const known = lookup ?? (await beginLookup(db))
   const matches = await matchesOf(db, search, circumstances, known)
   const { total } = matches.found
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -65,8 +66,9 @@ export async function countRegister(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
+  lookup?: Lookup,
 ): Promise<number> {
-  return (await matchesOf(db, search, circumstances)).found.total
+  return (await matchesOf(db, search, circumstances, lookup)).found.total
 }
 
 /** How many of those who meet a search bear each tag of a kind: `r:` regions, `v:` provinces, `m:` problems. */
@@ -75,8 +77,9 @@ export async function countByTag(
   search: RegisterSearch,
   circumstances: Circumstances,
   prefix: string,
+  lookup?: Lookup,
 ): Promise<Record<string, number>> {
-  const { found, index } = await matchesOf(db, search, circumstances)
+  const { found, index } = await matchesOf(db, search, circumstances, lookup)
   return Object.fromEntries(
     index.tagNames(prefix).flatMap((tag) => {
       const count = found.countWith(tag)
@@ -106,20 +109,20 @@ export async function readOrder(
 
 type Matched = { found: Matches; plan: Plan; words: WordRows[]; index: RegisterIndex }
 
-/** What was looked up for one search: trying it again without each of its filters looks nothing up twice. */
-type Known = { index: RegisterIndex; words: Map<string, WordRows> }
+/** What was looked up for one answer: searches that share it look nothing up twice, and are of the same moment. */
+export type Lookup = { index: RegisterIndex; version: number; words: Map<string, WordRows> }
 
-const beginLookup = async (db: Db): Promise<Known> => ({
-  index: (await currentIndex(db)).index,
-  words: new Map(),
-})
+export async function beginLookup(db: Db): Promise<Lookup> {
+  const { index, version } = await currentIndex(db)
+  return { index, version, words: new Map() }
+}
 
 /** When nobody answers to what the words mean, they may be somebody's name. */
 async function matchesOf(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  begun?: Known,
+  begun?: Lookup,
 ): Promise<Matched> {
   const known = begun ?? (await beginLookup(db))
   const plan = planOf(search)
@@ -135,14 +138,14 @@ async function meansSomebody(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  known: Known,
+  known: Lookup,
 ): Promise<boolean> {
   const { q, dove, raggio } = search
   const plain = { ...readRegisterSearch(new URLSearchParams()), q, dove, raggio }
   return (await matchPlan(db, planOf(plain), circumstances, known)).found.total > 0
 }
 
-async function matchPlan(db: Db, plan: Plan, circumstances: Circumstances, known: Known): Promise<Matched> {
+async function matchPlan(db: Db, plan: Plan, circumstances: Circumstances, known: Lookup): Promise<Matched> {
   const { index } = known
   const words = await rowsOfEach(db, plan.words, known)
   const namesakes = plan.maybeName ? namesakesOf(index, plan.maybeName.split(' ')) : undefined
@@ -152,7 +155,7 @@ async function matchPlan(db: Db, plan: Plan, circumstances: Circumstances, known
 }
 
 /** All words must stand in an entry: after one that stands nowhere the others need not be looked up. */
-async function rowsOfEach(db: Db, words: string[], known: Known): Promise<WordRows[]> {
+async function rowsOfEach(db: Db, words: string[], known: Lookup): Promise<WordRows[]> {
   const found: WordRows[] = []
   for (const word of words) {
     const rows = known.words.get(word) ?? (await rowsOfWord(db, known.index, word))
@@ -167,7 +170,7 @@ async function looserOf(
   db: Db,
   search: RegisterSearch,
   circumstances: Circumstances,
-  known: Known,
+  known: Lookup,
 ): Promise<RegisterFound['looser']> {
   let best: RegisterFound['looser']
   for (const { left, search: looser } of looserSearches(search)) {
