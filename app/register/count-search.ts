@@ -32,6 +32,6 @@ export function countSearch(
     if (isRobot(userAgent) || purpose?.includes('prefetch')) return
     const onError = (error: unknown) => log.warn({ id, error }, 'a search was not counted')
     countLater(db, shown, onError)
-    if (nobody) void countUnmet({ db, limits }, address, nobody, new Date()).catch(onError)
+    if (nobody) void countUnmet({ db, limits }, address(), nobody, new Date()).catch(onError)
   })
 }

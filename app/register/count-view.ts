@@ -15,11 +15,12 @@ export function countView(context: Readonly<RouterContextProvider>, request: Req
   const { db, log } = context.get(servicesContext)
   // Who is signed in is never given a page that is kept: for everyone else there is no owner to look for.
   const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
+  const views = [[id, 'view']] as const
   onEachVisit(context, request, (visit) => {
     if (isRobot(visit.userAgent) || visit.purpose?.includes('prefetch') || refreshes(visit, id)) return
     const onError = (error: unknown) => log.warn({ id: visit.id, error }, 'a view was not counted')
     void owner.then((isTheirs) => {
-      if (!isTheirs) countLater(db, [[id, 'view']], onError)
+      if (!isTheirs) countLater(db, views, onError)
     }, onError)
   })
 }

@@ -7,26 +7,24 @@ const WRITE_AFTER_MS = 5000
 const AT_ONCE = 1000
 
 type Kind = 'view' | 'listed' | 'first'
-type Waiting = { counts: Map<string, number>; timer: NodeJS.Timeout | undefined }
+type What = readonly (readonly [id: string, kind: Kind])[]
+/** By the list itself: a page that is kept counts the same list again and again. */
+type Waiting = { day: string; counts: Map<What, number>; timer: NodeJS.Timeout | undefined }
 const waiting = new WeakMap<Db, Waiting>()
 
 /**
  * Adds one to each, today; written together a little later.
  * @param onError told when counts could not be written: they are lost, and nobody waits for them
  */
-export function countLater(
-  db: Db,
-  what: readonly (readonly [id: string, kind: Kind])[],
-  onError: (error: unknown) => void,
-): void {
+export function countLater(db: Db, what: What, onError: (error: unknown) => void): void {
   if (what.length === 0) return
-  const day = italianDay(new Date())
-  const state = waiting.get(db) ?? { counts: new Map<string, number>(), timer: undefined }
-  waiting.set(db, state)
-  for (const [id, kind] of what) {
-    const key = `${day} ${kind} ${id}`
-    state.counts.set(key, (state.counts.get(key) ?? 0) + 1)
+  const state = waiting.get(db) ?? {
+    day: italianDay(new Date()),
+    counts: new Map<What, number>(),
+    timer: undefined,
   }
+  waiting.set(db, state)
+  state.counts.set(what, (state.counts.get(what) ?? 0) + 1)
   state.timer ??= setTimeout(() => void writeCounts(db).catch(onError), WRITE_AFTER_MS).unref()
 }
 
@@ -36,10 +34,7 @@ export async function writeCounts(db: Db): Promise<void> {
   if (!state) return
   clearTimeout(state.timer)
   waiting.delete(db)
-  const rows = [...state.counts].map(([key, count]) => {
-    const [day, kind, id] = key.split(' ')
-    return { day, kind, id, count }
-  })
+  const rows = rowsOf(state)
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = JSON.stringify(rows.slice(from, from + AT_ONCE))
     // Whoever has left since is no longer counted.
@@ -49,4 +44,15 @@ export async function writeCounts(db: Db): Promise<void> {
       order by id, day, kind
       on conflict (professional_id, day, kind) do update set count = profile_counts.count + excluded.count`)
   }
+}
+
+function rowsOf({ day, counts }: Waiting): { day: string; kind: string; id: string; count: number }[] {
+  const sums = new Map<string, number>()
+  for (const [what, times] of counts) {
+    for (const [id, kind] of what) sums.set(`${kind} ${id}`, (sums.get(`${kind} ${id}`) ?? 0) + times)
+  }
+  return [...sums].map(([key, count]) => {
+    const at = key.indexOf(' ')
+    return { day, kind: key.slice(0, at), id: key.slice(at + 1), count }
+  })
 }

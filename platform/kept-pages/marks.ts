@@ -27,11 +27,19 @@ export function staysFor(context: Context, seconds: number): void {
 export function onEachVisit(context: Context, request: Request, count: (visit: Visit) => void): void {
   const { marks, address, id } = context.get(requestContext)
   if (marks) marks.visits.push(count)
-  else if (request.method === 'GET') count(visitOf((name) => request.headers.get(name), address, id))
+  else if (request.method === 'GET') {
+    count(
+      visitOf(
+        (name) => request.headers.get(name),
+        () => address,
+        id,
+      ),
+    )
+  }
 }
 
 /** @param header reads one header of the request */
-export function visitOf(header: (name: string) => string | null, address: string, id: string): Visit {
+export function visitOf(header: (name: string) => string | null, address: () => string, id: string): Visit {
   return {
     userAgent: header('user-agent'),
     purpose: header('sec-purpose'),

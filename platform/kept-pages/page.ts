@@ -5,7 +5,7 @@ export type Visit = {
   purpose: string | null
   referer: string | null
   /** The client's network address, or `not_available`. */
-  address: string
+  address: () => string
   /** The reference of the request. */
   id: string
 }

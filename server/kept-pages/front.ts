@@ -144,7 +144,7 @@ function giver({ config, logRequest }: Services, kept: KeptPages) {
 function count({ request, id }: Call, page: KeptPage, trustProxy: number): void {
   if (page.marks.visits.length === 0) return
   const { headers, socket } = request
-  const address = clientAddress(socket.remoteAddress, text(headers['x-forwarded-for']), trustProxy)
+  const address = () => clientAddress(socket.remoteAddress, text(headers['x-forwarded-for']), trustProxy)
   const visit = visitOf((name) => text(headers[name]) ?? null, address, id)
   for (const each of page.marks.visits) each(visit)
 }

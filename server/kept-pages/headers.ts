@@ -4,25 +4,25 @@ import type { Encoding, KeptPage } from '#platform/kept-pages/page.ts'
 type Facts = { https: boolean; id: string }
 type Body = { encoding: Encoding; length: number }
 
-/** What stays the same for every reader of a page, made once. */
-const fixed = new WeakMap<KeptPage, Map<boolean, string[]>>()
+/** What stays the same for every reader of a page, made once; the last place is the request's own. */
+const made = new WeakMap<KeptPage, Map<string, string[]>>()
 
 /**
- * The headers of a kept page as `writeHead` takes them fastest: names and values in turn.
+ * The headers of a kept page as `writeHead` takes them fastest: names and values in turn. The list is to be handed on
+ * at once: the next request writes its reference into the same one.
  * @param body undefined for an answer without one (304)
  */
 export function headersOf(page: KeptPage, body: Body | undefined, { https, id }: Facts): string[] {
-  const headers = [...fixedOf(page, https), 'X-Request-Id', id]
-  if (!body) return headers
-  if (body.encoding !== 'identity') headers.push('Content-Encoding', body.encoding)
-  headers.push('Content-Length', String(body.length))
-  return headers
+  const lists = made.get(page) ?? new Map<string, string[]>()
+  if (lists.size === 0) made.set(page, lists)
+  const key = `${https ? 's' : ''}${body ? `${body.encoding} ${body.length}` : ''}`
+  const list = lists.get(key) ?? listOf(page, body, https)
+  lists.set(key, list)
+  list[list.length - 1] = id
+  return list
 }
 
-function fixedOf(page: KeptPage, https: boolean): string[] {
-  const found = fixed.get(page)
-  const made = found?.get(https)
-  if (made) return made
+function listOf(page: KeptPage, body: Body | undefined, https: boolean): string[] {
   const headers = new Headers(page.headers)
   const security = securityHeaders({ scripts: page.scripts ?? [], https, development: false })
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
@@ -30,7 +30,7 @@ function fixedOf(page: KeptPage, https: boolean): string[] {
   if (page.status === 200) headers.set('ETag', page.etag)
   // Kept by browsers, and asked about each time: what is shown is never older than what we have.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-  const list = [...headers].flat()
-  fixed.set(page, (found ?? new Map<boolean, string[]>()).set(https, list))
-  return list
+  if (body) headers.set('Content-Length', String(body.length))
+  if (body && body.encoding !== 'identity') headers.set('Content-Encoding', body.encoding)
+  return [...[...headers].flat(), 'X-Request-Id', '']
 }
