@@ -1,4 +1,4 @@
-import { destination, levels } from 'pino'
+import { levels } from 'pino'
 import type { SiteConfig } from '#platform/config/site.ts'
 import type { Log } from './log.ts'
 
@@ -14,7 +14,7 @@ export type RequestLine = {
 
 export type LogRequest = (line: RequestLine) => void
 
-const GATHER_BYTES = 16_000
+const GATHER_CHARACTERS = 65_536
 const GATHER_MS = 100
 
 /**
@@ -23,14 +23,7 @@ const GATHER_MS = 100
  * together. Written as other lines are, each would take longer than giving out a kept page does.
  */
 export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: Log): LogRequest {
-  const gathered = destination({ dest: 1, sync: false, minLength: GATHER_BYTES, periodicFlush: GATHER_MS })
-  process.on('exit', () => {
-    try {
-      gathered.flushSync()
-    } catch {
-      // Nobody reads any more.
-    }
-  })
+  const write = gatherLines()
   const wanted = logLevel === 'silent' ? Infinity : levels.values[logLevel]!
   return ({ id, method, route, status, started }) => {
     const ms = Math.round((performance.now() - started) * 10) / 10
@@ -38,8 +31,32 @@ export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: 
     const level = route === 'asset' ? 'debug' : 'info'
     if (levels.values[level]! < wanted) return
     // Reference and method are letters and digits, the route is a pattern of ours: none holds what JSON would escape.
-    gathered.write(
+    write(
       `{"level":"${level}","time":"${new Date().toISOString()}","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
     )
+  }
+}
+
+/** @returns takes a line for standard output; those of a tenth of a second leave together, and the last when the process ends */
+function gatherLines(): (line: string) => void {
+  let lines: string[] = []
+  let characters = 0
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const text = lines.join('')
+    lines = []
+    characters = 0
+    if (text) process.stdout.write(text)
+  }
+  // Nobody reads any more: the pages go on.
+  process.stdout.on('error', () => undefined)
+  process.on('exit', flush)
+  return (line) => {
+    lines.push(line)
+    characters += line.length
+    if (characters >= GATHER_CHARACTERS) flush()
+    else timer ??= setTimeout(flush, GATHER_MS).unref()
   }
 }
