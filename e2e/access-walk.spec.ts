@@ -512,6 +512,21 @@ test('the headers of every page: an enforced policy without inline scripts, and 
   for (const [, attributes] of html.matchAll(/<script\b((?:(?!ld\+json)[^>])*)>/g))
     expect(attributes).toContain(`nonce="${nonce}"`)
   expect(html).not.toMatch(/ style="/)
+  const behindKeys = [
+    '/auth/nuova-password?chiave=x',
+    '/auth/conferma?token=x',
+    '/auth/email?chiave=x',
+    '/newsletter/conferma?chiave=x',
+    '/newsletter/disiscrizione?chiave=x',
+    '/register/documento/x',
+    '/register/integrazioni/x',
+    '/messaggi/x',
+    '/messaggi/conferma/x',
+  ]
+  for (const path of behindKeys) {
+    const shown = await request.get(path, { failOnStatusCode: false })
+    expect(shown.headers()['cache-control'], path).toBe('private, no-store')
+  }
   await signIn(page, portal)
   const desk = await page.request.get('/admin')
   expect(desk.headers()['cache-control']).toContain('no-store')

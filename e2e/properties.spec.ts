@@ -301,6 +301,16 @@ test('every form answers to odd fields and bodies: no failure, nothing reflected
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
 
+test('megabytes of tiny fields are refused at once where a document may be sent, and everybody else is answered', async ({
+  portal,
+}) => {
+  const body = Buffer.from('a&'.repeat(7 * KB * KB))
+  const headers = { Origin: portal.url, 'Content-Type': 'application/x-www-form-urlencoded' }
+  for (const path of ['/register', '/register/invio', '/register/documento/x', '/register/integrazioni/x'])
+    await ask(portal.url, 'POST', { path, headers, body })
+  await ask(portal.url, 'GET', { path: '/healthz', headers: {} })
+})
+
 test.afterAll(() => {
   console.log(`answers: ${[...statuses].map(([kind, times]) => `${kind} × ${times}`).join(', ')}`)
   if (slow.length > 0) console.log(`over ${AT_ONCE_MS} ms:\n${slow.join('\n')}`)

@@ -13,6 +13,7 @@ import { requireMember } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
+import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Route } from './+types/account'
 
@@ -53,10 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (form === 'email') {
     const email = memberEmail.safeParse(values.email?.trim().toLowerCase())
     if (!email.success) return answer(form, ACCOUNT_MESSAGES.invalidEmail, 400)
-    const right = await requestNewAddress(means, member, {
-      email: email.data,
-      password: values.password ?? '',
-    })
+    const asked = { email: email.data, password: values.password ?? '' }
+    const right = await evenTime(EVEN_MS, () => requestNewAddress(means, member, asked))
     return right ? answer(form, words.email.sent) : answer(form, words.password.wrong, 400)
   }
   const refusal = refusePassword(values.next ?? '')

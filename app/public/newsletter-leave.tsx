@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { withdrawSubscription } from '#domain/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -7,6 +8,8 @@ import { NewsletterKeyPage, type KeyState } from './newsletter-key.tsx'
 import { readKey } from './read-key.ts'
 
 const TITLE = 'Cancella l’iscrizione alla newsletter'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { findThread } from '#domain/contacts/read.server.ts'
@@ -7,7 +8,6 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/contact-confirm'
-import { noStore } from './no-store.ts'
 
 const words = contacts.confirm
 

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { FurtherForm } from '#domain/contacts/parts/further-form.tsx'
@@ -16,7 +17,6 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact-thread'
-import { noStore } from './no-store.ts'
 
 const words = contacts.thread
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { data, href } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
@@ -14,7 +15,6 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact'
-import { noStore } from './no-store.ts'
 import { takeContact, type ContactReply } from './take-contact.ts'
 
 const words = contacts.form

@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { integrations } from '#content/office.ts'
 import { siteOwner } from '#content/site-owner.ts'
@@ -16,6 +17,8 @@ import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/integration'
 
 const words = integrations.page
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]

@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { registration } from '#content/registration.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/documents/schema.ts'
@@ -13,6 +14,8 @@ import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/late-document'
 
 const words = registration.lateDocument
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data, href } from 'react-router'
 import { z } from 'zod'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { profile } from '#content/home.ts'
 import { profileReports as words } from '#content/profile-reports.ts'
@@ -16,7 +17,6 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/report'
-import { noStore } from './no-store.ts'
 
 const { notFound } = profile
 

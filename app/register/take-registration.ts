@@ -12,6 +12,7 @@ import {
 } from '#domain/registrations/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { parseForm } from '#platform/http/read-form.ts'
 import { missedPart } from '#platform/log/request-id.ts'
 
 export type TakenRegistration = { status: number; answer: RegistrationAnswer }
@@ -32,7 +33,7 @@ export async function takeRegistration(
     if (!(await limits.consume('registration-attempt', address)).ok) {
       return refused(429, { status: 'error', error: { '': [TOO_MANY] } })
     }
-    form = await request.formData().catch(() => undefined)
+    form = await parseForm(request).catch(() => undefined)
     if (!form) return refused(400, { status: 'error', error: { '': [CUT_SHORT] } })
     const checks = { signature: hasInk, document: isAllowedDocument }
     const submission = await parseWithZod(form, { schema: registrationSchema(checks), async: true })

@@ -1,4 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { confirmEmail } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -8,6 +9,8 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/confirm-email'
 
 const TITLE = 'Conferma il tuo indirizzo email'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(TITLE, 'Conferma dell’indirizzo email.'), { name: 'robots', content: 'noindex' }]

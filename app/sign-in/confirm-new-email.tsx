@@ -1,4 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { confirmNewAddress } from '#domain/credentials/write.server.ts'
@@ -11,6 +12,8 @@ import type { Route } from './+types/confirm-new-email'
 
 const TITLE = 'Conferma il nuovo indirizzo'
 const words = userArea.account.email
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(TITLE, TITLE), { name: 'robots', content: 'noindex' }]

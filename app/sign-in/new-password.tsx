@@ -1,4 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
 import { resetPassword } from '#domain/credentials/write.server.ts'
@@ -9,6 +10,8 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/new-password'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.newTitle, words.description), { name: 'robots', content: 'noindex' }]

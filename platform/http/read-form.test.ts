@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm, textFields } from './read-form.ts'
+import { MOST_FIELDS, readForm, readFormData, textFields } from './read-form.ts'
 
 test('text fields by name; files are left out, and what no text holds is taken out', () => {
   const form = new FormData()
@@ -20,4 +20,37 @@ test.each([
   const headers = type ? { 'Content-Type': type } : undefined
   const request = new Request('http://localhost', { method: 'POST', headers, body: Buffer.from(body) })
   await expect(readForm(request)).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+const MB = 1024 * 1024
+const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`
+const MULTIPART = 'multipart/form-data; boundary=x'
+const URLENCODED = 'application/x-www-form-urlencoded;charset=UTF-8'
+const post = (type: string, body: string) =>
+  new Request('http://localhost', {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: Buffer.from(body),
+  })
+
+test.each([
+  ['urlencoded', URLENCODED, 'a&'.repeat(8 * MB)],
+  ['without a type', '', 'a&'.repeat(8 * MB)],
+  [
+    'behind another boundary',
+    'multipart/form-data; xboundary=y; z="; boundary=w"; boundary=x',
+    `${part('a').repeat(MB / 4)}--x--\r\n`,
+  ],
+  ['in parts', MULTIPART, `${part('a').repeat(MB / 4)}--x--\r\n`],
+])('16 MB of fields, %s, are refused at once and not in minutes', async (_what, type, body) => {
+  await expect(readForm(post(type, body))).rejects.toMatchObject({ init: { status: 400 } })
+})
+
+test('as many fields as a form of ours may have are read, with their files', async () => {
+  const names = Array.from({ length: MOST_FIELDS - 1 }, (_, n) => `campo-${n}`)
+  const flat = names.map((name) => `${name}=1`).join('&')
+  expect(Object.keys(await readForm(post(URLENCODED, flat)))).toEqual(names)
+  const file = '--x\r\nContent-Disposition: form-data; name="f"; filename="a&b.txt"\r\n\r\n&&&\r\n--x--\r\n'
+  const form = await readFormData(post('multipart/form-data; boundary="x"', part('a') + file))
+  expect([form.get('a'), await (form.get('f') as File).text()]).toEqual(['1', '&&&'])
 })
