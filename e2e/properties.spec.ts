@@ -301,6 +301,24 @@ test('every form answers to odd fields and bodies: no failure, nothing reflected
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
 
+test('names that every object has are nobody’s pages: no failure, wherever they stand', async ({ portal }) => {
+  test.setTimeout(120_000)
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'constructor.png']
+  for (const { path } of allAddresses().filter(answersGet)) {
+    for (const name of names) {
+      const places = path.split('/').flatMap((part, at) => (/^(:|\*)/.test(part) ? [at] : []))
+      const query = IN_ADDRESSES.map((key) => `${key}=${name}`).join('&')
+      await ask(portal.url, 'GET', { path: `${realPath(path)}?${query}`, headers: {} })
+      for (const place of places) {
+        const parts = realPath(path).split('/')
+        parts[place] = name
+        await ask(portal.url, 'GET', { path: parts.join('/'), headers: {} })
+      }
+    }
+  }
+  expect(failures(portal.logs()), 'failures in the log').toEqual([])
+})
+
 test('megabytes of tiny fields are refused at once where a document may be sent, and everybody else is answered', async ({
   portal,
 }) => {

@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const right = await evenTime(EVEN_MS, () => requestNewAddress(means, member, asked))
     return right ? answer(form, words.email.sent) : answer(form, words.password.wrong, 400)
   }
-  const refusal = refusePassword(values.next ?? '')
+  const refusal = refusePassword(values.next ?? '', member.email)
   if (refusal) return answer(form, ACCOUNT_MESSAGES[refusal], 400)
   const change = { current: values.current ?? '', next: values.next ?? '' }
   const here = await sessionOf(context, request)

@@ -6,7 +6,7 @@ import { unmet } from '#content/unmet.ts'
 import { findPublicProfessional } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { findTopicPage } from '#domain/topics/read.server.ts'
-import { servicesContext } from '#platform/http/context.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { drawSharingPicture, type PictureWords } from '#platform/files/sharing-picture.ts'
 import type { Route } from './+types/sharing-picture'
 
@@ -19,14 +19,26 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const name = /^([a-z0-9-]+)\.png$/.exec(params.name)?.[1]
   const words = name && (await findWords(context, params.kind, name))
   if (!words) return new Response('L’immagine non esiste.\n', { status: 404 })
+  if (!(await mayDraw(context, words))) {
+    return new Response('Troppe immagini in poco tempo. Riprova tra un minuto.\n', { status: 429 })
+  }
   return new Response((await draw(words)).slice(), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${DAY_SECONDS}` },
   })
 }
 
+const keyOf = ({ kicker, title }: PictureWords) => `${kicker}\n${title}`
+
+/** A picture takes a tenth of a second of the whole process: one caller gets so many that are not kept yet. */
+async function mayDraw(context: Route.LoaderArgs['context'], words: PictureWords): Promise<boolean> {
+  if (kept.has(keyOf(words))) return true
+  const { limits } = context.get(servicesContext)
+  return (await limits.consume('picture', context.get(requestContext).address)).ok
+}
+
 /** Drawn once; the oldest make room, so that nobody can fill the memory. */
 function draw(words: PictureWords): Promise<Uint8Array> {
-  const key = `${words.kicker}\n${words.title}`
+  const key = keyOf(words)
   const picture = kept.get(key) ?? drawSharingPicture(words)
   kept.delete(key)
   kept.set(key, picture)
@@ -58,7 +70,12 @@ async function findWords(
   name: string,
 ): Promise<PictureWords | undefined> {
   if (kind === 'pagina') {
-    const title = PAGES[name] ?? (name in textPages ? textPages[name as TextPageId].heading : undefined)
+    // «constructor» is a name that every object knows.
+    const title = Object.hasOwn(PAGES, name)
+      ? PAGES[name]
+      : Object.hasOwn(textPages, name)
+        ? textPages[name as TextPageId].heading
+        : undefined
     return title ? { kicker: 'Psicoterapia in Italia', title } : undefined
   }
   if (kind === 'argomento') {

@@ -60,7 +60,7 @@ export async function takeSignUp({ services, here }: Means, values: Record<strin
     refuse(words.errors.signUp, email, status, description)
   if (!memberEmail.safeParse(form.data.email).success) return failed(ACCOUNT_MESSAGES.invalidEmail)
   if (form.data.password !== form.data.confirmation) return refuse(words.mismatch, email, 400)
-  const refusal = refusePassword(form.data.password)
+  const refusal = refusePassword(form.data.password, form.data.email)
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
   if (!(await limits.consume('sign-up', here.address)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }

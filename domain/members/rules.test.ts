@@ -37,13 +37,64 @@ test.each([
   ['password2026!', 'common'],
   ['Forza Juve', 'common'],
   ['aaaaaaaa', 'common'],
+  // Counted, slid over the keyboard, repeated.
+  ['987654321', 'common'],
+  ['78901234', 'common'],
+  ['fedcba', 'common'],
+  ['qwertyuiop', 'common'],
+  ['1qaz2wsx', 'common'],
+  ['poiuytrewq', 'common'],
+  ['121212', 'common'],
+  ['abcabcabc', 'common'],
+  // Two of these mixed.
+  ['abc123', 'common'],
+  ['a1b2c3d4', 'common'],
+  ['1q2w3e4r', 'common'],
+  ['123qwe', 'common'],
+  ['aaa111', 'common'],
+  ['a123456', 'common'],
+  // Days.
+  ['150385', 'common'],
+  ['15031985', 'common'],
+  ['19850315', 'common'],
+  ['20172017', 'common'],
+  ['73019482', undefined],
+  // Words, hidden.
+  ['P@ssw0rd', 'common'],
+  ['p4ssw0rd!!', 'common'],
+  ['ciaociao', 'common'],
+  ['1Marco1985', 'common'],
+  ['m4tt30', 'common'],
+  ['Giulia.1990', 'common'],
+  ['!!Juventus!!', 'common'],
+  ['psicoterapia2026', 'common'],
+  ['$egret0', 'common'],
+  // Neither.
+  ['marco ama giulia', undefined],
+  ['19850315-roma-mia', undefined],
+  ['abc-def-xyz-7', undefined],
+  ['trombone viola', undefined],
+  ['xkqzvw', undefined],
   ['gatto-sul-tetto', undefined],
   ['p4ssaparola', undefined],
 ] as const)('the password «%s» is refused as %s', (password, reason) =>
   expect(refusePassword(password)).toBe(reason),
 )
 
+test('the account’s own address is no password', () => {
+  const email = 'Ada.Lovelace@example.org'
+  for (const password of ['ada.lovelace@example.org', 'ada.lovelace', 'Ada.Lovelace1815', 'ADA.LOVELACE!'])
+    expect(refusePassword(password, email), password).toBe('common')
+  expect(refusePassword('ada.lovelace')).toBeUndefined()
+  expect(refusePassword('ada ama i numeri', email)).toBeUndefined()
+})
+
+test('what is taken in and what is refused stays quick and does not depend on the length', () => {
+  for (const piece of ['a', '1', '-', 'a1', '!', 'à', '\0'])
+    expect(refusePassword(piece.repeat(100_000)), piece).toBe('long')
+})
+
 test('longer is stronger, and what is refused has no strength', () => {
-  const steps = ['12345', 'password', 'gattino', 'gattino-7A', 'gatto-sul-tetto-rosso'].map(passwordStrength)
+  const steps = ['12345', 'password', 'trombone', 'gattino-7A', 'gatto-sul-tetto-rosso'].map(passwordStrength)
   expect(steps).toEqual([0, 0, 1, 2, 3])
 })

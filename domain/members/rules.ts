@@ -1,5 +1,6 @@
 import { auth } from '#content/account.ts'
 import { COMMON_PASSWORDS } from '#content/common-passwords.ts'
+import { isKnownShape, repeatedPiece } from '#lib/password-shapes.ts'
 
 /** Sign-in refusals in the words of specification §8. */
 export const SIGN_IN_MESSAGES = {
@@ -36,14 +37,39 @@ export const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 
-/** Why a new password is not taken, or nothing. A common one stays common with digits or signs at its end. */
-export function refusePassword(password: string): PasswordRefusal | undefined {
+/**
+ * Why a new password is not taken, or nothing. A common one stays common with digits or signs around it, with digits in the
+ * place of letters, and doubled; so does the account's own address.
+ */
+export function refusePassword(password: string, email = ''): PasswordRefusal | undefined {
   if (password.length < PASSWORD_LENGTH.least) return 'short'
   if (password.length > PASSWORD_LENGTH.most) return 'long'
   const plain = password.toLowerCase().replaceAll(/\s/g, '')
-  const bare = plain.replace(/[\d!?.,;:_*#@+-]+$/, '')
-  const repeated = new Set(plain).size <= 2
-  return COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(bare) || repeated ? 'common' : undefined
+  const own = [email, email.split('@', 1)[0]!].map((text) => text.toLowerCase())
+  const isCommon = (word: string) => COMMON_PASSWORDS.has(word) || (word !== '' && own.includes(word))
+  return isKnownShape(plain) || wordsOf(plain).some(isCommon) ? 'common' : undefined
+}
+
+/** What stands for a letter where people hide a word. */
+const LETTERS: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** The words a password may be made of, each with and without what stands around it. */
+function wordsOf(plain: string): string[] {
+  const bare = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
+  const read = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign]!)
+  const cut = plain.replace(/[\d!?.,;:_*#+-]+$/, '')
+  const found = [plain, cut, bare(plain), read(plain), read(cut), bare(read(cut))]
+  return [...found, ...found.map(repeatedPiece)]
 }
 
 /** How robust a password is: 0 too short or common, 1 weak, 2 fair, 3 good. Length counts, and variety a little. */

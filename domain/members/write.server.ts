@@ -31,7 +31,7 @@ export async function createAdministrator(
 ): Promise<AdministratorOutcome> {
   const email = form.email.trim().toLowerCase()
   if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
-  const refusal = refusePassword(form.password)
+  const refusal = refusePassword(form.password, email)
   // What whoever runs the portal chose for themselves has only the floor: it must not keep the portal from starting.
   if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
     return { ok: false, reason: refusal === 'short' ? 'password' : refusal }

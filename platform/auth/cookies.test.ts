@@ -11,19 +11,23 @@ const secret = new Secret('prova'.repeat(8))
 test.each([
   ['https://portale.example', '__Host-portale.session_token', true],
   ['http://portale.example', 'portale.session_token', false],
-])('at %s the session’s cookie is %s', async (appUrl, name, secure) => {
-  const database = await freshDatabase()
-  const { authCookies } = await openAuth(database.db, secret, new URL(appUrl)).$context
-  expect(authCookies.sessionToken.name).toBe(name)
-  expect(authCookies.sessionToken.attributes).toMatchObject({
-    secure,
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-  })
-  expect(authCookies.sessionToken.attributes.domain).toBeUndefined()
-  await database.close()
-}, 30_000)
+])(
+  'at %s the session’s cookie is %s',
+  async (appUrl, name, secure) => {
+    const database = await freshDatabase()
+    const { authCookies } = await openAuth(database.db, secret, new URL(appUrl)).$context
+    expect(authCookies.sessionToken.name).toBe(name)
+    expect(authCookies.sessionToken.attributes).toMatchObject({
+      secure,
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+    })
+    expect(authCookies.sessionToken.attributes.domain).toBeUndefined()
+    await database.close()
+  },
+  30_000,
+)
 
 test('whoever leaves gives back the account’s cookies and no other', () => {
   const cookie = '__Host-portale.session_token=a; altro=b; __Host-portale.two_factor=c; portale-collega=d'

@@ -79,6 +79,8 @@ const RULES = {
   'contact-further': { points: 20, seconds: 3600 },
   /** Answers and searches for colleagues of one account. */
   'contact-desk': { points: 240, seconds: 3600 },
+  /** Pictures for shared links that must be drawn, from one address. */
+  picture: { points: 60, seconds: 60 },
   /** Full text searches from one address. */
   search: { points: 120, seconds: 60 },
   /** Suggestions while typing, and the nearest town, from one address. */
