@@ -301,7 +301,9 @@ test('every form answers to odd fields and bodies: no failure, nothing reflected
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
 
-test('names that every object has are nobody’s pages: no failure, wherever they stand', async ({ portal }) => {
+test('names that every object has are nobody’s pages: no failure, wherever they stand', async ({
+  portal,
+}) => {
   test.setTimeout(120_000)
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'constructor.png']
   for (const { path } of allAddresses().filter(answersGet)) {

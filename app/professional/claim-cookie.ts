@@ -5,8 +5,8 @@ const NAME = 'portale-collega'
 const options = { path: '/professionista', httpOnly: true, sameSite: 'lax', maxAge: 2 * 3600 } as const
 
 const plain = createCookie(NAME, options)
-/** Over https under a name that browsers take over https alone. */
-const secured = createCookie(`__Secure-${NAME}`, { ...options, secure: true })
+/** Over https under a name that browsers take from this very host alone, for all of its paths. */
+const secured = createCookie(`__Host-${NAME}`, { ...options, path: '/', secure: true })
 
 export function isSecure(config: Config): boolean {
   return config.http.appUrl.protocol === 'https:'

@@ -45,8 +45,9 @@ export function refusePassword(password: string, email = ''): PasswordRefusal | 
   if (password.length < PASSWORD_LENGTH.least) return 'short'
   if (password.length > PASSWORD_LENGTH.most) return 'long'
   const plain = password.toLowerCase().replaceAll(/\s/g, '')
-  const own = [email, email.split('@', 1)[0]!].map((text) => text.toLowerCase())
-  const isCommon = (word: string) => COMMON_PASSWORDS.has(word) || (word !== '' && own.includes(word))
+  const address = email.toLowerCase()
+  const own = new Set([address, address.split('@', 1)[0]!].filter(Boolean))
+  const isCommon = (word: string) => COMMON_PASSWORDS.has(word) || own.has(word)
   return isKnownShape(plain) || wordsOf(plain).some(isCommon) ? 'common' : undefined
 }
 

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
+
+type Row = { numbers: string; state: string; where: string }
+
+/** The rows of every chapter; the tables above them have no requirement's number in front. */
+const rows: Row[] = text
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, numbers = '']) => /^\d+\.\d+\.\d+/.test(numbers))
+  .map(([, numbers = '', , , state = '', where = '']) => ({ numbers, state, where }))
+
+const count = (wanted: string) =>
+  rows.reduce((sum, { numbers, state }) => (state === wanted ? sum + numbers.split(',').length : sum), 0)
+
+test('the numbers at the top are those of the rows', () => {
+  const [, all, met, open, none] = /Of (\d+) requirements (\d+) are met, (\d+) are open, (\d+) do not apply/
+    .exec(text)!
+    .map(Number)
+  expect({ met, open }).toEqual({ met: count('met'), open: count('open') })
+  expect(all).toBe(met! + open! + none!)
+  expect(rows.filter(({ state }) => !['met', 'open', 'does not apply'].includes(state))).toEqual([])
+  expect(rows.filter(({ where }) => where === '')).toEqual([])
+})
+
+/** Each `file: part of a title`, and each further `part of a title` of the same file. */
+function named({ where }: Row): { file: string; title?: string }[] {
+  let file = ''
+  return [...where.matchAll(/`([^`]+)`/g)].flatMap(([, quoted = '']) => {
+    const [, path, title] =
+      /^([\w.-]+\/[\w./-]+\.(?:ts|tsx|mjs|md|json|conf)|\.ci\/run)(?:: (.+))?$/.exec(quoted) ?? []
+    if (path) file = path
+    if (path) return [{ file: path, ...(title ? { title } : {}) }]
+    return file.includes('.test.') || file.includes('.spec.')
+      ? /\s\S+\s/.test(quoted) && !/^["'<]/.test(quoted)
+        ? [{ file, title: quoted }]
+        : []
+      : []
+  })
+}
+
+test('every file and every test that is named is there', () => {
+  const missing = rows.flatMap((row) =>
+    named(row).flatMap(({ file, title }) => {
+      const path = join(ROOT, file)
+      if (!existsSync(path)) return [`${row.numbers}: ${file}`]
+      const holds = title === undefined || flat(readFileSync(path, 'utf8')).includes(flat(title))
+      return holds ? [] : [`${row.numbers}: ${file}: ${title}`]
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+/** As a title reads, whatever quotes and escapes it is written with. */
+function flat(title: string): string {
+  return title.replaceAll(/[\\\n]/g, '').replaceAll(/\s+/g, ' ')
+}
