@@ -102,9 +102,6 @@ test(`a flood of ${POSSIBLE} connections through a proxy: the portal answers dur
   const held = () => heldMb(portal, metricsPort)
   try {
     // What is made once, at the first use, is not what the flood holds.
-    const first = startFlood(portal, 1000, '127.0.0.1')
-    await until('all were tried', async () => first.now().done, 60_000)
-    await first.end()
     for (let times = 0; times < 100; times += 1) expect(await visit()).toBe(200)
     const before = await held()
     const flood = startFlood(portal, POSSIBLE, '127.0.0.1')
@@ -186,9 +183,14 @@ function largestAsset(): string {
 
 /** What the portal's objects hold once nothing is left that nobody needs. */
 async function heldMb(portal: Portal, metricsPort: number): Promise<number> {
-  process.kill(portal.pid(), 'SIGUSR2')
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  return Math.round(Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)![1]) / 1e6)
+  const read: number[] = []
+  // The signal may be heeded after the question: the least of several is what was read after it.
+  for (let times = 0; times < 3; times += 1) {
+    process.kill(portal.pid(), 'SIGUSR2')
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    read.push(Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)![1]))
+  }
+  return Math.round(Math.min(...read) / 1e6)
 }
 
 function openFilesAllowed(): number {
