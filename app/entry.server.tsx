@@ -23,23 +23,42 @@ export default async function handleRequest(
   const nonce = facts.nonce || undefined
   const { log } = context.get(servicesContext)
   let failed = false
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />,
-    {
-      ...(nonce ? { nonce } : {}),
-      signal: request.signal,
-      onError(error) {
-        failed = true
-        if (!request.signal.aborted) log.error({ id, error }, 'rendering failed')
-      },
-    },
-  )
-  await stream.allReady
+  const onError = (error: unknown) => {
+    failed = true
+    if (!request.signal.aborted) log.error({ id, error }, 'rendering failed')
+  }
+  const html = await whileWaitedFor(request.signal, async (signal) => {
+    const named = nonce ? { nonce } : {}
+    const page = <ServerRouter context={entry} url={request.url} {...named} />
+    const stream = await renderToReadableStream(page, { ...named, signal, onError })
+    await stream.allReady
+    return new Response(stream).text()
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', firstFiles(entry.manifest))
   headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
-  const html = scriptsAfterPaint(await new Response(stream).text(), nonce)
-  return new Response(html, { headers, status: failed && status < 500 ? 500 : status })
+  return new Response(scriptsAfterPaint(html, nonce), {
+    headers,
+    status: failed && status < 500 ? 500 : status,
+  })
+}
+
+/**
+ * React never takes its listener off a signal. On the request's own that keeps every page ever rendered, 37 kB each,
+ * for as long as the process lives: so it listens to one that goes with the rendering.
+ */
+async function whileWaitedFor<Answer>(
+  waiting: AbortSignal,
+  render: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const gone = new AbortController()
+  const leave = () => gone.abort(waiting.reason)
+  waiting.addEventListener('abort', leave, { once: true })
+  try {
+    return await render(gone.signal)
+  } finally {
+    waiting.removeEventListener('abort', leave)
+  }
 }
 
 /** Every failure of a loader or action goes to the log with the reference that the person sees. */
