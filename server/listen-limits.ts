@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
 const CHECK_MS = 5000
@@ -62,7 +62,7 @@ type Pace = { at: number; sent: number }
 
 function cutTheSlow(server: Server): void {
   const readers = new Map<Socket, Pace>()
-  const bodies = new Map<Socket, { at: number; read: number }>()
+  const bodies = new Map<Socket, { request: IncomingMessage; at: number; read: number }>()
   server.on('connection', (socket: Socket) => {
     readers.set(socket, { at: performance.now(), sent: 0 })
     socket.once('close', () => {
@@ -70,18 +70,17 @@ function cutTheSlow(server: Server): void {
       bodies.delete(socket)
     })
   })
-  server.on('request', (request) => {
+  server.on('request', (request: IncomingMessage) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-    if (request.complete || (length === undefined && coding === undefined)) return
-    const { socket } = request
-    bodies.set(socket, { at: performance.now(), read: socket.bytesRead })
-    request.once('close', () => bodies.delete(socket))
-    request.once('end', () => bodies.delete(socket))
+    // Most requests have no body, and are answered before anything could be slow.
+    if (length === undefined && coding === undefined) return
+    bodies.set(request.socket, { request, at: performance.now(), read: request.socket.bytesRead })
   })
   setInterval(() => {
     const now = performance.now()
-    for (const [socket, { at, read }] of bodies) {
-      if (isSlow(now - at, socket.bytesRead - read)) socket.destroy()
+    for (const [socket, { request, at, read }] of bodies) {
+      if (request.complete) bodies.delete(socket)
+      else if (isSlow(now - at, socket.bytesRead - read)) socket.destroy()
     }
     for (const [socket, pace] of readers) if (isSlowReader(socket, pace, now)) socket.destroy()
   }, CHECK_MS).unref()
