@@ -29,14 +29,19 @@ const SETTINGS =
 
 const READY_WITHIN_MS = 30_000
 
+type Options = { env?: Record<string, string>; dataDir?: string; port?: number; program?: 'web' | 'worker' }
+
+/** Starts a process that only works on jobs. Its address answers nobody. */
+export function startWorker(options: Omit<Options, 'program' | 'port'>): Promise<Portal> {
+  return startPortal({ ...options, program: 'worker' })
+}
+
 /**
  * Starts the built portal as its own process and waits until it is ready.
  * @throws with what it printed when it is not ready within 30 s, or when it is not built
  */
-export async function startPortal(
-  options: { env?: Record<string, string>; dataDir?: string; port?: number } = {},
-): Promise<Portal> {
-  const program = join(projectRoot(), 'build/server/web.js')
+export async function startPortal(options: Options = {}): Promise<Portal> {
+  const program = join(projectRoot(), `build/server/${options.program ?? 'web'}.js`)
   if (!existsSync(program)) throw new Error('the portal is not built: run `npm test`, or `npm start` once')
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? temporaryFolder('data')
@@ -54,7 +59,12 @@ export async function startPortal(
   }
   const url = `http://127.0.0.1:${port}`
   const lines: string[] = []
-  const start = () => startProcess(program, env, url, lines)
+  const start = () => {
+    const from = lines.length
+    const isUp =
+      options.program === 'worker' ? async () => says(lines, from, 'worker ready') : () => isReady(url)
+    return startProcess(program, env, lines, isUp)
+  }
   let child = await start()
   const end = async (signal: NodeJS.Signals) => {
     if (!hasEnded(child)) child.kill(signal)
@@ -78,8 +88,8 @@ export async function startPortal(
 async function startProcess(
   program: string,
   env: Record<string, string | undefined>,
-  url: string,
   lines: string[],
+  isUp: () => Promise<boolean>,
 ): Promise<ChildProcess> {
   const root = projectRoot()
   const child = spawn(join(root, 'node_modules/node/bin/node'), [program], {
@@ -94,7 +104,7 @@ async function startProcess(
   process.prependOnceListener('exit', killAtExit)
   child.once('exit', () => process.off('exit', killAtExit))
   try {
-    await until(`GET ${url}/readyz answers 200`, () => isReady(child, url), READY_WITHIN_MS)
+    await until('the process is ready', () => lives(child).then(isUp), READY_WITHIN_MS)
   } catch (error) {
     child.kill('SIGKILL')
     await ended(child)
@@ -103,8 +113,15 @@ async function startProcess(
   return child
 }
 
-async function isReady(child: ChildProcess, url: string): Promise<boolean> {
+async function lives(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) throw new Error(`it ended with code ${child.exitCode}, signal ${child.signalCode}`)
+}
+
+function says(lines: string[], from: number, words: string): boolean {
+  return lines.slice(from).some((line) => line.includes(words))
+}
+
+async function isReady(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) })).ok
   } catch {

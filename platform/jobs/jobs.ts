@@ -32,10 +32,10 @@ const REQUEST = 'request_id'
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
 /** A worker says so often that it is alive; the jobs of one that was killed begin again elsewhere after that. */
-const HEARTBEAT = { heartbeatSeconds: 20 }
+const HEARTBEAT = { heartbeatSeconds: 15 }
 /** How often the dead are looked for, by one process for all. With one embedded connection it waits behind pages. */
 const SUPERVISION = {
-  postgres: { superviseIntervalSeconds: 15, monitorIntervalSeconds: 10 },
+  postgres: { superviseIntervalSeconds: 10, monitorIntervalSeconds: 8 },
   pglite: { superviseIntervalSeconds: 60 },
 }
 

@@ -16,8 +16,8 @@ export type AttachmentSources = Record<string, (id: string) => Promise<Uint8Arra
 type Means = { db: Db; transport: Transport; from: string; appUrl: URL; sources: AttachmentSources }
 
 /** A claim that is not renewed for so long belongs to a process that died. */
-const LEASE_SECONDS = 20
-const RENEW_MS = 5000
+const LEASE_SECONDS = 15
+const RENEW_MS = 4000
 
 /** What was sent is written down, however long the database is away: else the mail would be sent again. */
 const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
