@@ -6,7 +6,7 @@ import { runChild } from './http/child.ts'
 import { median, round } from './http/spread.ts'
 import type { Loaded } from './load/generator.ts'
 import { startGround, type LoadGround } from './load/ground.ts'
-import { countKept, rowsOf } from './load/kept.ts'
+import { countKept, rowsSince } from './load/kept.ts'
 import { makePlan } from './load/plan.ts'
 import { reportLoad } from './load/report.ts'
 import { memoryMB } from './metrics.ts'
@@ -59,7 +59,7 @@ async function onGround(ground: Ground, options: Options) {
     const log = linesOf(portal.logs())
     await portal.stop()
     database = await here.open()
-    const kept = rowsOf(await countKept(here, ground, database), before)
+    const kept = rowsSince(before, await countKept(database))
     return { ground, rate, seconds, ...outcome(loaded, samples, seconds), kept, log, samples, loaded }
   } finally {
     await database?.close()

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/db/database.ts'
-import type { Ground } from '../options.ts'
-import type { LoadGround } from './ground.ts'
 
 /** The table behind each write, by the name its answers are counted under. */
 const TABLES = {
@@ -15,31 +13,19 @@ const TABLES = {
 
 export type Kept = Record<string, number>
 
-/**
- * Rows there are of each write. The embedded database cannot be asked beside the portal: without `opened` it counts
- * as what the seeds left, nothing.
- */
-export async function countKept(
-  here: LoadGround,
-  ground: Ground,
-  opened?: Database,
-): Promise<Kept | undefined> {
-  if (ground === 'embedded' && !opened) return undefined
-  const database = opened ?? (await here.open())
-  try {
-    const kept: Kept = {}
-    for (const [name, table] of Object.entries(TABLES)) {
-      const { rows } = (await database.db.execute(
-        sql`select count(*)::int as n from ${sql.identifier(table)}`,
-      )) as unknown as { rows: { n: number }[] }
-      kept[name] = rows[0]!.n
-    }
-    return kept
-  } finally {
-    if (!opened) await database.close()
+/** Rows there are of each write. */
+export async function countKept({ db }: Database): Promise<Kept> {
+  const kept: Kept = {}
+  for (const [name, table] of Object.entries(TABLES)) {
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as n from ${sql.identifier(table)}`,
+    )) as unknown as { rows: { n: number }[] }
+    kept[name] = rows[0]!.n
   }
+  return kept
 }
 
-export function rowsOf(after: Kept | undefined, before: Kept | undefined): Kept {
-  return Object.fromEntries(Object.entries(after ?? {}).map(([name, n]) => [name, n - (before?.[name] ?? 0)]))
+/** @param before what the warming up had accepted: the seeds write none of these */
+export function rowsSince(before: Kept, after: Kept): Kept {
+  return Object.fromEntries(Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]))
 }
