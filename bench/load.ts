@@ -50,7 +50,6 @@ async function onGround(ground: Ground, options: Options) {
       { ...plan, rate: rate / 10, seconds: WARM_SECONDS, seed: 7, turn: 0 },
       90,
     )
-    const before = await countKept(here, ground)
     const profile = options.profile ? profileOnce(port, options.profile) : undefined
     const [samples, loaded] = await sampled(here, () =>
       runChild<Loaded>('load/generator.ts', plan, seconds + 90),

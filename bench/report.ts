@@ -19,8 +19,10 @@ export function writePicture(name: string, svg: string): void {
   writeFileSync(join(folder, `${name}.svg`), svg)
 }
 
-/** A table in Markdown. */
+/** A table in Markdown, its columns as wide as the formatter makes them. */
 export function table(head: string[], rows: (string | number)[][]): string[] {
-  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)]
+  const all = [head, ...rows.map((row) => row.map(String))]
+  const widths = head.map((_name, at) => Math.max(3, ...all.map((cells) => cells[at]!.length)))
+  const line = (cells: string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...all.slice(1).map(line)]
 }
