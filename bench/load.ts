@@ -45,11 +45,8 @@ async function onGround(ground: Ground, options: Options) {
       professionals,
     }
     const plan = await makePlan(measured)
-    await runChild(
-      'load/generator.ts',
-      { ...plan, rate: rate / 10, seconds: WARM_SECONDS, seed: 7, turn: 0 },
-      90,
-    )
+    const warm = { ...plan, rate: rate / 10, seconds: WARM_SECONDS, seed: 7, turn: 0 }
+    const { accepted: before } = await runChild<Loaded>('load/generator.ts', warm, 90)
     const profile = options.profile ? profileOnce(port, options.profile) : undefined
     const [samples, loaded] = await sampled(here, () =>
       runChild<Loaded>('load/generator.ts', plan, seconds + 90),
