@@ -95,7 +95,8 @@ export const exportWords = {
     account: { title: 'Account', about: 'L’indirizzo con cui accedi e il ruolo che hai.' },
     sessions: {
       title: 'Accessi',
-      about: 'Dove sei dentro adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore senza una visita, e in ogni caso dopo 7 giorni.',
+      about:
+        'Dove sei dentro adesso, con ciò che il browser ha dichiarato di sé. Scadono dopo 12 ore senza una visita, e in ogni caso dopo 7 giorni.',
     },
     favourites: {
       title: 'Preferiti',

@@ -56,7 +56,10 @@ test.each([
 })
 
 test('an exception covers nothing else', () => {
-  const two = report({ high: 1, critical: 1 }, { zod: { via: [via('high'), via('critical', 'GHSA-2222-3333-4444')] } })
+  const two = report(
+    { high: 1, critical: 1 },
+    { zod: { via: [via('high'), via('critical', 'GHSA-2222-3333-4444')] } },
+  )
   expect(judge(two, [except()], TODAY).ok).toBe(false)
 })
 
@@ -81,7 +84,10 @@ test('npm is asked: a registry that knows something fails the step, one that is 
   const bad = await run(`http://127.0.0.1:${port}`)
   registry.close()
   expect(asked.length).toBeGreaterThan(0)
-  expect(bad).toEqual({ code: 1, said: expect.stringMatching(/^audit: 0 critical, [1-9]\d* high[^]*high in zod/) })
+  expect(bad).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^audit: 0 critical, [1-9]\d* high[^]*high in zod/),
+  })
   const gone = await run(`http://127.0.0.1:${port}`)
   expect(gone).toEqual({ code: 0, said: expect.stringContaining('does not answer') })
 }, 60_000)

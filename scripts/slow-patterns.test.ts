@@ -20,7 +20,8 @@ const CUT_FIRST: Record<string, string> = {
   [String.raw`/([\w-]+)\/([a-z0-9-]+)\.md$/`]: 'names of our own files',
   [String.raw`/^-+|-+$/g`]: 'every run of signs was made one dash just before',
   [String.raw`/-+$/`]: 'as above',
-  [String.raw`/^https?:\/\/[^\s/]+\.\S+$/`]: 'at most 300 characters: a text that is too long is not read further',
+  [String.raw`/^https?:\/\/[^\s/]+\.\S+$/`]:
+    'at most 300 characters: a text that is too long is not read further',
   [String.raw`/^https?:\/\/\S+\.\S+$/`]: 'at most 500 characters',
   [String.raw`/^[\s.,:;/-]+|[\s.,:;/-]+$/g`]: 'at most LONGEST_ALBO_NUMBER characters',
   [String.raw`/[\d!?.,;:_*#@+-]+$/`]: 'at most 128 characters: a longer password was refused just before',

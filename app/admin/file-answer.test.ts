@@ -36,7 +36,9 @@ test('what is something else besides is given out as a file that runs nothing, u
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('private, no-store')
-    expect(headers.get('content-disposition')).toMatch(/^(inline|attachment); filename="[\w-]+\.(pdf|jpg|png)"$/)
+    expect(headers.get('content-disposition')).toMatch(
+      /^(inline|attachment); filename="[\w-]+\.(pdf|jpg|png)"$/,
+    )
     if (kept.contentType === 'application/pdf')
       expect(headers.get('content-disposition')).toMatch(/^attachment/)
   }
@@ -61,7 +63,10 @@ test('as a signature the same files are read in their bounds, and nothing foreig
   const bounds = { width: 1200, height: 600 }
   for (const [what, body] of Object.entries(pictures))
     expect(await readInk(body, bounds), what).toEqual(
-      what.startsWith('jpeg') || what.includes('60.000') ? undefined : expect.objectContaining({ width: 300 }),
+      what.startsWith('jpeg') || what.includes('60.000')
+        ? undefined
+        : expect.objectContaining({ width: 300 }),
     )
-  for (const [what, body] of Object.entries(foreign)) expect(await readInk(body, bounds), what).toBeUndefined()
+  for (const [what, body] of Object.entries(foreign))
+    expect(await readInk(body, bounds), what).toBeUndefined()
 })

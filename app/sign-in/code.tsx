@@ -34,7 +34,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { codice = '' } = await readForm(request)
   const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
   if (codice.trim() === '') return refuse(words.required, 400)
-  if (!(await limits.consume('second-factor-address', here.address)).ok) return refuse(words.refusals.limited, 429)
+  if (!(await limits.consume('second-factor-address', here.address)).ok)
+    return refuse(words.refusals.limited, 429)
   const outcome = await signInWithCode(services, codice, request.headers)
   if (!outcome.ok) {
     const { reason } = outcome

@@ -105,9 +105,7 @@ test('a recovery code opens it once, however it is typed', async () => {
 
 test('of one recovery code used twice at once, one opens', async () => {
   const entered = [await enter(), await enter()]
-  const outcomes = await Promise.allSettled(
-    entered.map(({ headers }) => enterWith(codes[1]!, headers)),
-  )
+  const outcomes = await Promise.allSettled(entered.map(({ headers }) => enterWith(codes[1]!, headers)))
   const opened = outcomes.filter((one) => one.status === 'fulfilled' && one.value.ok)
   expect(opened).toHaveLength(1)
 })

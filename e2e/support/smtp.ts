@@ -34,7 +34,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     if (!running) return
     // Closing alone waits for who is being served; an outage does not.
     for (const connection of running.connections) {
-      ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+      const { _socket: socket } = connection as unknown as { _socket: { destroy(): void } }
+      socket.destroy()
     }
     await new Promise<void>((closed) => running.close(() => closed()))
   }
