@@ -31,7 +31,8 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
   }
 
   async function askUntilBack(first: Error): Promise<void> {
-    for (let failed = 1; !closed; failed += 1) {
+    for (let failed = 1; ; failed += 1) {
+      if (closed) return
       const error = await probe(url)
       if (!error) break
       if (!away) tell.away(first)
@@ -39,7 +40,7 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
       if (failed === HOPELESS_AFTER) for (const client of clients) cut(client)
       await pause(PROBE_MS)
     }
-    if (away && !closed) tell.back()
+    if (away) tell.back()
     away = false
   }
 
