@@ -10,12 +10,15 @@ export type Connection = {
 }
 
 const PATIENCE_MS = 30_000
+/** Node closes what rests for 5 s; like browsers, nothing is sent on a connection that may be closing. */
+const RESTED_MS = 3500
 
 /** A connection that is kept alive, and opened again when the server has closed it. */
 export function openConnection({ host, port }: { host: string; port: number }): Connection {
   let socket: ReturnType<typeof connect> | undefined
   let waiting: ((outcome: Outcome) => void) | undefined
   let keeping = false
+  let usedAt = 0
   const settle = (outcome: Outcome) => {
     const done = waiting
     waiting = undefined
@@ -41,23 +44,26 @@ export function openConnection({ host, port }: { host: string; port: number }): 
         socket = undefined
         own.end()
       }
+      usedAt = performance.now()
       settle({ answer })
     })
     return own
+  }
+  const close = () => {
+    const own = socket
+    socket = undefined
+    own?.destroy()
   }
   return {
     ask(request, keepBody, done) {
       if (waiting) throw new Error('a connection answers one at a time')
       waiting = done
       keeping = keepBody
+      if (performance.now() - usedAt > RESTED_MS) close()
       socket ??= open()
       socket.write(request)
     },
-    close() {
-      const own = socket
-      socket = undefined
-      own?.destroy()
-    },
+    close,
   }
 }
 

@@ -28,7 +28,7 @@ export function reportLoad(rows: LoadRow[]): void {
       head,
       rows.map((one) => [
         NAMES[one.ground],
-        `${one.rate}/s for ${one.seconds / 60} min`,
+        `${one.rate}/s for ${Math.round(one.seconds / 60)} min`,
         one.achieved,
         one.errors,
         one.p99,
