@@ -1,7 +1,7 @@
 type Bar = { label: string; values: number[] }
 
 const WIDTH = 720
-const LEFT = 250
+const LEFT = 275
 const RIGHT = 80
 const TOP = 50
 const THICK = 16
