@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 
 /** A pattern that goes over such a text once takes a few milliseconds; one that begins anew at every sign takes seconds. */
-const LENGTH = 50_000
-const MOST_MS = 700
+const LENGTH = 30_000
+const MOST_MS = 300
 
 const PIECES = [
   'a', ' ', '\n', '-', '.', '@', '(', '%', '"', '<', '<!--', 'à', 'e\u0301', '0', ',', ';', ':', '/', '\\', '\0', '[', '*', '_', '=', '\t', 'A1', 'a ', 'a.', 'a-', '1.', '0,', '@a.', '&a=', '\r\n', 'non ', 'milano ', '/a', '-a',
@@ -24,7 +24,7 @@ const CUT_FIRST: Record<string, string> = {
     'at most 300 characters: a text that is too long is not read further',
   [String.raw`/^https?:\/\/\S+\.\S+$/`]: 'at most 500 characters',
   [String.raw`/^[\s.,:;/-]+|[\s.,:;/-]+$/g`]: 'at most LONGEST_ALBO_NUMBER characters',
-  [String.raw`/[\d!?.,;:_*#@+-]+$/`]: 'at most 128 characters: a longer password was refused just before',
+  [String.raw`/[\d!?.,;:_*#+-]+$/`]: 'at most 128 characters: a longer password was refused just before',
 }
 
 type Found = { pattern: string; flags: string; file: string }

@@ -93,13 +93,18 @@ async function keyOfLastMail(to: string): Promise<string> {
   return /(?:chiave|token)=([\w.-]+)/.exec(rows.at(-1)!.text)![1]!
 }
 
+async function signInTwice(email: string): Promise<void> {
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const headers = new Headers({ 'user-agent': `Firefox/140 ${MARKER}` })
+  for (let time = 0; time < 2; time += 1)
+    await auth.api.signInEmail({ body: { email, password: PASSWORD }, headers })
+}
+
 async function openAccount(email: string): Promise<Member> {
   const auth = openAuth(means.db, means.authSecret, means.appUrl)
   await registerMember(means, visitor, { email, password: PASSWORD })
   await auth.api.verifyEmail({ query: { token: await keyOfLastMail(email) } })
-  const headers = new Headers({ 'user-agent': `Firefox/140 ${MARKER}` })
-  for (let time = 0; time < 2; time += 1)
-    await auth.api.signInEmail({ body: { email, password: PASSWORD }, headers })
+  await signInTwice(email)
   return memberOf(await idOf(email), email)
 }
 
@@ -236,6 +241,8 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   await requestNewAddress(means, member, { email: EMAIL, password: PASSWORD })
   expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL))).toBe(true)
   member = memberOf(member.id, EMAIL)
+  // The change has ended the sessions of before.
+  await signInTwice(EMAIL)
   entry = await tieEntry(member.id)
   await keepFavourite(entry)
   await writeMessages()
