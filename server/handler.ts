@@ -16,6 +16,7 @@ import { assetHeaders, securityHeaders } from '#platform/http/security-headers.t
 import { forRequest } from '#platform/log/request-id.ts'
 import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
+import { withPage } from './page-answer.ts'
 import { tellWhatIsMissing } from './unavailable.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
@@ -56,10 +57,16 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   })
   if (mode === 'production') {
     app.use(compress())
-    app.use(serveAssets())
+    const assets = serveAssets()
+    app.use((c, next) => (FILE.test(c.req.path) ? assets(c, next) : next()))
   }
   app.use((c, next) =>
-    limitBody({ maxSize: bodyLimit(c.req.path), onError: (refused) => tooLarge(refused as Here) })(c, next),
+    READS.has(c.req.method)
+      ? next()
+      : limitBody({ maxSize: bodyLimit(c.req.path), onError: (refused) => tooLarge(refused as Here) })(
+          c,
+          next,
+        ),
   )
   app.use(async (c, next) => {
     if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
@@ -72,7 +79,9 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(requestContext, c.get('facts'))
-    return answer(withOrigin(c.req.raw, c.get('origin')), context)
+    const facts = c.get('facts')
+    const given = await answer(withOrigin(c.req.raw, c.get('origin')), context)
+    return withPage(given, facts, mode === 'production' ? c.req.header('accept-encoding') : undefined)
   })
   app.onError((error, c) => {
     services.log.error({ id: c.get('facts').id, error }, 'request failed')
@@ -80,6 +89,11 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   })
   return app
 }
+
+/** A file of the build has an ending. */
+const FILE = /\.\w+$/
+/** They have no body to be limited. */
+const READS = new Set(['GET', 'HEAD'])
 
 const FOREIGN = {
   title: 'Richiesta rifiutata',

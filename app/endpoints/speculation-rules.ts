@@ -1,6 +1,9 @@
 import { href } from 'react-router'
 
-/** Behind these nothing is fetched ahead: they are somebody's own, or do something. */
+/**
+ * Behind these nothing is fetched ahead: they are somebody's own, do something, or are counted, and a page that came
+ * ahead and is then looked at cannot be told from one that nobody looked at.
+ */
 const NEVER = [
   href('/admin'),
   href('/user'),
@@ -10,13 +13,15 @@ const NEVER = [
   '/messaggi',
   '/newsletter',
   '/register',
+  '/professionals',
+  '/professional',
   '/calendario',
   '/foto',
 ]
 
 /**
  * Which pages a browser may fetch while the pointer rests on a link (Speculation Rules). Only until our scripts answer:
- * from then on steps inside the site ask for data, not for pages. Pages fetched ahead are not counted as looked at.
+ * from then on steps inside the site ask for data, not for pages.
  */
 const RULES = {
   prefetch: [

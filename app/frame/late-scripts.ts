@@ -4,14 +4,21 @@
  * 1.0 s instead of 2.3, largest paint after 1.2 instead of 2.6). The framework has no word for it, so its tags are
  * changed in the finished HTML and changed back by `START` in the browser, before React looks at them.
  */
-export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/<script(?: nonce="[^"]*")? type="module" async="">/, (tag) =>
-      tag.replace('type="module" async=""', 'type="later"'),
-    )
-    .replace('</body>', `<script${nonce ? ` nonce="${nonce}"` : ''}>${START}</script></body>`)
+export function scriptsAfterPaint(html: string, data: string, nonce: string | undefined): string {
+  const body = html.indexOf('<body')
+  const end = html.lastIndexOf('</body>')
+  const head = html.slice(0, body).replaceAll(PRELOAD, LATER)
+  const at = html.lastIndexOf(MODULE, end)
+  const content =
+    at < body
+      ? html.slice(body, end)
+      : `${html.slice(body, at)}type="later"${html.slice(at + MODULE.length, end)}`
+  return `${head}${content.replaceAll(PRELOAD, LATER)}${data}<script${nonce ? ` nonce="${nonce}"` : ''}>${START}</script>${html.slice(end)}`
 }
+
+const PRELOAD = '<link rel="modulepreload"'
+const LATER = '<link rel="later"'
+const MODULE = 'type="module" async=""'
 
 /** The timer is for tabs opened in the background, painted nowhere, and for browsers that do not tell of painting. */
 const START = `(() => {

@@ -33,6 +33,9 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
+/** Only inside the server: on the framework's answer where a page was rendered for it. */
+export const RENDERED_HEADER = 'x-rendered'
+
 /** What is known of one request. */
 export type RequestFacts = {
   /** The reference a person can read out to us. */
@@ -44,6 +47,8 @@ export type RequestFacts = {
   /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
   route: string
   member?: Promise<Member | undefined>
+  /** What was rendered: it goes beside the framework's answer, which is marked with `RENDERED_HEADER`. */
+  page?: Buffer<ArrayBuffer>
   /** There when the page is rendered to be kept and given to everyone. */
   marks?: Marks
   /** Whether a loader or action failed: the page shown is one of failure, not one that the route made. */

@@ -5,6 +5,7 @@ import { requestContext, servicesContext, type RequestFacts, type Services } fro
 import type { KeptPage, Marks } from '#platform/kept-pages/page.ts'
 import { scriptHashes } from '#platform/kept-pages/script-hashes.ts'
 import { forRequest } from '#platform/log/request-id.ts'
+import { pageOf } from '../page-answer.ts'
 
 type Rendered = { status: number; page: KeptPage | undefined }
 
@@ -34,22 +35,22 @@ export async function renderForEveryone(
     await response.body?.cancel()
     return { status: response.status, page: undefined }
   }
-  return { status: response.status, page: await pageOf(response, facts, marks) }
+  return { status: response.status, page: await keptOf(response, facts, marks) }
 }
 
-async function pageOf(response: Response, facts: RequestFacts, marks: Marks): Promise<KeptPage> {
-  const text = await response.text()
-  const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
+async function keptOf(response: Response, facts: RequestFacts, marks: Marks): Promise<KeptPage> {
+  const page = pageOf(response, facts)
+  const bytes = page ?? Buffer.from(await response.arrayBuffer())
   const now = Date.now()
   return {
     status: response.status,
     route: facts.route,
     headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
-    scripts: html ? scriptHashes(text) : undefined,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    scripts: page && scriptHashes(page.toString()),
     marks,
     goodUntil: Math.min(endOfItalianDay(now), now + marks.seconds * 1000),
-    bytes: { identity: Buffer.from(text) },
+    bytes: { identity: bytes },
     hits: 0,
   }
 }

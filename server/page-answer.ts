@@ -1,0 +1,38 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { RENDERED_HEADER, type RequestFacts } from '#platform/http/context.ts'
+import { acceptedEncoding } from '#platform/kept-pages/encode.ts'
+
+/** A page of one person is compressed for one reading: this takes a sixth of gzip's time, and 5 % more bytes. */
+const QUICKLY = 1
+
+/**
+ * The answer with the page that was rendered for it. The page comes beside the framework's answer and not as its body,
+ * which the framework would take apart into a stream, at a fifth of the cost of the whole page.
+ */
+export function withPage(answer: Response, facts: RequestFacts, accepts: string | undefined): Response {
+  const page = pageOf(answer, facts)
+  if (!page) return answer
+  const { headers, status } = answer
+  if (acceptedEncoding(accepts) !== 'br') return new Response(page, { status, headers })
+  headers.set('Content-Encoding', 'br')
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(compress(page), { status, headers })
+}
+
+/** What was rendered for this very answer; undefined where it is no page. The mark goes off the answer. */
+export function pageOf({ headers }: Response, { page }: RequestFacts): Buffer<ArrayBuffer> | undefined {
+  if (!headers.has(RENDERED_HEADER)) return undefined
+  headers.delete(RENDERED_HEADER)
+  return page
+}
+
+function compress(page: Buffer): Buffer<ArrayBuffer> {
+  return brotliCompressSync(page, {
+    chunkSize: Math.max(page.length, 1024),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUICKLY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
+    },
+  })
+}
