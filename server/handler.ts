@@ -17,7 +17,7 @@ import { forRequest } from '#platform/log/request-id.ts'
 import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
 import { withPage } from './page-answer.ts'
-import { tellWhatIsMissing } from './unavailable.ts'
+import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
 type Here = Context<Env>
@@ -74,7 +74,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     }
     return next()
   })
-  app.use(tellWhatIsMissing)
+  app.use(tellWhatIsMissing, refuseWithoutRoom(services))
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)

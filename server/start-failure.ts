@@ -1,5 +1,7 @@
 import { ConfigError } from '#platform/config/config.ts'
+import { NO_ROOM } from '#platform/db/durable-pglite.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
+import { isFull } from '#platform/db/outage.ts'
 import { describeError } from '#platform/log/log.ts'
 
 type Expected = abstract new (...args: never[]) => Error

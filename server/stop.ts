@@ -5,6 +5,16 @@ import type { Portal } from './portal.ts'
 /** What is under way has this long to finish. */
 const PATIENCE_MS = 10_000
 
+/**
+ * What nobody caught leaves the process in an unknown state: it says so in one line and ends, to be started again.
+ */
+export function endOnFailure(log: Log): void {
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error }, 'uncaught')
+    process.exit(1)
+  })
+}
+
 /** On SIGTERM or SIGINT: stop accepting, finish what is under way, close the database, exit 0. */
 export function stopOnSignal(server: ServerType | undefined, portal: Portal, log: Log): void {
   let stopping = false

@@ -1,7 +1,9 @@
 import type { Context, Next } from 'hono'
 import { UNAVAILABLE } from '#content/unavailable.ts'
+import { lacksRoom } from '#platform/files/room.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
-import { missedPart, type Part } from '#platform/log/request-id.ts'
+import type { Services } from '#platform/http/context.ts'
+import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
 import type { Env } from './handler.ts'
 
 /** Until a browser or a crawler should ask again. */
@@ -13,6 +15,28 @@ const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, r
  */
 export async function tellWhatIsMissing(c: Context<Env>, next: Next): Promise<void> {
   await next()
+  replaceFailure(c)
+}
+
+/**
+ * Refuses what would be written while our own disk is nearly full: before anything is kept by half, and before the
+ * embedded database meets the end of the disk, which is its own end.
+ */
+export function refuseWithoutRoom({ config, database }: Services) {
+  const { dataDir, s3 } = config.storage
+  const isOnDisk = database.engine === 'pglite' || !s3
+  return async (c: Context<Env>, next: Next): Promise<void> => {
+    if (!isOnDisk || READS.has(c.req.method) || !lacksRoom(dataDir)) return next()
+    notePartMissed('room')
+    c.res = new Response(null, { status: 500 })
+    c.get('facts').failed = true
+    replaceFailure(c)
+  }
+}
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function replaceFailure(c: Context<Env>): void {
   const part = missedPart()
   if (c.res.status !== 500 || !part) return
   const { id: reference, failed } = c.get('facts')
@@ -36,5 +60,5 @@ function wantsPage(c: Context<Env>): boolean {
 
 function wordsFor(part: Part, method: string): { title: string; text: string } {
   const { title, read, write } = UNAVAILABLE[part]
-  return { title, text: method === 'GET' || method === 'HEAD' ? read : write }
+  return { title, text: READS.has(method) ? read : write }
 }

@@ -12,13 +12,14 @@ import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
-import { stopOnSignal } from './stop.ts'
+import { endOnFailure, stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
 /** Starts the portal: database, jobs (unless they are left to a worker) and pages in one process. */
 async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = openLog(config.site)
+  endOnFailure(log)
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)

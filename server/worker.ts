@@ -3,7 +3,7 @@ import { openLog } from '#platform/log/log.ts'
 import { serveMetrics } from './metrics.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
-import { stopOnSignal } from './stop.ts'
+import { endOnFailure, stopOnSignal } from './stop.ts'
 
 /** Works on jobs beside the web processes, when they share a PostgreSQL server. */
 async function main(): Promise<void> {
@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   if (!config.storage.databaseUrl)
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)
+  endOnFailure(log)
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   await portal.work()

@@ -13,6 +13,8 @@ export type Portal = {
   /** The process that runs now. */
   pid(): number
   admin: { email: string; password: string }
+  /** Resolves with the exit code when it ends by itself. */
+  ended(): Promise<number>
   /** SIGTERM. @returns the exit code */
   stop(): Promise<number>
   /** SIGKILL: nothing is finished, nothing is said. */
@@ -29,7 +31,16 @@ const SETTINGS =
 
 const READY_WITHIN_MS = 30_000
 
-type Options = { env?: Record<string, string>; dataDir?: string; port?: number; program?: 'web' | 'worker' }
+const NODE = join(projectRoot(), 'node_modules/node/bin/node')
+
+type Options = {
+  env?: Record<string, string>
+  dataDir?: string
+  port?: number
+  program?: 'web' | 'worker'
+  /** A command that runs the one it is given, in circumstances of its own. */
+  within?: string[]
+}
 
 /** Starts a process that only works on jobs. Its address answers nobody. */
 export function startWorker(options: Omit<Options, 'program' | 'port'>): Promise<Portal> {
@@ -63,7 +74,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     const from = lines.length
     const isUp =
       options.program === 'worker' ? async () => says(lines, from, 'worker ready') : () => isReady(url)
-    return startProcess(program, env, lines, isUp)
+    return startProcess([...(options.within ?? []), NODE, program], env, lines, isUp)
   }
   let child = await start()
   const end = async (signal: NodeJS.Signals) => {
@@ -76,6 +87,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     pid: () => child.pid!,
     admin,
     logs: () => [...lines],
+    ended: () => ended(child),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     async restart() {
@@ -86,14 +98,13 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
 }
 
 async function startProcess(
-  program: string,
+  command: string[],
   env: Record<string, string | undefined>,
   lines: string[],
   isUp: () => Promise<boolean>,
 ): Promise<ChildProcess> {
-  const root = projectRoot()
-  const child = spawn(join(root, 'node_modules/node/bin/node'), [program], {
-    cwd: root,
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: projectRoot(),
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -19,12 +19,48 @@ export async function openDurablePglite(dataDir: string, options: PGliteOptions 
     throw new Error('PGlite mounts its folder in an unknown way: durability cannot be promised')
   }
   operations.fsync = (stream) => {
-    fsyncSync(stream.nfd)
+    try {
+      fsyncSync(stream.nfd)
+    } catch (error) {
+      endAtOnce(error)
+    }
     return 0
+  }
+  const { write } = operations
+  operations.write = (stream, ...rest) => {
+    try {
+      return write(stream, ...rest)
+    } catch (error) {
+      if (/\/pg_wal\//.test(stream.path ?? '')) endAtOnce(error)
+      throw error
+    }
   }
   return pglite
 }
 
+/** Said when the process ends because nothing can be written any more. */
+export const NO_ROOM =
+  'The disk is full, or fails: the portal cannot write its data. Make room and start it again.'
+
+/**
+ * PostgreSQL ends itself when its log of changes cannot be written, and all it acknowledged is there at the next start.
+ * Inside this process that leaves a loop that never returns: so the process is ended, as if it had been killed. A data
+ * file that cannot grow is an error of the one query, and stays one.
+ */
+function endAtOnce(error: unknown): never {
+  const { code } = error as { code?: unknown }
+  process.stderr.write(`${NO_ROOM}${typeof code === 'string' ? ` (${code})` : ''}\n`)
+  process.exit(1)
+}
+
+type Stream = { nfd: number; path?: string }
 type MountedNode = {
-  mount?: { type?: { stream_ops?: { write?: unknown; fsync?: (stream: { nfd: number }) => number } } }
+  mount?: {
+    type?: {
+      stream_ops?: {
+        write?: (stream: Stream, ...rest: unknown[]) => number
+        fsync?: (stream: Stream) => number
+      }
+    }
+  }
 }

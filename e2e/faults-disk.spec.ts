@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { documents } from '#database/tables/documents.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { registrationEvidence } from '#database/tables/registrations.ts'
+import { sha256 } from '#lib/hash.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openFiles } from '#platform/files/files.ts'
+import { expect, test } from './support/fault-test.ts'
+import { startPortal, type Portal } from './support/portal.ts'
+import { freshEmail, pdfOfSize } from './support/samples.ts'
+import { temporaryFolder } from './support/temporary.ts'
+import { postForm, register } from './support/visitor.ts'
+
+test.describe.configure({ timeout: 120_000 })
+
+const PDF = pdfOfSize(50_000)
+const document = new File([PDF], 'laurea.pdf', { type: 'application/pdf' })
+const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }
+const MB = 1024 * 1024
+
+/** A small disk of its own over a folder, for one process and whoever it starts; needs no rights on the machine. */
+const onSmallDisk = (folder: string) => [
+  'unshare',
+  '--user',
+  '--map-root-user',
+  '--mount',
+  'sh',
+  '-c',
+  `mount -t tmpfs -o size=400m none '${folder}' && exec "$@"`,
+  'sh',
+]
+
+const systemLetsMount = () => {
+  const [command, ...rest] = [...onSmallDisk(temporaryFolder('prova')), 'true']
+  return spawnSync(command!, rest).status === 0
+}
+
+test('with the disk nearly full pages are shown and what is sent is refused in words; with room again it is taken', async () => {
+  const dataDir = temporaryFolder('piccolo')
+  const small = systemLetsMount()
+  if (!small)
+    test
+      .info()
+      .annotations.push({ type: 'limit', description: 'no small disk here: the whole one is filled' })
+  const portal = await startPortal({ env, dataDir, within: small ? onSmallDisk(dataDir) : [] })
+  const seen = small ? join(`/proc/${portal.pid()}/root`, dataDir) : dataDir
+  const filler = join(seen, 'riempitivo')
+  try {
+    const early = freshEmail('prima')
+    expect((await register(portal.url, early, { document })).status).toBe(200)
+    fill(seen, filler, 40 * MB)
+    for (const path of ['/', '/professionals', '/readyz']) {
+      expect((await fetch(portal.url + path)).status, path).toBe(200)
+    }
+    const refused = await register(portal.url, freshEmail('piena'), { document })
+    expect(refused.status).toBe(503)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const letter = await postForm(portal.url, '/newsletter', { email: freshEmail('piena') })
+    expect(letter.status).toBe(503)
+    const words = await letter.text()
+    expect(words).toContain('lo spazio è finito')
+    expect(words).toContain('quello che hai scritto è ancora nel modulo')
+    rmSync(filler)
+    expect((await register(portal.url, early, { document })).status, 'the first is still there').toBe(409)
+    expect((await register(portal.url, freshEmail('dopo'), { document })).status).toBe(200)
+  } finally {
+    rmSync(filler, { force: true })
+    await portal.stop()
+  }
+})
+
+test('a disk that is full to the last byte ends the process clearly; with room again all that was acknowledged is there, and nothing by half', async () => {
+  const portal = await startPortal({ env })
+  const acknowledged = new Map<string, string>()
+  const attempt = async () => {
+    const email = freshEmail('orlo')
+    const answer = await register(portal.url, email, { document })
+    if (answer.status === 200) acknowledged.set(email, ((await answer.json()) as { id: string }).id)
+  }
+  for (let times = 0; times < 5; times += 1) await attempt()
+  expect(acknowledged.size).toBe(5)
+  const ended = portal.ended()
+  execFileSync('prlimit', ['--pid', String(portal.pid()), '--fsize=0'])
+  await attempt().catch(() => undefined)
+  expect(await ended).toBe(1)
+  expect(portal.logs().some((line) => line.startsWith('The disk is full'))).toBe(true)
+  await portal.restart()
+  await attempt()
+  expect(acknowledged.size).toBe(6)
+  await portal.stop()
+  await expectWhole(portal, acknowledged)
+})
+
+/** Leaves so many bytes free. */
+function fill(folder: string, file: string, leave: number): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const size = bavail * bsize - leave
+  const block = Buffer.alloc(MB)
+  for (let written = 0; written + MB <= size; written += MB) writeFileSync(file, block, { flag: 'a' })
+}
+
+async function expectWhole({ dataDir }: Portal, acknowledged: Map<string, string>): Promise<void> {
+  const { storage } = readConfig({ DATA_DIR: dataDir })
+  const database = await openDatabase(storage, () => undefined)
+  const files = openFiles(storage)
+  const { db } = database
+  try {
+    const rows = await db.select().from(professionals)
+    const byEmail = new Map(rows.map(({ email, id }) => [email, id]))
+    for (const [email, id] of acknowledged) expect(byEmail.get(email)).toBe(id)
+    for (const { id, email } of rows) {
+      expect(await db.$count(registrationEvidence, eq(registrationEvidence.professional_id, id))).toBe(1)
+      expect(await db.$count(mails, eq(mails.recipient, email))).toBe(1)
+      const [row] = await db.select().from(documents).where(eq(documents.professional_id, id))
+      expect(sha256((await files.find(row!.path))!)).toBe(sha256(PDF))
+    }
+  } finally {
+    await database.close()
+  }
+}
