@@ -64,6 +64,8 @@ export function readTicket(
   if (facts === undefined) return { ok: false, reason: 'old' }
   const [id, madeAt] = JSON.parse(facts) as [string, number]
   const age = now.getTime() - madeAt
+  // Made later than now: the clock was set back. A fresh form is given.
+  if (age < -FORM_AGE.leastMs) return { ok: false, reason: 'old' }
   if (age < FORM_AGE.leastMs) return { ok: false, reason: 'fast' }
   return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
 }

@@ -20,19 +20,19 @@ type Breaker = { isAway(): boolean; close(): void }
  */
 export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
   let away = false
-  let closed = false
+  const ending = new AbortController()
   let asking = false
   const clients = new Set<PoolClient>()
 
   const doubt = (error: Error): void => {
-    if (asking || closed || !isAway(error) || error instanceof DatabaseAway) return
+    if (asking || ending.signal.aborted || !isAway(error) || error instanceof DatabaseAway) return
     asking = true
     void askUntilBack(error).finally(() => (asking = false))
   }
 
   async function askUntilBack(first: Error): Promise<void> {
     for (let failed = 1; ; failed += 1) {
-      if (closed) return
+      if (ending.signal.aborted) return
       const error = await probe(url)
       if (!error) break
       if (!away) tell.away(first)
@@ -61,7 +61,7 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
     client.on('error', doubt)
   })
   pool.on('remove', (client: PoolClient) => void clients.delete(client))
-  return { isAway: () => away, close: () => void (closed = true) }
+  return { isAway: () => away, close: () => ending.abort() }
 }
 
 type Callback = (

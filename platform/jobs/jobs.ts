@@ -39,6 +39,23 @@ const SUPERVISION = {
   pglite: { superviseIntervalSeconds: 60 },
 }
 
+/**
+ * A clock that is set back leaves workers asleep, and tries in waiting, until it is again the time that it was. No job
+ * of ours waits longer than `retryDelayMax`, give or take.
+ */
+const AWAKE_MS = 30_000
+const SET_RIGHT = `
+  update jobs.job set start_after = now()
+  where state in ('created', 'retry') and start_after > now() + interval '2 hours'`
+
+function keepAwake(boss: PgBoss, database: Database, workers: string[]): NodeJS.Timeout {
+  const wake = async () => {
+    await database.boss.executeSql(SET_RIGHT)
+    for (const worker of workers) boss.notifyWorker(worker)
+  }
+  return setInterval(() => void wake().catch(() => undefined), AWAKE_MS).unref()
+}
+
 /** What is due already stays as it is. */
 const HURRY = `
   update jobs.job set start_after = least(start_after, now())
@@ -65,6 +82,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     // connection, inside a transaction, that would wait for itself for ever: so it is read now.
     await boss.findJobs(name, { id: randomUUID() })
   }
+  let awake: NodeJS.Timeout | undefined
   return {
     async queue(tx, name, data) {
       const request = currentRequest()
@@ -77,9 +95,14 @@ export async function openJobs(database: Database, names: string[], log: Log): P
       return rows.length > 0
     },
     async work(definitions) {
-      for (const definition of definitions) await workOn(boss, definition, log)
+      const workers: string[] = []
+      for (const definition of definitions) workers.push(await workOn(boss, definition, log))
+      awake = keepAwake(boss, database, workers)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000, close: false }),
+    async stop() {
+      clearInterval(awake)
+      await boss.stop({ graceful: true, timeout: 8000, close: false })
+    },
   }
 }
 
@@ -95,8 +118,9 @@ const BATCH = {
   notifyPollingIntervalSeconds: 10,
 } as const
 
-async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
-  await boss.work(definition.name, BATCH, async (jobs: Job<Record<string, unknown>>[]) => {
+/** @returns the worker's id */
+async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<string> {
+  const worker = await boss.work(definition.name, BATCH, async (jobs: Job<Record<string, unknown>>[]) => {
     const results: JobResult[] = []
     for (const job of jobs) {
       const { [REQUEST]: request, ...data } = job.data ?? {}
@@ -108,6 +132,7 @@ async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promis
     return results
   })
   if (definition.schedule) await boss.schedule(definition.name, definition.schedule, {}, { tz: 'UTC' })
+  return worker
 }
 
 async function runOne(

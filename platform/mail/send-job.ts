@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,27 +29,42 @@ const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
  * mail programs know the copy.
  */
 export function sendMailJob(means: Means): JobDefinition {
+  // A claim is a matter of clocks, and a clock can be set; of this process we know without.
+  const inHand = new Set<string>()
   return {
     name: SEND_MAIL,
     async run({ mailId }) {
-      const mail = await claim(means.db, String(mailId))
-      if (!mail) return
-      const renewing = setInterval(() => void renew(means.db, mail.id), RENEW_MS)
+      const id = String(mailId)
+      if (inHand.has(id)) throw new Error(IN_HAND)
+      inHand.add(id)
       try {
-        await means.transport.send(mail.id, await compose(means, mail))
-      } catch (error) {
-        mailsFailed.add()
-        await release(means.db, mail.id, error)
-        // A mail server's words often repeat the recipient: they must not stand in a log.
-        // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
-        throw new Error(`mail not sent: ${reasonOf(error)}`)
+        await sendClaimed(means, id)
       } finally {
-        clearInterval(renewing)
+        inHand.delete(id)
       }
-      mailsSent.add()
-      await writeDown(means.db, mail.id)
     },
   }
+}
+
+const IN_HAND = 'another worker is sending this mail'
+
+async function sendClaimed(means: Means, id: string): Promise<void> {
+  const mail = await claim(means.db, id)
+  if (!mail) return
+  const renewing = setInterval(() => void renew(means.db, id), RENEW_MS)
+  try {
+    await means.transport.send(id, await compose(means, mail))
+  } catch (error) {
+    mailsFailed.add()
+    await release(means.db, id, error)
+    // A mail server's words often repeat the recipient: they must not stand in a log.
+    // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
+    throw new Error(`mail not sent: ${reasonOf(error)}`)
+  } finally {
+    clearInterval(renewing)
+  }
+  mailsSent.add()
+  await writeDown(means.db, id)
 }
 
 /** A renewal that fails is no harm: the next one, or the end, comes. */
@@ -90,7 +105,11 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
         .where(
           and(
             eq(mails.state, 'queued'),
-            lt(mails.created_at, sql`now() - interval '5 minutes'`),
+            // One from the future: the clock was set back.
+            or(
+              lt(mails.created_at, sql`now() - interval '5 minutes'`),
+              gt(mails.created_at, sql`now() + interval '5 minutes'`),
+            ),
             claimable(),
           ),
         )
@@ -108,6 +127,7 @@ function claimable() {
   return or(
     isNull(mails.claimed_at),
     lt(mails.claimed_at, sql`now() - make_interval(secs => ${LEASE_SECONDS})`),
+    gt(mails.claimed_at, sql`now() + make_interval(secs => ${LEASE_SECONDS})`),
   )
 }
 
@@ -119,7 +139,7 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
     .set({ claimed_at: sql`now()`, attempts: sql`${mails.attempts} + 1` })
     .where(and(isWaiting, claimable()))
     .returning()
-  if (!mail && (await db.$count(mails, isWaiting)) > 0) throw new Error('another worker is sending this mail')
+  if (!mail && (await db.$count(mails, isWaiting)) > 0) throw new Error(IN_HAND)
   return mail
 }
 
