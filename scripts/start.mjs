@@ -3,9 +3,12 @@ import { ensureDependencies } from './bootstrap/install.mjs'
 import { runNode } from './bootstrap/node24.mjs'
 import { command } from './bootstrap/project.mjs'
 
+/** MB for new objects: the default takes 100 MB more memory of a process that renders, for little more speed. */
+const SMALL_NURSERY = '--max-semi-space-size=16'
+
 await command(async () => {
   await ensureDependencies()
   await ensureBuild()
   const program = process.argv[2] === 'worker' ? 'worker' : 'web'
-  return runNode([`build/server/${program}.js`], { env: { NODE_ENV: 'production' } })
+  return runNode([SMALL_NURSERY, `build/server/${program}.js`], { env: { NODE_ENV: 'production' } })
 })

@@ -7,6 +7,7 @@ import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { bodyLimit } from '#platform/http/body-limits.ts'
+import { withCharset } from '#platform/http/charset.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { isOwnHost } from '#platform/http/own-host.ts'
@@ -155,6 +156,8 @@ function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: str
   for (const [name, value] of Object.entries(headers)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }
+  const type = c.res.headers.get('Content-Type')
+  if (type) c.res.headers.set('Content-Type', withCharset(type))
   c.res.headers.set('X-Request-Id', facts.id)
   // In-app navigation reads the reference of a failure from here: its body says nothing of it.
   if (c.res.status >= 500) c.res.headers.append('Server-Timing', `ref;desc="${facts.id}"`)

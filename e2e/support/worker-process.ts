@@ -14,17 +14,21 @@ export type WorkerProcess = {
 /** Starts the built worker beside the web processes and waits until it works. @param env its settings, all of them */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const root = projectRoot()
-  const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, 'build/server/worker.js')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'info',
-      DATA_DIR: temporaryFolder('worker'),
-      ...env,
+  const child = spawn(
+    join(root, 'node_modules/node/bin/node'),
+    ['--max-semi-space-size=16', join(root, 'build/server/worker.js')],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'info',
+        DATA_DIR: temporaryFolder('worker'),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   const lines: string[] = []
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => line && lines.push(line))

@@ -131,7 +131,7 @@ export async function openLimits(
   return {
     async consume(name, key) {
       const limiter = limiters.get(name)!
-      const told = (outcome: Outcome) => {
+      const told = (outcome: Taken) => {
         if (!outcome.ok && !QUIET.has(name)) refused(name)
         return outcome
       }

@@ -1,3 +1,4 @@
+import { withCharset } from '#platform/http/charset.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Encoding, KeptPage } from '#platform/kept-pages/page.ts'
 
@@ -27,6 +28,8 @@ function listOf(page: KeptPage, body: Body | undefined, https: boolean): string[
   const security = securityHeaders({ scripts: page.scripts ?? [], https, development: false })
   for (const [name, value] of Object.entries(security)) if (!headers.has(name)) headers.set(name, value)
   headers.append('Vary', 'Accept-Encoding, Cookie')
+  const type = headers.get('Content-Type')
+  if (type) headers.set('Content-Type', withCharset(type))
   if (page.status === 200) headers.set('ETag', page.etag)
   // Kept by browsers, and asked about each time: what is shown is never older than what we have.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
