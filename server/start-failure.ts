@@ -11,9 +11,11 @@ export function failToStart(error: unknown, alsoExpected: Expected[] = []): neve
   const expected =
     error instanceof Error &&
     [ConfigError, FolderInUse, ...alsoExpected].some((kind) => error instanceof kind)
-  const told = expected
-    ? error.message
-    : JSON.stringify(describeError(error), null, 1).replaceAll('\\n', '\n')
+  const told = isFull(error) ? NO_ROOM : expected ? error.message : inside(error)
   process.stderr.write(`${told}\n`)
   process.exit(1)
+}
+
+function inside(error: unknown): string {
+  return JSON.stringify(describeError(error), null, 1).replaceAll('\\n', '\n')
 }

@@ -74,7 +74,12 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     const from = lines.length
     const isUp =
       options.program === 'worker' ? async () => says(lines, from, 'worker ready') : () => isReady(url)
-    return startProcess([...(options.within ?? []), NODE, program], env, lines, isUp)
+    return startProcess(
+      [...(options.within ?? []), NODE, '--max-semi-space-size=16', program],
+      env,
+      lines,
+      isUp,
+    )
   }
   let child = await start()
   const end = async (signal: NodeJS.Signals) => {
