@@ -4,6 +4,8 @@ export type FaultProxy = {
   port: number
   /** Nothing passes in either direction and nothing is closed, as when a machine vanishes from the network. */
   freeze(): void
+  /** How many lines have lost something so far. */
+  lost(): number
   /** Passes again, to connections made from now on. */
   thaw(): void
   /** The next time bytes with these words go to the server they arrive there, and the answer never comes back. */
@@ -15,11 +17,16 @@ export type FaultProxy = {
 export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   let frozen = false
+  let lost = 0
   let trap: { words: Buffer; sprung: () => void } | undefined
   const server = createServer((inside) => {
     const outside = connect(target, '127.0.0.1')
     let deaf = frozen
     const pair = [inside, outside]
+    const lose = () => {
+      if (!deaf) lost += 1
+      deaf = true
+    }
     for (const socket of pair) {
       sockets.add(socket)
       socket.on('error', () => pair.forEach((one) => one.destroy()))
@@ -29,7 +36,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       })
     }
     inside.on('data', (bytes) => {
-      if (deaf || frozen) return void (deaf = true)
+      if (deaf || frozen) return lose()
       outside.write(bytes)
       if (!trap || !bytes.includes(trap.words)) return
       deaf = true
@@ -42,7 +49,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       })
     })
     outside.on('data', (bytes) => {
-      if (deaf || frozen) return void (deaf = true)
+      if (deaf || frozen) return lose()
       inside.write(bytes)
     })
   })
@@ -50,6 +57,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     freeze: () => void (frozen = true),
+    lost: () => lost,
     thaw: () => void (frozen = false),
     loseAnswerTo: (words) => new Promise((sprung) => (trap = { words: Buffer.from(words), sprung })),
     close: () =>

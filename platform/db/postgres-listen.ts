@@ -1,11 +1,13 @@
 import { Client } from 'pg'
 import type { Secret } from '#platform/config/secret.ts'
 
-const RETRY_MS = 2000
+const RETRY_MS = 1000
 const PATIENCE_MS = 5000
+const PULSE_MS = 5000
 
 /**
- * Holds one connection that listens on a channel, opened anew whenever it breaks.
+ * Holds one connection that listens on a channel, opened anew whenever it breaks. It is asked for a sign of life every
+ * few seconds: a line that was cut without a word would otherwise stay silent, and look like nothing happening.
  * @param onReconnect called after each (re)connection, so that what was missed can be fetched
  */
 export async function listenOn(
@@ -13,6 +15,7 @@ export async function listenOn(
   channel: string,
   onNotification: (payload: string) => void,
   onReconnect: () => void,
+  pulseMs = PULSE_MS,
 ): Promise<{ close(): Promise<void> }> {
   let closed = false
   let client: Client | undefined
@@ -21,6 +24,7 @@ export async function listenOn(
       connectionString: url.reveal(),
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: pulseMs,
     })
     next.on('notification', (message) => onNotification(message.payload ?? ''))
     next.on('error', () => next.end().catch(() => undefined))
@@ -28,8 +32,12 @@ export async function listenOn(
       if (!closed) setTimeout(() => void connect().catch(() => undefined), RETRY_MS).unref()
     })
     await next.connect()
-    await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    await next.query(`listen ${next.escapeIdentifier(channel)}`).catch((error: unknown) => {
+      cut(next)
+      throw error
+    })
     client = next
+    watch(next, pulseMs)
     onReconnect()
   }
   await connect()
@@ -39,4 +47,17 @@ export async function listenOn(
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+function watch(client: Client, pulseMs: number): void {
+  const pulse = setInterval(() => {
+    client.query('select 1').catch(() => cut(client))
+  }, pulseMs).unref()
+  client.once('end', () => clearInterval(pulse))
+}
+
+/** Ends a connection on which nobody answers: a polite end would wait for an answer. */
+function cut(client: Client): void {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
 }
