@@ -1,9 +1,11 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { ENCODINGS, type Encoding, type KeptPage } from './page.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const unzip = promisify(gunzip)
 
 /** A page that is asked for again and again is worth this effort, once; the first reader does not wait for it. */
 export const BEST = 10
@@ -30,12 +32,22 @@ function bestOf(header: string): Encoding {
   )
 }
 
-/** Fills in the page's bytes in one encoding, off the main thread. */
+/**
+ * The page's bytes in one encoding, made off the main thread and kept. The plain ones go then: they are four times as
+ * large, hardly anybody asks for them, and they can be had back from any other.
+ */
 export async function encodePage(page: KeptPage, encoding: Encoding, effort = AT_ONCE): Promise<Buffer> {
-  const plain = page.bytes.identity!
+  const plain = await plainBytes(page.bytes)
+  if (encoding === 'identity') return plain
   const made = encoding === 'br' ? await brotli(plain, brotliOptions(plain.length, effort)) : await zip(plain)
   page.bytes[encoding] = made
+  delete page.bytes.identity
   return made
+}
+
+async function plainBytes({ identity, br, gzip }: KeptPage['bytes']): Promise<Buffer> {
+  if (identity) return identity
+  return br ? unbrotli(br) : unzip(gzip!)
 }
 
 function brotliOptions(size: number, effort: number) {

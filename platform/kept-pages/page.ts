@@ -40,7 +40,7 @@ export type KeptPage = {
   marks: Marks
   /** Milliseconds since 1970. */
   goodUntil: number
-  /** `identity` is always there. */
+  /** At least one is there. */
   bytes: Partial<Record<Encoding, Buffer>>
   hits: number
 }

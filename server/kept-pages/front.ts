@@ -105,7 +105,7 @@ function pathOf(url: string): string {
   }
 }
 
-function giver({ config, logRequest }: Services, kept: KeptPages) {
+function giver({ config, log, logRequest }: Services, kept: KeptPages) {
   const { trustProxy, appUrl } = config.http
   return (call: Call, page: KeptPage, path: string, how: 'kept' | 'rendered' | 'old'): void => {
     const { request, response, id } = call
@@ -136,7 +136,10 @@ function giver({ config, logRequest }: Services, kept: KeptPages) {
         kept.resize(path, page)
         send(made, encoding)
       },
-      () => send(page.bytes.identity!, 'identity'),
+      (error: unknown) => {
+        log.error({ id, error }, 'encoding a page failed')
+        response.destroy()
+      },
     )
   }
 }
