@@ -57,14 +57,14 @@ function limitEachAddress(server: Server): void {
   })
 }
 
-/** How far a connection was when it was last seen to keep up. */
-type Pace = { at: number; sent: number }
+/** How far a connection was when it was last seen to keep up, and whether something waited for it then. */
+type Pace = { at: number; sent: number; waited: boolean }
 
 function cutTheSlow(server: Server): void {
   const readers = new Map<Socket, Pace>()
   const bodies = new Map<Socket, { request: IncomingMessage; at: number; read: number }>()
   server.on('connection', (socket: Socket) => {
-    readers.set(socket, { at: performance.now(), sent: 0 })
+    readers.set(socket, { at: performance.now(), sent: 0, waited: false })
     socket.once('close', () => {
       readers.delete(socket)
       bodies.delete(socket)
@@ -90,8 +90,11 @@ function cutTheSlow(server: Server): void {
 function isSlowReader(socket: Socket, pace: Pace, now: number): boolean {
   const { sent, waiting } = outgoing(socket)
   const passed = now - pace.at
-  if (waiting > 0 && isSlow(passed, sent - pace.sent)) return true
-  if (waiting === 0 || passed > GRACE_MS) Object.assign(pace, { at: now, sent })
+  if (waiting > 0 && pace.waited && isSlow(passed, sent - pace.sent)) return true
+  // What the system itself took at first says nothing of who reads: the time runs from when it took no more.
+  if (waiting === 0 || !pace.waited || passed > GRACE_MS) {
+    Object.assign(pace, { at: now, sent, waited: waiting > 0 })
+  }
   return false
 }
 

@@ -14,6 +14,10 @@ export type TestSmtp = {
   swallowAnswers(mails: number): void
   /** Each mail waits so long for its «accepted». */
   answerAfter(ms: number): void
+  /** From now on nobody is greeted, until `false`: connections made meanwhile stay silent. */
+  staySilent(silent: boolean): void
+  /** How many were let wait for a greeting. */
+  unanswered(): number
   /** When each mail was taken, in the mailbox's order: `Date.now()`. */
   takenAt(): number[]
   stop(): Promise<void>
@@ -23,7 +27,7 @@ export type TestSmtp = {
 export async function startSmtp(): Promise<TestSmtp> {
   const kept: { raw: Uint8Array; at: number }[] = []
   const port = await freePort()
-  const moods = { swallow: 0, delayMs: 0 }
+  const moods = { swallow: 0, delayMs: 0, silent: false, unanswered: 0 }
   let server: SMTPServer | undefined
   const resume = async () => {
     server ??= await listen(port, moods, (raw) => void kept.push({ raw, at: Date.now() }))
@@ -49,6 +53,8 @@ export async function startSmtp(): Promise<TestSmtp> {
     resume,
     swallowAnswers: (mails) => void (moods.swallow = mails),
     answerAfter: (ms) => void (moods.delayMs = ms),
+    staySilent: (silent) => void (moods.silent = silent),
+    unanswered: () => moods.unanswered,
     takenAt: () => kept.map(({ at }) => at),
     stop: pause,
   }
@@ -56,7 +62,7 @@ export async function startSmtp(): Promise<TestSmtp> {
 
 async function listen(
   port: number,
-  moods: { swallow: number; delayMs: number },
+  moods: { swallow: number; delayMs: number; silent: boolean; unanswered: number },
   keep: (raw: Uint8Array) => void,
 ): Promise<SMTPServer> {
   const server = new SMTPServer({
@@ -65,6 +71,10 @@ async function listen(
     disabledCommands: ['STARTTLS'],
     closeTimeout: 1000,
     onAuth: ({ username }, _session, done) => done(null, { user: username }),
+    onConnect(_session, done) {
+      if (moods.silent) moods.unanswered += 1
+      else done()
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
