@@ -48,7 +48,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
       requestsUnderWay.add({}, -1)
     }
     finish(c, facts, mode, origin)
-    const line = { route: facts.route, method: c.req.method, status: c.res.status }
+    const line = { route: facts.route, method: c.req.method, status: toldStatus(c) }
     countRequest({ ...line, seconds: (performance.now() - started) / 1000 })
     services.logRequest({ ...line, id: facts.id, started })
   })
@@ -100,6 +100,14 @@ const FOREIGN = {
   title: 'Richiesta rifiutata',
   text: 'La richiesta non parte da una pagina del portale. Torna indietro, ricarica la pagina e riprova.',
 }
+/** Nobody waits any more for an answer, and it failed for that: as nginx counts it. */
+const CLIENT_GONE = 499
+
+function toldStatus(c: Here): number {
+  const { status } = c.res
+  return status >= 500 && c.req.raw.signal.aborted ? CLIENT_GONE : status
+}
+
 const ELSEWHERE = {
   title: 'Questo indirizzo non è del portale',
   text: 'Controlla l’indirizzo che hai scritto o il link che hai seguito.',
