@@ -45,8 +45,10 @@ export function startVisitors(urls: string[], professionals: string[]): Load {
   const insist = insister(urls, tally)
   const lane = async (once: () => Promise<void>, restMs: number) => {
     while (!ending.signal.aborted) {
+      const started = performance.now()
       await once()
-      await pause(restMs)
+      // People read what they are shown: on a slow machine they ask more slowly too.
+      await pause(Math.max(restMs, performance.now() - started))
     }
   }
   const lanes = [

@@ -29,7 +29,7 @@ export type Portal = {
 const SETTINGS =
   /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|PG\w+|STORAGE_URL|SMTP_URL|MAIL_FROM|AUTH_SECRET|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|LOG_LEVEL|METRICS_\w+|SLOW_QUERY_MS|JOBS|KEPT_PAGES_MB|BACKUP_\w+|NODE_OPTIONS)$/
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 90_000
 
 const NODE = join(projectRoot(), 'node_modules/node/bin/node')
 
@@ -49,7 +49,7 @@ export function startWorker(options: Omit<Options, 'program' | 'port'>): Promise
 
 /**
  * Starts the built portal as its own process and waits until it is ready.
- * @throws with what it printed when it is not ready within 30 s, or when it is not built
+ * @throws with what it printed when it is not ready within 90 s, or when it is not built
  */
 export async function startPortal(options: Options = {}): Promise<Portal> {
   const program = join(projectRoot(), `build/server/${options.program ?? 'web'}.js`)
