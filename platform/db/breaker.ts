@@ -24,10 +24,13 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
   let asking = false
   const clients = new Set<PoolClient>()
 
-  const doubt = (error: Error): void => {
-    if (asking || ending.signal.aborted || !isAway(error) || error instanceof DatabaseAway) return
+  const ask = (error: Error): void => {
+    if (asking || ending.signal.aborted) return
     asking = true
     void askUntilBack(error).finally(() => (asking = false))
+  }
+  const doubt = (error: Error): void => {
+    if (isAway(error) && !(error instanceof DatabaseAway)) ask(error)
   }
 
   async function askUntilBack(first: Error): Promise<void> {
@@ -61,7 +64,24 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
     client.on('error', doubt)
   })
   pool.on('remove', (client: PoolClient) => void clients.delete(client))
+  const silence = watchSilence(pool, () => ask(new DatabaseAway()))
+  ending.signal.addEventListener('abort', () => clearInterval(silence))
   return { isAway: () => away, close: () => ending.abort() }
+}
+
+/** A connection in use for so long may only be busy; or nobody is there any more, and nothing else would ever say so. */
+const SILENT_MS = 3000
+
+/** @param ask called every second while a connection has been in use for long: the server is asked whether it is there */
+function watchSilence(pool: Pool, ask: () => void): NodeJS.Timeout {
+  const usedSince = new Map<PoolClient, number>()
+  pool.on('acquire', (client: PoolClient) => void usedSince.set(client, performance.now()))
+  pool.on('release', (_error: Error, client: PoolClient) => void usedSince.delete(client))
+  pool.on('remove', (client: PoolClient) => void usedSince.delete(client))
+  return setInterval(() => {
+    const silent = performance.now() - SILENT_MS
+    for (const since of usedSince.values()) if (since < silent) return ask()
+  }, 1000).unref()
 }
 
 type Callback = (
