@@ -159,6 +159,33 @@ test('a step inside the site says what is missing and goes on when it is asked a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('what was sent from a page that had to give way is still there, and is sent again with one click', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await answerCookies(page)
+  await page.goto('/schools')
+  const links = await page
+    .locator('main a[href^="/schools/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  await page.goto(`${links.find((link) => /^\/schools\/[^/?#]+$/.test(link))!}/scrivi`)
+  await page.waitForFunction(() => document.documentElement.dataset.ready)
+  const words = `La via della sede è un’altra ${randomUUID()}`
+  await page.getByLabel('Che cosa non è giusto').fill(words)
+  await services.postgres.crash()
+  try {
+    await until('the database is known to be away', isAway)
+    await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+    await expect(page.getByText('Quello che hai scritto non è perso')).toBeVisible()
+  } finally {
+    await services.postgres.resume()
+  }
+  await until('the portal is ready again', isReady, 20_000)
+  await page.getByRole('button', { name: 'Invia di nuovo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Segnalazione inviata' })).toBeVisible()
+  expect(await query('select 1 from school_messages where message = $1', [words])).toHaveLength(1)
+})
+
 test('who listens for news of the office hears that something may have been missed, and later news', async () => {
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['reviewer'])
   await query(`update users set two_factor_enabled = true where role = 'reviewer'`, [])
