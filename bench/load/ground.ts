@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { writeGenerated } from '#domain/generated-register/write.server.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
+import { startWorker } from '#e2e/support/portal.ts'
 import { startPostgres } from '#e2e/support/postgres.ts'
 import { startS3 } from '#e2e/support/s3.ts'
 import { startSmtp } from '#e2e/support/smtp.ts'
@@ -43,14 +44,16 @@ export async function startGround(
   await database.close()
   const portal = await startMeasured({
     dataDir,
-    env: { TRUST_PROXY: '1', LOG_LEVEL: 'info', ...servers?.env, ...extra },
+    env: { TRUST_PROXY: '1', LOG_LEVEL: 'info', ...(servers && { ...servers.env, JOBS: '0' }), ...extra },
   })
+  // As docs/operate.md has it: mails and jobs are a worker's.
+  const worker = servers && (await startWorker({ env: { LOG_LEVEL: 'info', ...servers.env } }))
   return {
     portal,
     receivers,
     open,
     async stop() {
-      await portal.stop()
+      await Promise.all([portal.stop(), worker?.stop()])
       await servers?.stop()
     },
   }

@@ -45,9 +45,9 @@ export async function encodePage(page: KeptPage, encoding: Encoding, effort = AT
   return made
 }
 
-async function plainBytes({ identity, br, gzip }: KeptPage['bytes']): Promise<Buffer> {
-  if (identity) return identity
-  return br ? unbrotli(br) : unzip(gzip!)
+async function plainBytes(bytes: KeptPage['bytes']): Promise<Buffer> {
+  if (bytes.identity) return bytes.identity
+  return bytes.br ? unbrotli(bytes.br) : unzip(bytes.gzip!)
 }
 
 function brotliOptions(size: number, effort: number) {
