@@ -40,9 +40,12 @@ export async function encodePage(page: KeptPage, encoding: Encoding, effort = AT
   const plain = await plainBytes(page.bytes)
   if (encoding === 'identity') return plain
   const made = encoding === 'br' ? await brotli(plain, brotliOptions(plain.length, effort)) : await zip(plain)
-  page.bytes[encoding] = made
+  // What the library gives is a part of a larger piece of memory, which would be kept with it.
+  const exact = Buffer.allocUnsafeSlow(made.length)
+  made.copy(exact)
+  page.bytes[encoding] = exact
   delete page.bytes.identity
-  return made
+  return exact
 }
 
 async function plainBytes(bytes: KeptPage['bytes']): Promise<Buffer> {
@@ -56,6 +59,8 @@ function brotliOptions(size: number, effort: number) {
       [constants.BROTLI_PARAM_QUALITY]: effort,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
+      // A page is smaller than that: a larger window would only take memory.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
     },
   }
 }

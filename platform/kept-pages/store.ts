@@ -3,7 +3,7 @@ import { ENCODINGS, type KeptPage } from './page.ts'
 /** A topic that stands for every one with the same beginning: `professional:*`. */
 const EVERY = ':*'
 /** What a page costs beside its bytes: its entries in both indexes, headers, hashes. */
-const OVERHEAD_BYTES = 2048
+const OVERHEAD_BYTES = 12_288
 
 /** Stands for every topic. */
 const EVERYTHING = '*'
