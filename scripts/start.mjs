@@ -13,5 +13,7 @@ await command(async () => {
   await ensureDependencies()
   await ensureBuild()
   const program = process.argv[2] === 'worker' ? 'worker' : 'web'
-  return runNode([SMALL_NURSERY, `build/server/${program}.js`], { env: { NODE_ENV: 'production', ...FEW_ARENAS } })
+  return runNode([SMALL_NURSERY, `build/server/${program}.js`], {
+    env: { NODE_ENV: 'production', ...FEW_ARENAS },
+  })
 })
