@@ -14,7 +14,7 @@ import { scriptsAfterPaint } from './frame/late-scripts.ts'
 
 /**
  * Renders a page whole before the first byte leaves: a failure half-way is still a clean error page. In one go and not
- * as a stream, which takes twice as long: no part of our pages waits for another (`Suspense`).
+ * as a stream, which takes longer: no part of our pages waits for another (`Suspense`).
  * @throws what a component throws: the framework renders its error page then
  */
 export default async function handleRequest(

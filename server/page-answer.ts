@@ -7,7 +7,7 @@ const QUICKLY = 1
 
 /**
  * The answer with the page that was rendered for it. The page comes beside the framework's answer and not as its body,
- * which the framework would take apart into a stream, at a fifth of the cost of the whole page.
+ * which the framework would take apart into a stream (8 % of the time in a profile of the first page).
  */
 export function withPage(answer: Response, facts: RequestFacts, accepts: string | undefined): Response {
   const page = pageOf(answer, facts)

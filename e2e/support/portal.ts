@@ -60,7 +60,6 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
     NODE_ENV: 'production',
-    MALLOC_ARENA_MAX: '2',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
