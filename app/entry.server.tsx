@@ -35,7 +35,7 @@ export default async function handleRequest(
   headers.set('Link', firstFiles(entry.manifest))
   headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
   headers.set(RENDERED_HEADER, '1')
-  facts.page = Buffer.from(`<!DOCTYPE html>${scriptsAfterPaint(html, data, nonce)}`)
+  facts.page = scriptsAfterPaint(html, data, nonce)
   return new Response(null, { headers, status })
 }
 

@@ -15,7 +15,7 @@ import { comesFromHere } from '#platform/http/origin.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
-import { countRequest, requestsUnderWay } from '#platform/metrics/meters.ts'
+import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { serveAssets } from './assets.ts'
 import { withPage } from './page-answer.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
@@ -49,7 +49,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     }
     finish(c, facts, mode, origin)
     const line = { route: facts.route, method: c.req.method, status: toldStatus(c) }
-    countRequest({ ...line, seconds: (performance.now() - started) / 1000 })
+    answerCounter(line.route, line.method, line.status)((performance.now() - started) / 1000)
     services.logRequest({ ...line, id: facts.id, started })
   })
   app.use(async (c, next) => {

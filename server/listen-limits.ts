@@ -31,12 +31,13 @@ const MOST_CONNECTIONS = 20_000
 /**
  * Bounds what clients can hold: how many connections there are, of how many addresses, and how slowly they may send
  * and read. Behind a proxy all come from one address: counting those is the proxy's.
+ * @returns to be told of every request that may bring a body
  */
-export function limitClients(server: Server, trustProxy: number): void {
+export function limitClients(server: Server, trustProxy: number): WatchBody {
   server.keepAliveTimeout = trustProxy > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct
   server.maxConnections = Math.min(MOST_CONNECTIONS, openFilesAllowed() - KEPT_FREE)
   if (trustProxy === 0) limitEachAddress(server)
-  cutTheSlow(server)
+  return cutTheSlow(server)
 }
 
 function limitEachAddress(server: Server): void {
@@ -57,10 +58,12 @@ function limitEachAddress(server: Server): void {
   })
 }
 
+export type WatchBody = (request: IncomingMessage) => void
+
 /** How far a connection was when it was last seen to keep up, and whether something waited for it then. */
 type Pace = { at: number; sent: number; waited: boolean }
 
-function cutTheSlow(server: Server): void {
+function cutTheSlow(server: Server): WatchBody {
   const readers = new Map<Socket, Pace>()
   const bodies = new Map<Socket, { request: IncomingMessage; at: number; read: number }>()
   server.on('connection', (socket: Socket) => {
@@ -70,12 +73,6 @@ function cutTheSlow(server: Server): void {
       bodies.delete(socket)
     })
   })
-  server.on('request', (request: IncomingMessage) => {
-    const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-    // Most requests have no body, and are answered before anything could be slow.
-    if (length === undefined && coding === undefined) return
-    bodies.set(request.socket, { request, at: performance.now(), read: request.socket.bytesRead })
-  })
   setInterval(() => {
     const now = performance.now()
     for (const [socket, { request, at, read }] of bodies) {
@@ -84,6 +81,12 @@ function cutTheSlow(server: Server): void {
     }
     for (const [socket, pace] of readers) if (isSlowReader(socket, pace, now)) socket.destroy()
   }, CHECK_MS).unref()
+  return (request) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers
+    // Most requests have no body, and are answered before anything could be slow.
+    if (length === undefined && coding === undefined) return
+    bodies.set(request.socket, { request, at: performance.now(), read: request.socket.bytesRead })
+  }
 }
 
 /** Somebody for whom an answer waits, and who takes it more slowly than any line. */

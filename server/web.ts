@@ -28,9 +28,13 @@ async function main(): Promise<void> {
   const handler = createHandler({ ...means, mode: 'production' })
   const listener = getRequestListener(handler.fetch)
   const kept = openKeptPages(portal.services)
-  const front = keptFront({ ...means, kept }, (request, response) => void listener(request, response))
-  const server = createServer(SERVER_OPTIONS, front)
-  limitClients(server, config.http.trustProxy)
+  const server = createServer(SERVER_OPTIONS)
+  const watchBody = limitClients(server, config.http.trustProxy)
+  const front = keptFront({ ...means, kept }, (request, response) => {
+    watchBody(request)
+    void listener(request, response)
+  })
+  server.on('request', front)
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator))
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -15,12 +15,13 @@ const MOST_REMEMBERED = 1000
 export type Rendering = { dropped: Set<string>; before: ReadonlyMap<string, number> }
 
 /**
- * Pages kept in the memory of one process, at most so many bytes of them: what was asked for longest ago goes first.
+ * Pages kept in the memory of one process, at most so many bytes of them: what nobody has asked for again goes first.
  * Knows by topic which pages a change makes old.
  */
 export class KeptPages {
   readonly #limit: number
-  readonly #pages = new Map<string, { page: KeptPage; size: number }>()
+  /** In order of arrival. `wanted`: asked for since it came, or since it was last passed over. */
+  readonly #pages = new Map<string, { page: KeptPage; size: number; wanted: boolean }>()
   readonly #byTopic = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
   /** What was announced last, and when. */
@@ -39,9 +40,7 @@ export class KeptPages {
   find(key: string): KeptPage | undefined {
     const found = this.#pages.get(key)
     if (!found) return undefined
-    // A map is in order of arrival: who is asked for goes to its end.
-    this.#pages.delete(key)
-    this.#pages.set(key, found)
+    found.wanted = true
     return found.page
   }
 
@@ -65,7 +64,7 @@ export class KeptPages {
     this.#remove(key)
     const size = sizeOf(key, page)
     if (size > this.#limit) return false
-    this.#pages.set(key, { page, size })
+    this.#pages.set(key, { page, size, wanted: false })
     this.#bytes += size
     for (const topic of page.marks.topics) {
       const keys = this.#byTopic.get(topic) ?? new Set()
@@ -118,9 +117,14 @@ export class KeptPages {
   }
 
   #shrink(): void {
-    for (const key of this.#pages.keys()) {
+    for (const [key, entry] of this.#pages) {
       if (this.#bytes <= this.#limit) return
-      this.#remove(key)
+      if (entry.wanted) {
+        // Passed over once, behind all others.
+        entry.wanted = false
+        this.#pages.delete(key)
+        this.#pages.set(key, entry)
+      } else this.#remove(key)
     }
   }
 

@@ -26,10 +26,10 @@ export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: 
   const write = gatherLines()
   const wanted = logLevel === 'silent' ? Infinity : levels.values[logLevel]!
   return ({ id, method, route, status, started }) => {
-    const ms = Math.round((performance.now() - started) * 10) / 10
-    if (status >= 500) return log.error({ id, method, route, status, ms }, 'request')
-    const level = route === 'asset' ? 'debug' : 'info'
+    const level = status >= 500 ? 'error' : route === 'asset' ? 'debug' : 'info'
     if (levels.values[level]! < wanted) return
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    if (level === 'error') return log.error({ id, method, route, status, ms }, 'request')
     // Reference and method are letters and digits, the route is a pattern of ours: none holds what JSON would escape.
     write(
       `{"level":"${level}","time":"${new Date().toISOString()}","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,

@@ -17,10 +17,11 @@ const keptPageAnswers = counter(
   'portal_kept_page_answers_total',
   'Answers from pages for everyone: kept, rendered for it, or old because rendering failed.',
 )
-const HOW = { kept: Object.freeze({ how: 'kept' }), rendered: { how: 'rendered' }, old: { how: 'old' } }
-
-export function countKeptPage(how: keyof typeof HOW): void {
-  keptPageAnswers.add(HOW[how])
+/** Counts one answer. */
+export const countKeptPage = {
+  kept: keptPageAnswers.of({ how: 'kept' }),
+  rendered: keptPageAnswers.of({ how: 'rendered' }),
+  old: keptPageAnswers.of({ how: 'old' }),
 }
 
 export const liveConnections = counter('portal_live_connections', 'Open streams of live events.', 'gauge')
@@ -61,30 +62,27 @@ for (const plain of [
 ])
   plain.add({}, 0)
 
-type RequestLabels = { counted: Readonly<Record<string, string>>; timed: Readonly<Record<string, string>> }
+/** Counts one answer that took so many seconds. */
+export type CountAnswer = (seconds: number) => void
 
 /** By route, method and class of status: a few hundred at most, each made once. */
-const requestLabels = new Map<string, RequestLabels>()
-
-function labelsOf(route: string, given: string, status: number): RequestLabels {
-  const key = `${status} ${given} ${route}`
-  const known = requestLabels.get(key)
-  if (known) return known
-  const method = METHODS.has(given) ? given : 'other'
-  const made = {
-    counted: Object.freeze({ route, method, status: `${Math.floor(status / 100)}xx` }),
-    timed: Object.freeze({ route, method }),
-  }
-  // Invented methods must not fill the memory.
-  if (METHODS.has(given)) requestLabels.set(key, made)
-  return made
-}
+const answers = new Map<string, CountAnswer>()
 
 /** @param route the route's pattern, which names nobody */
-export function countRequest(line: { route: string; method: string; status: number; seconds: number }): void {
-  const { counted, timed } = labelsOf(line.route, line.method, line.status)
-  requests.add(counted)
-  requestSeconds.observe(line.seconds, timed)
+export function answerCounter(route: string, given: string, status: number): CountAnswer {
+  const key = `${status} ${given} ${route}`
+  const known = answers.get(key)
+  if (known) return known
+  const method = METHODS.has(given) ? given : 'other'
+  const count = requests.of({ route, method, status: `${Math.floor(status / 100)}xx` })
+  const time = requestSeconds.of({ route, method })
+  const made: CountAnswer = (seconds) => {
+    count()
+    time(seconds)
+  }
+  // Invented methods must not fill the memory.
+  if (METHODS.has(given)) answers.set(key, made)
+  return made
 }
 
 export const METERS: readonly Metric[] = [

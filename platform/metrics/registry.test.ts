@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countRequest, METERS } from './meters.ts'
+import { answerCounter, METERS } from './meters.ts'
 import { watchProcess } from './process.ts'
 import { counter, exposition, gauge, histogram } from './registry.ts'
 
@@ -39,8 +39,8 @@ test('whatever a label is made of, the series stay bounded', () => {
 })
 
 test('a request counts by route, known method and class of status', () => {
-  countRequest({ route: 'professional/:id', method: 'GET', status: 404, seconds: 0.02 })
-  countRequest({ route: 'unmatched', method: 'ANNA', status: 403, seconds: 0.02 })
+  answerCounter('professional/:id', 'GET', 404)(0.02)
+  answerCounter('unmatched', 'ANNA', 403)(0.02)
   const text = exposition(METERS)
   expect(text).toContain('http_requests_total{route="professional/:id",method="GET",status="4xx"} 1')
   expect(text).toContain('http_requests_total{route="unmatched",method="other",status="4xx"} 1')

@@ -13,22 +13,13 @@ const MOST_SERIES = 2000
 /** Rows of a metric by their labels. */
 function series<Row>(fresh: () => Row) {
   const rows = new Map<string, { labels: Labels; row: Row }>()
-  /** Labels that are used again and again are frozen by who keeps them, and found by themselves. */
-  const ofFrozen = new WeakMap<Labels, Row>()
   const rowOf = (labels: Labels): Row => {
-    const known = ofFrozen.get(labels)
-    if (known) return known
-    const row = findRow(labels)
-    if (Object.isFrozen(labels)) ofFrozen.set(labels, row)
-    return row
-  }
-  const findRow = (labels: Labels): Row => {
     const key = JSON.stringify(labels)
     const found = rows.get(key)
     if (found) return found.row
     if (rows.size >= MOST_SERIES) {
       const other = Object.fromEntries(Object.keys(labels).map((name) => [name, 'other']))
-      if (key !== JSON.stringify(other)) return findRow(other)
+      if (key !== JSON.stringify(other)) return rowOf(other)
     }
     const row = fresh()
     rows.set(key, { labels, row })
@@ -37,7 +28,11 @@ function series<Row>(fresh: () => Row) {
   return { rowOf, all: () => [...rows.values()] }
 }
 
-export type Counter = Metric & { add(labels?: Labels, amount?: number): void }
+export type Counter = Metric & {
+  add(labels?: Labels, amount?: number): void
+  /** @returns what adds one, without looking for the labels' row each time */
+  of(labels: Labels): () => void
+}
 
 /** A number that goes on growing; as a gauge, one that also falls. */
 export function counter(name: string, help: string, kind: 'counter' | 'gauge' = 'counter'): Counter {
@@ -47,25 +42,39 @@ export function counter(name: string, help: string, kind: 'counter' | 'gauge' = 
     help,
     kind,
     add: (labels = {}, amount = 1) => void (rowOf(labels).value += amount),
+    of(labels) {
+      const row = rowOf(labels)
+      return () => void (row.value += 1)
+    },
     samples: () => all().map(({ labels, row }) => ({ labels, value: row.value })),
   }
 }
 
-export type Histogram = Metric & { observe(seconds: number, labels?: Labels): void }
+type Observe = (seconds: number) => void
+export type Histogram = Metric & {
+  observe(seconds: number, labels?: Labels): void
+  /** @returns what observes, without looking for the labels' row each time */
+  of(labels: Labels): Observe
+}
 
 /** How often something took how long. */
 export function histogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const { rowOf, all } = series(() => ({ counts: bounds.map(() => 0), sum: 0, count: 0 }))
+  const observeIn = (row: ReturnType<typeof rowOf>, seconds: number) => {
+    row.sum += seconds
+    row.count += 1
+    let at = 0
+    while (at < bounds.length && seconds > bounds[at]!) at += 1
+    if (at < bounds.length) row.counts[at]! += 1
+  }
   return {
     name,
     help,
     kind: 'histogram',
-    observe(seconds, labels = {}) {
+    observe: (seconds, labels = {}) => observeIn(rowOf(labels), seconds),
+    of(labels) {
       const row = rowOf(labels)
-      row.sum += seconds
-      row.count += 1
-      const at = bounds.findIndex((bound) => seconds <= bound)
-      if (at !== -1) row.counts[at]! += 1
+      return (seconds) => observeIn(row, seconds)
     },
     samples: () =>
       all().flatMap(({ labels, row }) => {

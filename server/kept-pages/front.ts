@@ -6,19 +6,18 @@ import { clientAddress, isSecure } from '#platform/http/client.ts'
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { acceptedEncoding, BEST, encodePage } from '#platform/kept-pages/encode.ts'
 import { visitOf } from '#platform/kept-pages/marks.ts'
-import type { Encoding, KeptPage } from '#platform/kept-pages/page.ts'
+import type { KeptPage } from '#platform/kept-pages/page.ts'
 import type { KeptPages, Rendering } from '#platform/kept-pages/store.ts'
-import { countKeptPage, countRequest } from '#platform/metrics/meters.ts'
-import { headersOf } from './headers.ts'
+import { answerCounter, countKeptPage } from '#platform/metrics/meters.ts'
+import { answerOf, type Sent } from './answers.ts'
+import { askedByAnyone, type Asked } from './asked.ts'
 import { renderForEveryone } from './render.ts'
 import { sameForEveryone } from './routes.ts'
 
 type Means = { services: Services; build: ServerBuild; kept: KeptPages }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
-type Call = { request: IncomingMessage; response: ServerResponse; id: string; started: number }
+type Call = { request: IncomingMessage; response: ServerResponse; asked: Asked; id: string; started: number }
 
-/** Longer addresses are nobody's search. */
-const LONGEST_ADDRESS = 1000
 /** From so many readers on a page is worth compressing as well as can be. */
 const POPULAR = 30
 
@@ -53,8 +52,10 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
   }
 
   return (request, response) => {
-    const call = { request, response, id: randomUUID().slice(0, 13), started: performance.now() }
-    if (!isForEveryone(request) || !isOurs(request.headers.host)) return next(request, response)
+    const started = performance.now()
+    const asked = askedByAnyone(request)
+    if (!asked || !isOurs(asked.host)) return next(request, response)
+    const call = { request, response, asked, id: randomUUID().slice(0, 13), started }
     const path = request.url!
     const found = kept.find(path)
     if (found && found.goodUntil > Date.now()) return give(call, found, path, 'kept')
@@ -85,16 +86,6 @@ function ownHosts(given: URL | undefined): (host: string | undefined) => boolean
   }
 }
 
-/** Nobody's in particular: no cookie, no body, nothing that asks for a part. */
-function isForEveryone({ method, url, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (!url || url.length > LONGEST_ADDRESS || !url.startsWith('/') || url.startsWith('//')) return false
-  if (headers.cookie !== undefined || headers.authorization !== undefined) return false
-  if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) return false
-  // A byte of zero is taken out further on, where it could become another address.
-  return !url.includes('%00')
-}
-
 function pathOf(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
@@ -105,36 +96,35 @@ function pathOf(url: string): string {
   }
 }
 
+const UNCHANGED = { form: 'unchanged' } as const
+
 function giver({ config, log, logRequest }: Services, kept: KeptPages) {
   const { trustProxy, appUrl } = config.http
-  return (call: Call, page: KeptPage, path: string, how: 'kept' | 'rendered' | 'old'): void => {
-    const { request, response, id } = call
-    const { headers } = request
-    const encoding = acceptedEncoding(headers['accept-encoding'] as string | undefined)
-    const facts = { https: isSecure(text(headers['x-forwarded-proto']), trustProxy, appUrl), id }
-    const done = (status: number) => {
-      const line = { route: page.route, method: request.method!, status }
-      countKeptPage(how)
-      countRequest({ ...line, seconds: (performance.now() - call.started) / 1000 })
-      logRequest({ ...line, id, started: call.started })
-    }
-    if (request.method === 'GET' && page.status === 200) count(call, page, trustProxy)
-    if (page.status === 200 && headers['if-none-match']?.includes(page.etag)) {
-      response.writeHead(304, headersOf(page, undefined, facts)).end()
-      return done(304)
-    }
-    const send = (body: Buffer, sent: Encoding) => {
-      response.writeHead(page.status, headersOf(page, { encoding: sent, length: body.length }, facts))
-      response.end(request.method === 'HEAD' ? undefined : body)
-      done(page.status)
+  const send = ({ request, response, asked, id, started }: Call, page: KeptPage, what: Sent): void => {
+    const https = isSecure(asked.forwardedProto, trustProxy, appUrl)
+    const answer = answerOf(page, what, https, id)
+    const { status, headers, body } = answer
+    const method = request.method!
+    response.writeHead(status, headers).end(method === 'GET' ? body : undefined)
+    const count = method === 'GET' ? answer.count : answerCounter(page.route, method, status)
+    count((performance.now() - started) / 1000)
+    logRequest({ id, method, route: page.route, status, started })
+  }
+  return (call: Call, page: KeptPage, path: string, how: keyof typeof countKeptPage): void => {
+    const { request, response, asked, id } = call
+    countKeptPage[how]()
+    if (page.status === 200) {
+      if (request.method === 'GET' && page.marks.visits.length > 0) count(call, page, trustProxy)
+      if (asked.known?.includes(page.etag)) return send(call, page, UNCHANGED)
     }
     improve(kept, path, page)
-    const body = page.bytes[encoding]
-    if (body) return send(body, encoding)
-    void encodePage(page, encoding).then(
-      (made) => {
+    const form = acceptedEncoding(asked.encodings)
+    const body = page.bytes[form]
+    if (body) return send(call, page, { form, body })
+    void encodePage(page, form).then(
+      (encoded) => {
         kept.resize(path, page)
-        send(made, encoding)
+        send(call, page, { form, body: encoded })
       },
       (error: unknown) => {
         log.error({ id, error }, 'encoding a page failed')
@@ -145,7 +135,6 @@ function giver({ config, log, logRequest }: Services, kept: KeptPages) {
 }
 
 function count({ request, id }: Call, page: KeptPage, trustProxy: number): void {
-  if (page.marks.visits.length === 0) return
   const { headers, socket } = request
   const address = () => clientAddress(socket.remoteAddress, text(headers['x-forwarded-for']), trustProxy)
   const visit = visitOf((name) => text(headers[name]) ?? null, address, id)

@@ -1,16 +1,7 @@
-import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/no-named-as-default -- the types know the class only as the default export
-import PDFDocument from 'pdfkit'
 import { exportWords as words } from '#content/privacy-rights.ts'
 import { dateTime } from '#lib/dates.ts'
+import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 import type { AccountExport, Json, PartId } from '../rules.ts'
-
-type Pdf = InstanceType<typeof PDFDocument>
-
-const require = createRequire(import.meta.url)
-// The receipt's face: Latin, Greek and Cyrillic, for names and notes as people write them.
-const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
 
 const INK = '#16282D'
 const SOFT = '#4A5D62'
@@ -22,18 +13,13 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 /** The export for reading: A4, a heading for each part, page numbers. @returns the PDF's bytes */
 export async function renderDataPdf(data: AccountExport): Promise<Uint8Array> {
   const made = new Date(data.made_at)
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const pdf = openPdf({
     margin: MARGIN,
-    lang: 'it-IT',
-    tagged: true,
-    displayTitle: true,
     // Pages wait until all of them are there, so that each can say of how many it is one.
     bufferPages: true,
     info: { Title: words.title, Creator: words.creator, CreationDate: made, ModDate: made },
   })
-  const bytes = collect(pdf)
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  const bytes = collectPdf(pdf)
   pdf.font('bold').fontSize(18).fillColor(INK).text(words.title)
   pdf.moveDown(0.4).font('regular').fontSize(9.5).fillColor(SOFT)
   pdf
@@ -47,15 +33,6 @@ export async function renderDataPdf(data: AccountExport): Promise<Uint8Array> {
   numberPages(pdf)
   pdf.end()
   return bytes
-}
-
-function collect(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
 }
 
 function heading(pdf: Pdf, title: string, about: string): void {

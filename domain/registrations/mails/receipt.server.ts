@@ -1,7 +1,5 @@
-import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/no-named-as-default -- the types know the class only as the default export
-import PDFDocument from 'pdfkit'
 import { dateTime } from '#lib/dates.ts'
+import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 import { RECEIPT_LABELS } from './receipt-labels.ts'
 
 /** What the receipt is made from: the evidence row, and nothing else but the signature's image. */
@@ -16,13 +14,6 @@ export type ReceiptEvidence = {
   submitted_at: Date
 }
 
-type Pdf = InstanceType<typeof PDFDocument>
-
-const require = createRequire(import.meta.url)
-// A face with Latin, Greek and Cyrillic: a person's name is printed as they write it.
-const REGULAR = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')
-const BOLD = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')
-
 const INK = '#16282D'
 const SOFT = '#4A5D62'
 const MARGIN = 56
@@ -32,12 +23,8 @@ const MARGIN = 56
  * @returns the bytes of an A4 PDF, the same for the same evidence
  */
 export async function renderReceipt(evidence: ReceiptEvidence, signature: string): Promise<Uint8Array> {
-  const pdf = new PDFDocument({
-    size: 'A4',
+  const pdf = openPdf({
     margin: MARGIN,
-    lang: 'it-IT',
-    tagged: true,
-    displayTitle: true,
     info: {
       Title: 'Ricevuta di registrazione',
       Creator: 'Portale della psicoterapia',
@@ -45,8 +32,7 @@ export async function renderReceipt(evidence: ReceiptEvidence, signature: string
       ModDate: evidence.submitted_at,
     },
   })
-  const bytes = collect(pdf)
-  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  const bytes = collectPdf(pdf)
   heading(pdf, evidence)
   section(pdf, 'Dati dichiarati')
   for (const [label, value] of declared(evidence.fields)) row(pdf, label, value)
@@ -57,15 +43,6 @@ export async function renderReceipt(evidence: ReceiptEvidence, signature: string
   traces(pdf, evidence)
   pdf.end()
   return bytes
-}
-
-function collect(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Buffer[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-    pdf.on('end', () => resolve(Buffer.concat(chunks)))
-    pdf.on('error', reject)
-  })
 }
 
 function heading(pdf: Pdf, evidence: ReceiptEvidence): void {
