@@ -6,6 +6,7 @@ import { readConfig, type Config } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
+import { keepShapes } from './keep-shapes.ts'
 import { openKeptPages } from './kept-pages/open.ts'
 import { keptFront } from './kept-pages/front.ts'
 import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const config: Config = readConfig(process.env)
   const log = openLog(config.site)
   endOnFailure(log)
+  keepShapes()
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
