@@ -8,6 +8,7 @@ import {
   cellOf,
   cellsAround,
   distanceKm,
+  distancesTo,
   findPlaceBySlug,
   findRegionBySlug,
   isCapital,
@@ -254,6 +255,15 @@ describe('distance', () => {
   test('between cities', () => {
     expect(distanceKm(at('milano'), at('roma'))).toBeCloseTo(477, -1)
     expect(distanceKm(at('milano'), at('milano'))).toBe(0)
+  })
+
+  test('is the same for all places at once', () => {
+    const from = at('reggio-calabria')
+    const all = distancesTo(PLACES)(from)
+    const off = PLACES.map((place, n) => Math.abs(all[n]! - distanceKm(from, place)))
+    // What 32 bits hold of a thousand kilometres.
+    expect(Math.max(...off)).toBeLessThan(0.0001)
+    expect(all[PLACES.indexOf(from)]).toBe(0)
   })
 
   test('who is within ten kilometres of Milano', () => {

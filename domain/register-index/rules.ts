@@ -1,5 +1,5 @@
 import { first32Bits } from '#domain/ordering/rules.ts'
-import { PLACES, PROVINCES, distanceKm, type Position } from '#domain/places/rules.ts'
+import { PLACES, PROVINCES, distancesTo, type Position } from '#domain/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { sha256 } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
@@ -21,6 +21,8 @@ export type IndexRow = {
 const DAY_MS = 86_400_000
 const NO_TOWN = 0xffff
 const ordinals = new Map(PLACES.map(({ slug }, at) => [slug, at]))
+
+const distancesToTowns = distancesTo(PLACES)
 
 /** Days since 1970: small enough for two bytes. */
 export function dayNumber(day: string): number {
@@ -112,9 +114,7 @@ export class RegisterIndex {
 
   /** Kilometres from each town, by its place in `PLACES`. */
   distancesFrom(from: Position): Float32Array {
-    return keep(this.#distances, pointKey(from), MOST_DISTANCES, () =>
-      Float32Array.from(PLACES, (town) => distanceKm(from, town)),
-    )
+    return keep(this.#distances, pointKey(from), MOST_DISTANCES, () => distancesToTowns(from))
   }
 
   /** The nearest of somebody's towns; infinite for who receives nowhere. */

@@ -6,6 +6,7 @@ import { currentIndex } from '#domain/register-index/read.server.ts'
 import type { RegisterIndex } from '#domain/register-index/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import type { Db } from '#platform/db/database.ts'
+import { primaryOf } from '#platform/db/primary-of.ts'
 import { asName, FACETS, FLAG_TAGS, looserSearches, planOf, tagOf, thereOf, type Plan } from './rules.ts'
 import {
   canonicalSearch,
@@ -114,7 +115,20 @@ export type Lookup = { index: RegisterIndex; version: number; words: Map<string,
 
 export async function beginLookup(db: Db): Promise<Lookup> {
   const { index, version } = await currentIndex(db)
-  return { index, version, words: new Map() }
+  return { index, version, words: wordsAt(index, version) }
+}
+
+/** Words that were looked up since the register last changed: most searches are made of the same few. */
+const looked = new WeakMap<RegisterIndex, Pick<Lookup, 'version' | 'words'>>()
+/** Two bits for each row: 250 kB each with a million. */
+const MOST_WORDS = 60
+
+function wordsAt(index: RegisterIndex, version: number): Lookup['words'] {
+  const known = looked.get(index)
+  if (known?.version === version) return known.words
+  const words: Lookup['words'] = new Map()
+  looked.set(index, { version, words })
+  return words
 }
 
 /** When nobody answers to what the words mean, they may be somebody's name. */
@@ -159,7 +173,10 @@ async function rowsOfEach(db: Db, words: string[], known: Lookup): Promise<WordR
   const found: WordRows[] = []
   for (const word of words) {
     const rows = known.words.get(word) ?? (await rowsOfWord(db, known.index, word))
+    // Whose turn it is to go: a map is in order of arrival, and what is used again arrives again.
+    known.words.delete(word)
     known.words.set(word, rows)
+    if (known.words.size > MOST_WORDS) known.words.delete(known.words.keys().next().value!)
     found.push(rows)
     if (rows.all.count() === 0) break
   }
@@ -193,8 +210,12 @@ function countsOf(found: Matches, search: RegisterSearch): Record<string, number
 const SHORTEST_BEGINNING = 3
 const SHORTEST_MISTAKE = 4
 
-/** Rows with one word in the name or in a text; failing that, names that begin so, or are one letter apart. */
-async function rowsOfWord(db: Db, { names }: RegisterIndex, word: string): Promise<WordRows> {
+/**
+ * Rows with one word in the name or in a text; failing that, names that begin so, or are one letter apart. Asked of the
+ * primary, as the index is: what is kept for one state of the register must not be from an earlier one.
+ */
+async function rowsOfWord(reader: Db, { names }: RegisterIndex, word: string): Promise<WordRows> {
+  const db = primaryOf(reader)
   const declared = bitmapOf(names.exactly(word))
   for (const n of await rowsOfText(db, registerEntries.declared, word)) declared.set(n)
   const all = declared.copy()
