@@ -31,6 +31,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
+      // Of 1500 pictures a few dozen are used: as a package of its own all of them stay in memory.
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         rollupOptions: {
           input: { web: './server/web.ts', worker: './server/worker.ts', cli: './server/cli.ts' },

@@ -1,5 +1,5 @@
 import { ConfigError } from '#platform/config/config.ts'
-import { NO_ROOM } from '#platform/db/durable-pglite.ts'
+import { NO_ROOM } from '#platform/db/no-room.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { isFull } from '#platform/db/outage.ts'
 import { describeError } from '#platform/log/log.ts'

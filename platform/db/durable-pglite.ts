@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { extensions } from './extensions.ts'
+import { NO_ROOM } from './no-room.ts'
 
 /**
  * Opens a PGlite folder so that a commit survives power loss, not only the end of the process.
@@ -37,10 +38,6 @@ export async function openDurablePglite(dataDir: string, options: PGliteOptions 
   }
   return pglite
 }
-
-/** Said when the process ends because nothing can be written any more. */
-export const NO_ROOM =
-  'The disk is full, or fails: the portal cannot write its data. Make room and start it again.'
 
 /**
  * PostgreSQL ends itself when its log of changes cannot be written, and all it acknowledged is there at the next start.

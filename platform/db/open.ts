@@ -1,16 +1,16 @@
 import type { StorageConfig } from '#platform/config/storage.ts'
 import type { Tell } from './breaker.ts'
 import type { Database } from './database.ts'
-import { openEmbedded } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /** Opens the database that the settings name, migrated and ready. */
-export function openDatabase(
+export async function openDatabase(
   config: StorageConfig,
   onIdleError: (error: Error) => void,
   tell?: Tell,
 ): Promise<Database> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, onIdleError, tell)
-    : openEmbedded(config.dataDir)
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, onIdleError, tell)
+  // Who has a server does not carry another one about.
+  const { openEmbedded } = await import('./pglite.ts')
+  return openEmbedded(config.dataDir)
 }

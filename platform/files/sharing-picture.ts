@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import satori from 'satori'
+import type satori from 'satori'
 import sharp from 'sharp'
 
 export type PictureWords = {
@@ -25,7 +25,9 @@ export async function drawSharingPicture({ kicker, title }: PictureWords): Promi
     },
   ]
   const size = title.length > 60 ? 56 : title.length > 32 ? 68 : 84
-  const svg = await satori(
+  // 4 MB of code, for pictures that are drawn once and kept: not before the first is asked for.
+  const { default: draw } = await import('satori')
+  const svg = await draw(
     box(
       {
         ...column,
