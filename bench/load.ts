@@ -12,11 +12,13 @@ import { reportLoad } from './load/report.ts'
 import { memoryMB } from './metrics.ts'
 import { isWhole, type Ground, type Options } from './options.ts'
 
-export const LOAD = { rate: 500, seconds: 600, connections: 100, professionals: 5000, p99Ms: 100 }
+export const LOAD = { rate: 500, seconds: 600, connections: 100, professionals: 5000, web: 2, p99Ms: 100 }
 const SAMPLE_MS = 5000
 const WARM_SECONDS = 10
 const PROFILE_MS = { after: 15_000, for: 20_000 }
 
+type Figures = Awaited<ReturnType<LoadGround['portals'][number]['figures']>>
+/** Of several processes the one that is worst off. */
 export type Sample = { second: number; memoryMB: number; lateMs: number; mailsWaiting: number }
 export type LoadRow = Awaited<ReturnType<typeof onGround>>
 
@@ -30,14 +32,16 @@ export async function measureLoad(options: Options): Promise<object[]> {
 }
 
 async function onGround(ground: Ground, options: Options) {
-  const { rate, seconds, professionals } = { ...LOAD, ...defined(options) }
+  const { rate, seconds, professionals, web } = { ...LOAD, ...defined(options) }
   const port = await freePort()
-  const here = await startGround(ground, professionals, options.profile ? profiling(port) : {})
+  const here = await startGround(ground, { professionals, web }, options.profile ? profiling(port) : {})
   let database
   try {
-    const { portal, receivers } = here
+    const { portals, receivers } = here
+    const origins = portals.map(({ url }) => url)
     const measured = {
-      origin: portal.url,
+      origin: origins[0]!,
+      origins,
       rate,
       seconds,
       connections: LOAD.connections,
@@ -52,11 +56,21 @@ async function onGround(ground: Ground, options: Options) {
       runChild<Loaded>('load/generator.ts', plan, seconds + 90),
     )
     await profile
-    const log = linesOf(portal.logs())
-    await portal.stop()
+    const log = linesOf(portals.flatMap((portal) => portal.logs()))
+    await Promise.all(portals.map((portal) => portal.stop()))
     database = await here.open()
     const kept = rowsSince(before, await countKept(database))
-    return { ground, rate, seconds, ...outcome(loaded, samples, seconds), kept, log, samples, loaded }
+    return {
+      ground,
+      rate,
+      seconds,
+      web: portals.length,
+      ...outcome(loaded, samples, seconds),
+      kept,
+      log,
+      samples,
+      loaded,
+    }
   } finally {
     await database?.close()
     await here.stop()
@@ -83,15 +97,20 @@ function outcome(loaded: Loaded, samples: Sample[], seconds: number) {
 }
 
 /** Reads the portal's own figures every few seconds while something runs. */
-async function sampled<Done>({ portal }: LoadGround, run: () => Promise<Done>): Promise<[Sample[], Done]> {
+async function sampled<Done>({ portals }: LoadGround, run: () => Promise<Done>): Promise<[Sample[], Done]> {
   const samples: Sample[] = []
   const started = performance.now()
   const take = async () => {
     const second = Math.round((performance.now() - started) / 1000)
-    const figures = await portal.figures().catch(() => undefined)
+    const figures = await Promise.all(portals.map((portal) => portal.figures())).catch(() => undefined)
     if (!figures) return
-    const lateMs = round(1000 * figures.nodejs_eventloop_lag_seconds!, 1)
-    samples.push({ second, memoryMB: memoryMB(figures), lateMs, mailsWaiting: figures.portal_mails ?? 0 })
+    const most = (read: (one: Figures) => number) => Math.max(...figures.map(read))
+    samples.push({
+      second,
+      memoryMB: most(memoryMB),
+      lateMs: round(1000 * most((one) => one.nodejs_eventloop_lag_seconds!), 1),
+      mailsWaiting: most((one) => one.portal_mails ?? 0),
+    })
   }
   const timer = setInterval(() => void take(), SAMPLE_MS)
   try {

@@ -10,6 +10,8 @@ export type Options = {
   address?: URL
   ground?: Ground
   professionals?: number
+  /** Processes that answer visitors under load. */
+  web?: number
   /** Where a profile of the portal's processor time goes, taken in the middle of the load. */
   profile?: string
 }
@@ -17,7 +19,7 @@ export type Options = {
 export type Ground = 'postgres' | 'embedded'
 
 export const USAGE =
-  'npm run bench [-- PART… --seconds N --rate N --rounds N --address http://… --ground postgres|embedded --professionals N --profile FILE]'
+  'npm run bench [-- PART… --seconds N --rate N --rounds N --address http://… --ground postgres|embedded --professionals N --web N --profile FILE]'
 
 /** @throws with a line for whoever typed it */
 export function readOptions(args: string[]): Options {
@@ -32,6 +34,7 @@ export function readOptions(args: string[]): Options {
       address: text,
       ground: text,
       professionals: text,
+      web: text,
       profile: text,
     },
   })
@@ -45,6 +48,7 @@ export function readOptions(args: string[]): Options {
     rate: number(values.rate),
     rounds: number(values.rounds),
     professionals: number(values.professionals),
+    web: number(values.web),
     address: url,
     profile: values.profile,
     ground,

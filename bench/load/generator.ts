@@ -93,10 +93,12 @@ function bytesOf(ask: Ask, plan: Plan, n: number, tag: string | undefined): Buff
   return requestBytes(plan.origin, ask.path, { ...ask, headers })
 }
 
-function openPool({ origin, connections }: Plan, waiting: (count: number) => void) {
+function openPool({ origins, connections }: Plan, waiting: (count: number) => void) {
   type Waiting = { request: Buffer; keep: boolean; done: (outcome: Outcome) => void }
   // The one that has rested longest is next: so none rests until the server closes it.
-  const free: Connection[] = Array.from({ length: connections }, () => openConnection(addressOf(origin)))
+  const free: Connection[] = Array.from({ length: connections }, (_, n) =>
+    openConnection(addressOf(origins[n % origins.length]!)),
+  )
   const queue: Waiting[] = []
   const run = (connection: Connection, { request, keep, done }: Waiting) => {
     connection.ask(request, keep, (outcome) => {

@@ -19,17 +19,21 @@ import type { Ground } from '../options.ts'
 const RECEIVERS = 200
 
 export type LoadGround = {
-  portal: MeasuredPortal
+  /** Web processes of one portal: visitors are spread over them, as a proxy does. */
+  portals: MeasuredPortal[]
   receivers: string[]
   /** Opens the database beside the portal, or after it where only one process can. */
   open(): Promise<Database>
   stop(): Promise<void>
 }
 
-/** A portal with a register of invented people and some who can be written to, on servers or on nothing but itself. */
+/**
+ * A portal with a register of invented people and some who can be written to, on servers or on nothing but itself.
+ * @param web processes that answer visitors, where the database can be shared
+ */
 export async function startGround(
   ground: Ground,
-  professionals: number,
+  { professionals, web }: { professionals: number; web: number },
   extra: Record<string, string>,
 ): Promise<LoadGround> {
   const dataDir = temporaryFolder('load')
@@ -42,18 +46,18 @@ export async function startGround(
   for (const name of ['register_entries', 'professionals', 'profiles'])
     await database.db.execute(sql`vacuum analyze ${sql.identifier(name)}`)
   await database.close()
-  const portal = await startMeasured({
-    dataDir,
-    env: { TRUST_PROXY: '1', LOG_LEVEL: 'info', ...(servers && { ...servers.env, JOBS: '0' }), ...extra },
-  })
+  const portals: MeasuredPortal[] = []
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'info', ...(servers && { ...servers.env, JOBS: '0' }) }
+  for (let n = 0; n < (servers ? web : 1); n += 1)
+    portals.push(await startMeasured({ dataDir, env: { ...env, ...(n === 0 ? extra : {}) } }))
   // As docs/operate.md has it: mails and jobs are a worker's.
   const worker = servers && (await startWorker({ env: { LOG_LEVEL: 'info', ...servers.env } }))
   return {
-    portal,
+    portals,
     receivers,
     open,
     async stop() {
-      await Promise.all([portal.stop(), worker?.stop()])
+      await Promise.all([...portals, worker].map((one) => one?.stop()))
       await servers?.stop()
     },
   }

@@ -4,6 +4,8 @@ import { signatureDataUrl } from '#e2e/support/samples.ts'
 /** What visitors find in the portal; the generator gets it as JSON. */
 export type Plan = {
   origin: string
+  /** Every process that answers for the origin. */
+  origins: string[]
   rate: number
   seconds: number
   connections: number
@@ -25,7 +27,7 @@ export type Plan = {
   signature: string
 }
 
-type Measured = Pick<Plan, 'origin' | 'rate' | 'seconds' | 'connections' | 'receivers'>
+type Measured = Pick<Plan, 'origin' | 'origins' | 'rate' | 'seconds' | 'connections' | 'receivers'>
 
 /** Reads the portal as a search engine does: its sitemap, and the files its pages ask for. */
 export async function makePlan(measured: Measured & { professionals: number }): Promise<Plan> {

@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
+import { LEAN } from './lean.ts'
 import { freePort, until } from './ports.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -59,6 +60,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const admin = { email: 'ufficio@example.org', password: 'una-password-di-prova' }
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
+    ...LEAN.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -74,12 +76,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     const from = lines.length
     const isUp =
       options.program === 'worker' ? async () => says(lines, from, 'worker ready') : () => isReady(url)
-    return startProcess(
-      [...(options.within ?? []), NODE, '--max-semi-space-size=16', program],
-      env,
-      lines,
-      isUp,
-    )
+    return startProcess([...(options.within ?? []), NODE, ...LEAN.flags, program], env, lines, isUp)
   }
   let child = await start()
   const end = async (signal: NodeJS.Signals) => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
+import { LEAN } from './lean.ts'
 import { until } from './ports.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -16,10 +17,11 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
   const root = projectRoot()
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    ['--max-semi-space-size=16', join(root, 'build/server/worker.js')],
+    [...LEAN.flags, join(root, 'build/server/worker.js')],
     {
       cwd: root,
       env: {
+        ...LEAN.env,
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         LOG_LEVEL: 'info',
