@@ -13,10 +13,9 @@ import { requestContext, servicesContext, type RequestFacts, type Services } fro
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
-import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
-import { serveAssets } from './assets.ts'
 import { withPage } from './page-answer.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
 
@@ -56,11 +55,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()
     return plainPage(421, { ...ELSEWHERE, reference: c.get('facts').id })
   })
-  if (mode === 'production') {
-    app.use(compress())
-    const assets = serveAssets()
-    app.use((c, next) => (FILE.test(c.req.path) ? assets(c, next) : next()))
-  }
+  if (mode === 'production') app.use(compress())
   app.use((c, next) =>
     READS.has(c.req.method)
       ? next()
@@ -91,8 +86,6 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   return app
 }
 
-/** A file of the build has an ending. */
-const FILE = /\.\w+$/
 /** They have no body to be limited. */
 const READS = new Set(['GET', 'HEAD'])
 
@@ -151,11 +144,6 @@ function proxyHeaders(c: Here) {
 /** Puts the headers on that every answer has; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
   const https = origin.startsWith('https:')
-  if (facts.route === 'asset') {
-    // A script or a letter has not all of a page's rules to keep: a kilobyte less for each.
-    for (const [name, value] of Object.entries(assetHeaders({ https }))) c.res.headers.set(name, value)
-    return
-  }
   const headers = securityHeaders({
     scripts: [`nonce-${facts.nonce}`],
     https,

@@ -5,6 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
+import { assetFront } from './assets.ts'
 import { createHandler } from './handler.ts'
 import { keepShapes } from './keep-shapes.ts'
 import { openKeptPages } from './kept-pages/open.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     watchBody(request)
     void listener(request, response)
   })
-  server.on('request', front)
+  server.on('request', assetFront(portal.services, front))
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator))
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { PUBLIC_FIELDS } from '#domain/professionals/access.ts'
 import { photoName } from '#domain/profiles/rules.ts'
-import { readBadges } from '#domain/verification/read.server.ts'
+import { confirmedClaimsOf } from '#domain/verification/read.server.ts'
+import { badgesOf } from '#domain/verification/rules.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 
 type PublicField = (typeof PUBLIC_FIELDS)[number]
 
@@ -21,7 +24,19 @@ export type Card = Awaited<ReturnType<typeof listCards>>[number]
  */
 export async function listCards(db: Db, ids: string[], today: string) {
   if (ids.length === 0) return []
-  const rows = await db
+  const rows = await cardsQuery(db).execute({ ids })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const { confirmed, ...card } = row
+    return [{ ...card, photo: row.photo && photoName(row.photo), badges: badgesOf(confirmed, today) }]
+  })
+}
+
+/** Every list and every search asks this: one question, whose plan the database keeps. */
+const cardsQuery = preparedOnce((db) =>
+  db
     .select({
       ...publicColumns,
       photo: profiles.photo,
@@ -35,27 +50,24 @@ export async function listCards(db: Db, ids: string[], today: string) {
       availability: profiles.availability,
       availability_on: profiles.availability_on,
       availability_doubted_at: profiles.availability_doubted_at,
+      places: placesOf(professionals.id),
+      confirmed: confirmedClaimsOf(professionals.id),
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(
       and(
-        inArray(professionals.id, ids),
+        sql`${professionals.id} = any(${sql.placeholder('ids')})`,
         eq(professionals.approved, true),
         sql`coalesce(${profiles.visible}, true)`,
       ),
     )
-  const towns = await db
-    .select({ id: profilePlaces.professional_id, city: profilePlaces.city, province: profilePlaces.province })
-    .from(profilePlaces)
-    .where(inArray(profilePlaces.professional_id, ids))
-    .orderBy(asc(profilePlaces.position))
-  const badges = await readBadges(db, ids, today)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const places = towns.filter((town) => town.id === id).map(({ city, province }) => ({ city, province }))
-    return [{ ...row, photo: row.photo && photoName(row.photo), places, badges: badges.get(id) ?? [] }]
-  })
+    .prepare('professional_cards'),
+)
+
+function placesOf(id: PgColumn) {
+  const place = sql`json_build_object('city', ${profilePlaces.city}, 'province', ${profilePlaces.province})`
+  return sql<{ city: string; province: string }[]>`(
+    select coalesce(json_agg(${place} order by ${profilePlaces.position}), '[]') from ${profilePlaces}
+    where ${profilePlaces.professional_id} = ${id})`
 }

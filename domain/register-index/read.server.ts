@@ -1,6 +1,7 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
 import { RegisterIndex } from './rules.ts'
 
@@ -56,12 +57,17 @@ async function bringUpToDate(db: Db, version: number): Promise<CurrentIndex> {
 }
 
 async function readVersion(db: Db): Promise<number> {
-  const [row] = await db
+  const [row] = await versionQuery(db).execute()
+  return row!.version
+}
+
+const versionQuery = preparedOnce((db) =>
+  db
     .select({ version: registerVersion.version })
     .from(registerVersion)
     .where(eq(registerVersion.id, 1))
-  return row!.version
-}
+    .prepare('register_version'),
+)
 
 // As texts: reading a million arrays piece by piece takes the driver ten times as long.
 const columns = {

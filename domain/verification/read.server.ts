@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
@@ -14,6 +15,7 @@ import {
   stateShown,
   warningsOf,
   type Badge,
+  type BadgeRow,
   type ClaimRow,
   type ShownState,
 } from './rules.ts'
@@ -133,23 +135,12 @@ function publicLedger(rows: Claim[], profession: string, today: string): PublicL
   return { isDoctor: profession === 'Medico', claims: shown, badges: badgesOf(rows, today) }
 }
 
-/** The badges of many entries at once, for lists of cards; an entry without any is not in it. */
-export async function readBadges(db: Db, ids: string[], today: string): Promise<Map<string, Badge[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ ...claimColumns, professional_id: claims.professional_id })
-    .from(claims)
-    .where(and(inArray(claims.professional_id, ids), eq(claims.state, 'confirmed')))
-  const byPerson = Map.groupBy(rows, ({ professional_id }) => professional_id)
-  return new Map(
-    [...byPerson].map(([id, own]) => [
-      id,
-      badgesOf(
-        own.map((row) => ({ ...row, kind: row.kind as ClaimKind })),
-        today,
-      ),
-    ]),
-  )
+/** A part of a query over several tables: what has been confirmed of the professional in that column, for `badgesOf`. */
+export function confirmedClaimsOf(id: PgColumn) {
+  const claim = sql`json_build_object('kind', ${claims.kind}, 'declared', ${claims.declared}, 'state', ${claims.state}, 'due_on', ${claims.due_on})`
+  return sql<BadgeRow[]>`(
+    select coalesce(json_agg(${claim}), '[]') from ${claims}
+    where ${claims.professional_id} = ${id} and ${claims.state} = 'confirmed')`
 }
 
 export type OpenChallenge = { expires_at: Date; tries: number }

@@ -62,6 +62,9 @@ export function nextDueOn(kind: ClaimKind, declared: Declared, today: string): s
   return ends !== undefined && ends < term ? ends : term
 }
 
+/** What of a claim its badge follows from. */
+export type BadgeRow = Omit<ClaimRow, 'checked_at'>
+
 export type Badge = { kind: ClaimKind; label: string; lapsedOn: string | undefined }
 
 /** The order in which badges are shown: what tells most about who may treat comes first. */
@@ -77,7 +80,7 @@ const BADGE_ORDER: ClaimKind[] = [
 ]
 
 /** The badges of a ledger: none is kept, each is what the rows and the clock say now. A lapsed one says since when. */
-export function badgesOf(rows: readonly ClaimRow[], today: string): Badge[] {
+export function badgesOf(rows: readonly BadgeRow[], today: string): Badge[] {
   return BADGE_ORDER.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind)
     const state = stateShown(row, today)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolSeats } from '#database/tables/schools.ts'
 import { claimChecks, claims, verificationSamples } from '#database/tables/verification.ts'
@@ -18,8 +19,8 @@ import { addPerson } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { drawSample, remindDueClaims } from './jobs.server.ts'
-import { exportLedger, findOwnLedger, readBadges, readPublicLedger } from './read.server.ts'
-import { addDays, romanDay, sampleSize } from './rules.ts'
+import { confirmedClaimsOf, exportLedger, findOwnLedger, readPublicLedger } from './read.server.ts'
+import { addDays, badgesOf, romanDay, sampleSize } from './rules.ts'
 import { parseDeclared, type ClaimKind, type QueueFilter } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
 
@@ -267,9 +268,16 @@ describe('the clock', () => {
 
   test('badges lapse by themselves, and say since when', async () => {
     const badges = async (day: string) =>
-      (await readBadges(means.db, [ids[0]!], day))
-        .get(ids[0]!)!
-        .map(({ kind, lapsedOn }) => `${kind} ${lapsedOn}`)
+      badgesOf(await confirmedOf(ids[0]!), day).map(({ kind, lapsedOn }) => `${kind} ${lapsedOn}`)
+    const confirmedOf = async (id: string) => {
+      const confirmed = confirmedClaimsOf(professionals.id)
+      const [row] = await means.db
+        .select({ confirmed })
+        .from(professionals)
+        .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+        .where(eq(professionals.id, id))
+      return row!.confirmed
+    }
     expect(await badges('2027-03-30')).toEqual([
       'title undefined',
       'albo undefined',

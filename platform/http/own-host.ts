@@ -13,3 +13,18 @@ export function isOwnHost(origin: string, path: string, given: URL | undefined):
   const asked = new URL(origin).hostname
   return asked === given.hostname || LOOPBACK.test(asked)
 }
+
+const MOST_HOSTS = 100
+
+/** @returns tells whether a `Host` is one of ours; the few that come are remembered, since each is asked about each time */
+export function ownHosts(given: URL | undefined): (host: string | undefined) => boolean {
+  const known = new Map<string, boolean>()
+  return (host = '') => {
+    const told = known.get(host)
+    if (told !== undefined) return told
+    const asked = URL.parse(`http://${host}`)
+    const own = asked !== null && isOwnHost(asked.origin, '/', given)
+    if (known.size < MOST_HOSTS) known.set(host, own)
+    return own
+  }
+}

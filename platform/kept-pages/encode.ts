@@ -9,7 +9,8 @@ const unzip = promisify(gunzip)
 
 /** A page that is asked for again and again is worth this effort, once; the first reader does not wait for it. */
 export const BEST = 10
-const AT_ONCE = 4
+/** A search that nobody else will make: three times as fast as 4, for a tenth more bytes. */
+const AT_ONCE = 2
 
 /** Browsers say the same few words all the time. */
 const known = new Map<string, Encoding>()

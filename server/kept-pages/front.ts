@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { Services } from '#platform/http/context.ts'
 import { clientAddress, isSecure } from '#platform/http/client.ts'
-import { isOwnHost } from '#platform/http/own-host.ts'
+import { ownHosts } from '#platform/http/own-host.ts'
 import { acceptedEncoding, BEST, encodePage } from '#platform/kept-pages/encode.ts'
 import { visitOf } from '#platform/kept-pages/marks.ts'
 import type { KeptPage } from '#platform/kept-pages/page.ts'
@@ -71,21 +71,6 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
   }
 }
 
-const MOST_HOSTS = 100
-
-/** @returns tells whether a `Host` is one of ours; the few that come are remembered, since each is asked about each time */
-function ownHosts(given: URL | undefined): (host: string | undefined) => boolean {
-  const known = new Map<string, boolean>()
-  return (host = '') => {
-    const told = known.get(host)
-    if (told !== undefined) return told
-    const asked = URL.parse(`http://${host}`)
-    const own = asked !== null && isOwnHost(asked.origin, '/', given)
-    if (known.size < MOST_HOSTS) known.set(host, own)
-    return own
-  }
-}
-
 function pathOf(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)
@@ -106,8 +91,8 @@ function giver({ config, log, logRequest }: Services, kept: KeptPages) {
     const { status, headers, body } = answer
     const method = request.method!
     response.writeHead(status, headers).end(method === 'GET' ? body : undefined)
-    const count = method === 'GET' ? answer.count : answerCounter(page.route, method, status)
-    count((performance.now() - started) / 1000)
+    const counter = method === 'GET' ? answer.count : answerCounter(page.route, method, status)
+    counter((performance.now() - started) / 1000)
     logRequest({ id, method, route: page.route, status, started })
   }
   return (call: Call, page: KeptPage, path: string, how: keyof typeof countKeptPage): void => {

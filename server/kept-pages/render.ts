@@ -47,7 +47,7 @@ async function keptOf(response: Response, facts: RequestFacts, marks: Marks): Pr
     route: facts.route,
     headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    scripts: page && scriptHashes(page.toString()),
+    scripts: page && scriptHashes(page),
     marks,
     goodUntil: Math.min(endOfItalianDay(now), now + marks.seconds * 1000),
     bytes: { identity: bytes },
