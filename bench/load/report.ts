@@ -16,6 +16,7 @@ const WHAT = {
 export function reportLoad(rows: LoadRow[]): void {
   const head = [
     'database',
+    'web processes',
     'asked for',
     'answered/s',
     'errors',
@@ -24,10 +25,13 @@ export function reportLoad(rows: LoadRow[]): void {
     'last minute / third',
   ]
   writeSection('load', [
+    'Visitors, database, file store, mail server and worker share the two cores. Before it is measured each portal is asked at half the rate for 20 s. Memory is that of the larger web process.',
+    '',
     ...table(
       head,
       rows.map((one) => [
         NAMES[one.ground],
+        one.web,
         `${one.rate}/s for ${Math.round(one.seconds / 60)} min`,
         one.achieved,
         one.errors,

@@ -1,5 +1,5 @@
-/** How `scripts/start.mjs` starts the portal, so that what is tested and measured is what runs. */
+/** As `scripts/start.mjs` and docs/operate.md start the portal, so that what is tested and measured is what runs. */
 export const LEAN = {
-  flags: (process.env.XF ?? '--max-semi-space-size=16 --heap-growing-percent=50').split(' '),
+  flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'],
   env: { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
 }
