@@ -8,8 +8,8 @@ export type Answer = {
   status: number
   /** Names and values in turn, as `writeHead` takes them fastest; the last place is the reference's. */
   headers: string[]
-  /** None where the client has it already (304). */
-  body: Buffer | undefined
+  /** Bytes of its body; undefined where the client has it already (304). The body itself is the page's to keep. */
+  length: number | undefined
   count: CountAnswer
 }
 
@@ -31,12 +31,13 @@ export function answerOf(page: KeptPage, { form, body }: Sent, https: boolean, i
   const some = https ? all.secure : all.plain
   let answer = some[form]
   // Its bytes may have been compressed better since.
-  if (!answer || answer.body !== body) some[form] = answer = makeAnswer(page, form, body, https)
+  if (!answer || answer.length !== body?.length)
+    some[form] = answer = makeAnswer(page, form, body?.length, https)
   answer.headers[answer.headers.length - 1] = id
   return answer
 }
 
-function makeAnswer(page: KeptPage, form: Sent['form'], body: Buffer | undefined, https: boolean): Answer {
+function makeAnswer(page: KeptPage, form: Sent['form'], length: number | undefined, https: boolean): Answer {
   const status = form === 'unchanged' ? 304 : page.status
   const headers = new Headers(page.headers)
   const security = securityHeaders({ scripts: page.scripts ?? [], https, development: false })
@@ -47,12 +48,12 @@ function makeAnswer(page: KeptPage, form: Sent['form'], body: Buffer | undefined
   if (page.status === 200) headers.set('ETag', page.etag)
   // Kept by browsers, and asked about each time: what is shown is never older than what we have.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
-  if (body) headers.set('Content-Length', String(body.length))
-  if (body && form !== 'identity') headers.set('Content-Encoding', form)
+  if (length !== undefined) headers.set('Content-Length', String(length))
+  if (length !== undefined && form !== 'identity') headers.set('Content-Encoding', form)
   return {
     status,
     headers: [...[...headers].flat(), 'X-Request-Id', ''],
-    body,
+    length,
     count: answerCounter(page.route, 'GET', status),
   }
 }

@@ -88,9 +88,9 @@ function giver({ config, log, logRequest }: Services, kept: KeptPages) {
   const send = ({ request, response, asked, id, started }: Call, page: KeptPage, what: Sent): void => {
     const https = isSecure(asked.forwardedProto, trustProxy, appUrl)
     const answer = answerOf(page, what, https, id)
-    const { status, headers, body } = answer
+    const { status, headers } = answer
     const method = request.method!
-    response.writeHead(status, headers).end(method === 'GET' ? body : undefined)
+    response.writeHead(status, headers).end(method === 'GET' ? what.body : undefined)
     const counter = method === 'GET' ? answer.count : answerCounter(page.route, method, status)
     counter((performance.now() - started) / 1000)
     logRequest({ id, method, route: page.route, status, started })

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { projectRoot } from '#platform/config/root.ts'
+import { sendRaw } from './support/raw-request.ts'
+import { expect, test } from './support/test.ts'
+
+const name = readdirSync(join(projectRoot(), 'build/client/assets')).find((file) => file.endsWith('.css'))!
+const path = `/assets/${name}`
+
+test('a file of the build travels compressed, stays for a year, and not again to who has it', async ({
+  portal,
+}) => {
+  const get = (headers: Record<string, string>, method = 'GET') =>
+    sendRaw(portal.url, { method, path, headers })
+  const plain = await get({})
+  expect(plain.headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(plain.headers['content-security-policy']).toContain("default-src 'none'")
+  const brotli = await get({ 'Accept-Encoding': 'gzip, br', Cookie: 'a=b' })
+  expect(brotliDecompressSync(brotli.bytes).toString()).toBe(plain.body)
+  const gzip = await get({ 'Accept-Encoding': 'gzip' })
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain.body)
+  expect(gzip.headers.vary).toBe('Accept-Encoding')
+  const known = await get({ 'If-None-Match': plain.headers.etag! })
+  expect([known.status, known.body]).toEqual([304, ''])
+  const head = await get({}, 'HEAD')
+  expect([head.status, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    plain.headers['content-length'],
+  ])
+})
+
+test('nothing but the files of the build is a file', async ({ portal }) => {
+  for (const other of [
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/',
+    '/assets',
+    '/.stamp',
+    `${path}.br`,
+    '/assets/nessuno.js',
+  ]) {
+    // prettier-ignore
+    const answer = await sendRaw(portal.url, { method: 'GET', path: other })
+    expect([other, answer.status]).toEqual([other, 404])
+  }
+  const posted = await sendRaw(portal.url, { method: 'POST', path, headers: { 'Content-Length': '0' } })
+  expect(posted.status).toBeGreaterThanOrEqual(400)
+  expect(posted.status).toBeLessThan(500)
+})
