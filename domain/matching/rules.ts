@@ -1,4 +1,4 @@
-import { first32Bits, FREE_DAYS, groupOf, GROUPS, seedText, turnOf } from '#domain/ordering/rules.ts'
+import { bandOf, first32Bits, FREE_DAYS, groupOf, seedText, turnOf } from '#domain/ordering/rules.ts'
 import { dayNumber, type RegisterIndex } from '#domain/register-index/rules.ts'
 import type { Position } from '#domain/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
@@ -81,20 +81,19 @@ export class Matches {
    * @param search the canonical one, from which the turn is drawn
    */
   ranked(search: string, from: number, count: number): Ranked[] {
-    const groups = this.#groups()
     const seed = first32Bits(sha256(seedText(this.#question.today, search)))
     const found: Ranked[] = []
     let before = 0
-    for (const [group, rows] of groups.entries()) {
-      if (rows.length === 0) continue
-      const [start, end] = [Math.max(from - before, 0), Math.min(from + count - before, rows.length)]
+    for (const [group, rows] of this.#groups()) {
+      const size = rows.count()
+      const [start, end] = [Math.max(from - before, 0), Math.min(from + count - before, size)]
       if (start < end)
         found.push(
           ...this.#inTurn(rows, seed, end)
             .slice(start)
             .map((n) => this.#told(n, group)),
         )
-      before += rows.length
+      before += size
       if (before >= from + count) break
     }
     return found
@@ -108,29 +107,53 @@ export class Matches {
     return this.#distances && this.#index.kmOf(n, this.#distances)
   }
 
-  /** The rows of each group. */
-  #groups(): number[][] {
-    const groups: number[][] = Array.from({ length: GROUPS }, () => [])
-    const alike = this.#question.words.some((word) => word.alike)
-    this.rows.each((n) => {
-      const group = groupOf({
-        sample: this.#index.sample.has(n),
-        match: alike ? 2 : this.#declared.has(n) ? 0 : 1,
-        free: this.#free.has(n),
-        km: this.#kmOf(n),
-        complete: this.#index.complete.has(n),
-      })
-      groups[group]!.push(n)
+  /** The groups in their order, with their rows: those further down are worked out when they are asked for. */
+  *#groups(): Generator<[group: number, rows: Bitmap]> {
+    for (const [sample, some] of split(this.rows, this.#index.sample, false)) {
+      for (const [match, matching] of this.#byMatch(some)) {
+        for (const [free, available] of split(matching, this.#free, true)) {
+          for (const [km, near] of this.#byBand(available)) {
+            for (const [complete, rows] of split(near, this.#index.complete, true)) {
+              yield [groupOf({ sample, match, free, km, complete }), rows]
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** @returns each band's rows, with the distance of one of them */
+  #byBand(rows: Bitmap): [km: number | undefined, rows: Bitmap][] {
+    const distances = this.#distances
+    if (!distances) return [[undefined, rows]]
+    const bands: [number, Bitmap][] = []
+    rows.each((n) => {
+      const km = this.#index.kmOf(n, distances)
+      const [, band] = (bands[bandOf(km)] ??= [km, new Bitmap(this.#index.ids.length)])
+      band.set(n)
     })
-    return groups
+    // Nobody may be in a band: its place is empty.
+    return bands.filter(Boolean)
+  }
+
+  #byMatch(rows: Bitmap): [match: 0 | 1 | 2, rows: Bitmap][] {
+    if (this.#question.words.some((word) => word.alike)) return [[2, rows]]
+    return split(rows, this.#declared, true).map(([declares, those]) => [declares ? 0 : 1, those])
   }
 
   /** The first rows of a group. Turns are evenly spread: whose turn is far off need not be put in order. */
-  #inTurn(rows: number[], seed: number, wanted: number): number[] {
-    const turns = rows.map((n) => ({ n, turn: turnOf(this.#index.idBits(n), seed) }))
-    const limit = ((wanted * 2 + 50) / rows.length) * 2 ** 32
-    const near = turns.filter(({ turn }) => turn < limit)
-    const inOrder = (near.length >= wanted ? near : turns).toSorted(
+  #inTurn(rows: Bitmap, seed: number, wanted: number): number[] {
+    const limit = ((wanted * 2 + 50) / rows.count()) * 2 ** 32
+    const within = (most: number) => {
+      const turns: { n: number; turn: number }[] = []
+      rows.each((n) => {
+        const turn = turnOf(this.#index.idBits(n), seed)
+        if (turn < most) turns.push({ n, turn })
+      })
+      return turns
+    }
+    const near = within(limit)
+    const inOrder = (near.length >= wanted ? near : within(Infinity)).toSorted(
       (a, b) => a.turn - b.turn || (this.#index.ids[a.n]! < this.#index.ids[b.n]! ? -1 : 1),
     )
     return inOrder.slice(0, wanted).map(({ n }) => n)
@@ -168,4 +191,14 @@ export class Matches {
     const called = namesakes?.copy().and(this.rows)
     return called && called.count() > 0 ? declared.and(called) : declared
   }
+}
+
+/** The rows that stand in a set and those that do not, in the order wanted; none of the two is empty. */
+function split(rows: Bitmap, set: Bitmap, standingFirst: boolean): [stands: boolean, rows: Bitmap][] {
+  const parts: [boolean, Bitmap][] = [
+    [true, rows.copy().and(set)],
+    [false, rows.copy().andNot(set)],
+  ]
+  const some = parts.filter(([, part]) => !part.isEmpty)
+  return standingFirst ? some : some.toReversed()
 }

@@ -59,6 +59,8 @@ export class RegisterIndex {
   /** Nearly everybody receives in one town; the others stand beside. */
   #town = new Uint16Array(1024)
   #moreTowns = new Map<number, number[]>()
+  /** Who has more: asked for each row of a search, as a table of them cannot be. */
+  #several = new Bitmap()
 
   /** What was worked out from the columns since they last changed. */
   #open: { day: number; rows: Bitmap } | undefined
@@ -79,7 +81,9 @@ export class RegisterIndex {
     this.#idBits[n] = first32Bits(sha256(id))
     const known = towns.flatMap((slug) => ordinals.get(slug) ?? [])
     this.#town[n] = known[0] ?? NO_TOWN
-    if (known.length > 1) this.#moreTowns.set(n, known.slice(1))
+    if (known.length < 2) return
+    this.#moreTowns.set(n, known.slice(1))
+    this.#several.set(n)
   }
 
   remove(n: number): void {
@@ -87,6 +91,7 @@ export class RegisterIndex {
     this.ids[n] = undefined
     for (const column of [this.live, this.complete, this.sample, ...this.#tags.values()]) column.clear(n)
     this.#moreTowns.delete(n)
+    this.#several.clear(n)
   }
 
   tag(name: string): Bitmap | undefined {
@@ -121,7 +126,8 @@ export class RegisterIndex {
   kmOf(n: number, distances: Float32Array): number {
     const first = this.#town[n]!
     let km = first === NO_TOWN ? Number.POSITIVE_INFINITY : distances[first]!
-    for (const town of this.#moreTowns.get(n) ?? []) km = Math.min(km, distances[town]!)
+    if (!this.#several.has(n)) return km
+    for (const town of this.#moreTowns.get(n)!) km = Math.min(km, distances[town]!)
     return km
   }
 
