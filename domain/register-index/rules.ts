@@ -30,7 +30,7 @@ export function dayNumber(day: string): number {
 }
 
 /** The towns asked for most lately: 40 kB each. */
-const MOST_DISTANCES = 100
+const MOST_DISTANCES = 30
 /** One bit for each row: 125 kB each with a million. */
 const MOST_NEAR = 50
 

@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 /** What a route module says of itself: `export const handle = { sameForEveryone: true }`. */
 export type Handle = { sameForEveryone?: boolean }
 
-const MOST_REMEMBERED = 20_000
+const MOST_REMEMBERED = 5000
 
 /** @returns tells whether the page at a path is the same for everyone who is not signed in */
 export function sameForEveryone(build: ServerBuild): (pathname: string) => boolean {
