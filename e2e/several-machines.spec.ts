@@ -155,7 +155,8 @@ test.describe('with a replica', () => {
 
   test('searches and profiles of anonymous people come from it, those of who is signed in do not', async () => {
     const paths: [string, string][] = [
-      ['/professionals?q=Replicani', 'to_tsquery'],
+      // Index and words are the primary's (decision 0035); the cards are read here.
+      ['/professionals?q=Replicani', 'left join "profiles"'],
       [`/professional/${person}`, 'from "professionals"'],
       ['/cerca?q=Replicani', 'from "search_entries"'],
       ['/professionals/suggerimenti?campo=cosa&testo=Replicani', 'from "register_entries"'],
