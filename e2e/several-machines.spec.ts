@@ -251,7 +251,7 @@ test.describe('with a replica', () => {
     await standby.start()
     await until('it is in use again', async () => said(/replica in use/), 20_000)
     await until('it is asked', async () =>
-      (await asked(() => read('/professionals?q=Ritardini'))).includes('to_tsquery'),
+      (await asked(() => read('/professionals?q=Ritardini'))).includes('left join "profiles"'),
     )
   })
 })
