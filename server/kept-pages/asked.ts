@@ -25,7 +25,7 @@ const LENGTHS = new Set([...Object.keys(READ), ...OWN, LENGTH].map((name) => nam
 const LONGEST_ADDRESS = 1000
 
 /**
- * Reads a request that is nobody's in particular: no cookie, no body, nothing that asks for a part. From the list as it
+ * Reads a request that is nobody's in particular: no cookie, no body. From the list as it
  * came: to have Node make its dictionary of headers takes longer than to give out a page.
  * @returns undefined for any other, and for one that says a thing twice
  */
