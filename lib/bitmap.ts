@@ -1,4 +1,4 @@
-/** One bit for each row, growing as rows are set: sets of a million rows that are joined and counted in a millisecond. */
+/** One bit for each row, growing as rows are set. What is found with such sets is a `Selection`. */
 export class Bitmap {
   #words: Uint32Array
 
@@ -45,36 +45,10 @@ export class Bitmap {
     return this
   }
 
-  andNot(other: Bitmap): this {
-    const length = Math.min(this.#words.length, other.words.length)
-    for (let at = 0; at < length; at += 1) this.#words[at]! &= ~other.words[at]!
-    return this
-  }
-
-  get isEmpty(): boolean {
-    return this.#words.every((word) => word === 0)
-  }
-
   count(): number {
     let total = 0
     for (const word of this.#words) total += ones(word)
     return total
-  }
-
-  /** The set as it is now, made to be counted with many others: where it holds nothing is passed over. */
-  counter(): (other: Bitmap | undefined) => number {
-    const places = Uint32Array.from(this.#places())
-    const words = Uint32Array.from(places, (at) => this.#words[at]!)
-    return (other) => {
-      if (!other) return 0
-      let total = 0
-      for (let n = 0; n < places.length; n += 1) total += ones(words[n]! & (other.words[places[n]!] ?? 0))
-      return total
-    }
-  }
-
-  *#places(): Generator<number> {
-    for (let at = 0; at < this.#words.length; at += 1) if (this.#words[at] !== 0) yield at
   }
 
   /** Calls with every row, from the lowest. */
@@ -96,7 +70,8 @@ export class Bitmap {
   }
 }
 
-function ones(word: number): number {
+/** How many bits are set in 32. */
+export function ones(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555)
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

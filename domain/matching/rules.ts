@@ -1,8 +1,9 @@
-import { bandOf, first32Bits, FREE_DAYS, groupOf, seedText, turnOf } from '#domain/ordering/rules.ts'
+import { bandOf, BANDS, first32Bits, FREE_DAYS, groupOf, seedText, turnOf } from '#domain/ordering/rules.ts'
 import { dayNumber, type RegisterIndex } from '#domain/register-index/rules.ts'
 import type { Position } from '#domain/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { sha256 } from '#lib/hash.ts'
+import { Selection } from '#lib/selection.ts'
 
 /** Where one of the words stands. */
 export type WordRows = {
@@ -37,11 +38,10 @@ export type Ranked = { n: number; id: string; group: number; km: number | undefi
 
 /** Who meets a question in an index, whose turn it is, and how many there would be with one filter more. */
 export class Matches {
-  readonly rows: Bitmap
+  readonly #rows: Selection
   readonly #index: RegisterIndex
   readonly #question: Question
   readonly #free: Bitmap
-  readonly #declared: Bitmap
   readonly #distances: Float32Array | undefined
 
   constructor(index: RegisterIndex, question: Question) {
@@ -50,30 +50,29 @@ export class Matches {
     const { there, today } = question
     this.#distances = isNear(there) ? index.distancesFrom(there.near) : undefined
     this.#free = index.openSince(dayNumber(today) - FREE_DAYS)
-    this.rows = this.#matching(undefined)
-    this.#declared = this.#declaring()
+    this.#rows = this.#matching(undefined)
   }
 
   get total(): number {
-    return this.rows.count()
+    return this.#rows.count()
   }
 
   /** How many there are with one tag more. @param instead a tag of the search that would make way for it */
   countWith(tag: string, instead = ''): number {
-    let counter = this.#counters.get(instead)
-    if (!counter) {
-      counter = (instead ? this.#matching(instead) : this.rows).counter()
-      this.#counters.set(instead, counter)
+    let rows = this.#withoutTag.get(instead)
+    if (!rows) {
+      rows = instead ? this.#matching(instead) : this.#rows
+      this.#withoutTag.set(instead, rows)
     }
-    return counter(this.#index.tag(tag))
+    return rows.countIn(this.#index.tag(tag))
   }
 
   /** By the tag that makes way. */
-  readonly #counters = new Map<string, ReturnType<Bitmap['counter']>>()
+  readonly #withoutTag = new Map<string, Selection>()
 
   /** How many of them have room now. */
   get free(): number {
-    return this.rows.counter()(this.#free)
+    return this.#rows.countIn(this.#free)
   }
 
   /**
@@ -108,12 +107,12 @@ export class Matches {
   }
 
   /** The groups in their order, with their rows: those further down are worked out when they are asked for. */
-  *#groups(): Generator<[group: number, rows: Bitmap]> {
-    for (const [sample, some] of split(this.rows, this.#index.sample, false)) {
+  *#groups(): Generator<[group: number, rows: Selection]> {
+    for (const [sample, some] of split(this.#rows, [this.#index.sample], false)) {
       for (const [match, matching] of this.#byMatch(some)) {
-        for (const [free, available] of split(matching, this.#free, true)) {
+        for (const [free, available] of split(matching, [this.#free], true)) {
           for (const [km, near] of this.#byBand(available)) {
-            for (const [complete, rows] of split(near, this.#index.complete, true)) {
+            for (const [complete, rows] of split(near, [this.#index.complete], true)) {
               yield [groupOf({ sample, match, free, km, complete }), rows]
             }
           }
@@ -122,27 +121,28 @@ export class Matches {
     }
   }
 
-  /** @returns each band's rows, with the distance of one of them */
-  #byBand(rows: Bitmap): [km: number | undefined, rows: Bitmap][] {
+  /** @returns each band's rows, with the greatest distance that is in it */
+  #byBand(rows: Selection): [km: number | undefined, rows: Selection][] {
     const distances = this.#distances
     if (!distances) return [[undefined, rows]]
-    const bands: [number, Bitmap][] = []
-    rows.each((n) => {
-      const km = this.#index.kmOf(n, distances)
-      const [, band] = (bands[bandOf(km)] ??= [km, new Bitmap(this.#index.ids.length)])
-      band.set(n)
-    })
-    // Nobody may be in a band: its place is empty.
-    return bands.filter(Boolean)
+    const bands = rows.divided((n) => bandOf(this.#index.kmOf(n, distances)))
+    return bands.map(([band, those]) => [BANDS[band] ?? Number.POSITIVE_INFINITY, those])
   }
 
-  #byMatch(rows: Bitmap): [match: 0 | 1 | 2, rows: Bitmap][] {
-    if (this.#question.words.some((word) => word.alike)) return [[2, rows]]
-    return split(rows, this.#declared, true).map(([declares, those]) => [declares ? 0 : 1, those])
+  /** Who declares all that was asked, and does not only tell of it; somebody called like the town comes before it. */
+  #byMatch(rows: Selection): [match: 0 | 1 | 2, rows: Selection][] {
+    const { tags, words, namesakes } = this.#question
+    if (words.some((word) => word.alike)) return [[2, rows]]
+    const sets = [
+      ...tags.filter((tag) => tag.startsWith('m:')).map((tag) => this.#index.tag(`p:${tag.slice(2)}`)),
+      ...words.map(({ declared }) => declared),
+      ...(namesakes && this.#rows.countIn(namesakes) > 0 ? [namesakes] : []),
+    ]
+    return split(rows, sets, true).map(([declares, those]) => [declares ? 0 : 1, those])
   }
 
   /** The first rows of a group. Turns are evenly spread: whose turn is far off need not be put in order. */
-  #inTurn(rows: Bitmap, seed: number, wanted: number): number[] {
+  #inTurn(rows: Selection, seed: number, wanted: number): number[] {
     const limit = ((wanted * 2 + 50) / rows.count()) * 2 ** 32
     const within = (most: number) => {
       const turns: { n: number; turn: number }[] = []
@@ -159,45 +159,42 @@ export class Matches {
     return inOrder.slice(0, wanted).map(({ n }) => n)
   }
 
-  #matching(leftOut: string | undefined): Bitmap {
+  #matching(leftOut: string | undefined): Selection {
     const { tags, there, words, free, showSamples } = this.#question
-    if (there === 'nowhere') return new Bitmap()
-    const rows = this.#index.live.copy()
-    if (!showSamples) rows.andNot(this.#index.sample)
-    for (const tag of tags) if (tag !== leftOut) rows.and(this.#index.tag(tag))
-    for (const { all } of words) rows.and(all)
-    if (free) rows.and(this.#free)
-    const present = this.#there()
-    return present ? rows.and(present) : rows
+    if (there === 'nowhere') return Selection.of(new Bitmap())
+    const { live, sample } = this.#index
+    // What leaves fewest comes first, and makes light of the rest.
+    const sets = [
+      ...(there ? [this.#there(there)] : []),
+      ...words.map(({ all }) => all),
+      ...tags.filter((tag) => tag !== leftOut).map((tag) => this.#index.tag(tag)),
+      ...(free ? [this.#free] : []),
+    ]
+    const [first, ...more] = [...sets, live]
+    const rows = more.reduce((left, set) => left.and(set), Selection.of(first ?? new Bitmap()))
+    return showSamples ? rows : rows.without(rows.and(sample))
   }
 
   #therePresent: Bitmap | undefined
 
-  #there(): Bitmap | undefined {
-    const { there, namesakes } = this.#question
-    if (!there || there === 'nowhere') return undefined
-    this.#therePresent ??= isNear(there)
-      ? this.#index.within(there.near, there.km).copy().or(namesakes)
-      : (this.#index.tag(there.tag)?.copy() ?? new Bitmap()).or(namesakes)
-    return this.#therePresent
-  }
-
-  /** Who declares all that was asked, and does not only tell of it; somebody called like the town comes before it. */
-  #declaring(): Bitmap {
-    const { tags, words, namesakes } = this.#question
-    const declared = this.rows.copy()
-    for (const tag of tags) if (tag.startsWith('m:')) declared.and(this.#index.tag(`p:${tag.slice(2)}`))
-    for (const word of words) declared.and(word.declared)
-    const called = namesakes?.copy().and(this.rows)
-    return called && called.count() > 0 ? declared.and(called) : declared
+  #there(there: Exclude<There, 'nowhere'>): Bitmap {
+    const { namesakes } = this.#question
+    const rows = isNear(there) ? this.#index.within(there.near, there.km) : this.#index.tag(there.tag)
+    if (!namesakes) return rows ?? new Bitmap()
+    return (this.#therePresent ??= (rows?.copy() ?? new Bitmap()).or(namesakes))
   }
 }
 
-/** The rows that stand in a set and those that do not, in the order wanted; none of the two is empty. */
-function split(rows: Bitmap, set: Bitmap, standingFirst: boolean): [stands: boolean, rows: Bitmap][] {
-  const parts: [boolean, Bitmap][] = [
-    [true, rows.copy().and(set)],
-    [false, rows.copy().andNot(set)],
+/** The rows that stand in all the sets and the others, in the order wanted; none of the two is empty. */
+function split(
+  rows: Selection,
+  sets: (Bitmap | undefined)[],
+  standingFirst: boolean,
+): [stands: boolean, rows: Selection][] {
+  const standing = sets.reduce((left, set) => left.and(set), rows)
+  const parts: [boolean, Selection][] = [
+    [true, standing],
+    [false, rows.without(standing)],
   ]
   const some = parts.filter(([, part]) => !part.isEmpty)
   return standingFirst ? some : some.toReversed()

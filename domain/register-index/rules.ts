@@ -1,5 +1,5 @@
 import { first32Bits } from '#domain/ordering/rules.ts'
-import { PLACES, PROVINCES, distancesTo, type Position } from '#domain/places/rules.ts'
+import { PLACES, distancesTo, type Position } from '#domain/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { sha256 } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
@@ -59,6 +59,7 @@ export class RegisterIndex {
   /** Nearly everybody receives in one town; the others stand beside. */
   #town = new Uint16Array(1024)
   #moreTowns = new Map<number, number[]>()
+  #rowsOfTown: number[][] = PLACES.map(() => [])
   /** Who has more: asked for each row of a search, as a table of them cannot be. */
   #several = new Bitmap()
 
@@ -80,6 +81,7 @@ export class RegisterIndex {
     this.#openDays[n] = open_on ? dayNumber(open_on) : 0
     this.#idBits[n] = first32Bits(sha256(id))
     const known = towns.flatMap((slug) => ordinals.get(slug) ?? [])
+    for (const town of new Set(known)) this.#rowsOfTown[town]!.push(n)
     this.#town[n] = known[0] ?? NO_TOWN
     if (known.length < 2) return
     this.#moreTowns.set(n, known.slice(1))
@@ -88,6 +90,9 @@ export class RegisterIndex {
 
   remove(n: number): void {
     this.#forget()
+    for (const town of this.#townsOf(n)) {
+      this.#rowsOfTown[town] = this.#rowsOfTown[town]!.filter((row) => row !== n)
+    }
     this.ids[n] = undefined
     for (const column of [this.live, this.complete, this.sample, ...this.#tags.values()]) column.clear(n)
     this.#moreTowns.delete(n)
@@ -139,15 +144,16 @@ export class RegisterIndex {
   }
 
   #rowsWithin(distances: Float32Array, most: number): Bitmap {
-    const near = PLACES.filter((_town, at) => distances[at]! <= most)
-    const provinces = new Set(near.map(({ province }) => province))
-    const candidates = new Bitmap(this.ids.length)
-    for (const { code } of PROVINCES) if (provinces.has(code)) candidates.or(this.tag(`v:${code}`))
     const found = new Bitmap(this.ids.length)
-    candidates.each((n) => {
-      if (this.kmOf(n, distances) <= most) found.set(n)
-    })
+    for (const [town, km] of distances.entries()) {
+      if (km <= most) for (const n of this.#rowsOfTown[town]!) found.set(n)
+    }
     return found
+  }
+
+  #townsOf(n: number): number[] {
+    const first = this.#town[n]!
+    return first === NO_TOWN ? [] : [first, ...(this.#moreTowns.get(n) ?? [])]
   }
 
   #forget(): void {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { PLACES } from '#domain/places/rules.ts'
+import { RegisterIndex, type IndexRow } from './rules.ts'
+
+const place = (slug: string) => PLACES.find((one) => one.slug === slug)!
+const row = (n: number, towns: string[]): IndexRow => {
+  return { n, id: `p-${n}`, called: 'anna rossi', tags: [], towns, open_on: null, complete: true, sample: false } // prettier-ignore
+}
+const near = (index: RegisterIndex, slug: string, km: number) => {
+  const rows: number[] = []
+  index.within(place(slug), km).each((n) => rows.push(n))
+  return rows
+}
+
+test('who receives within so many kilometres, also after they moved, and not once they are gone', () => {
+  const index = new RegisterIndex()
+  index.put(row(1, ['milano']))
+  index.put(row(2, ['roma', 'monza']))
+  index.put(row(3, ['roma', 'roma']))
+  expect(near(index, 'milano', 5)).toEqual([1])
+  expect(near(index, 'milano', 25)).toEqual([1, 2])
+  expect(near(index, 'roma', 5)).toEqual([2, 3])
+  index.put(row(2, ['milano']))
+  index.remove(3)
+  expect(near(index, 'milano', 5)).toEqual([1, 2])
+  expect(near(index, 'roma', 5)).toEqual([])
+})
