@@ -1,4 +1,4 @@
-import { Bitmap, ones } from './bitmap.ts'
+import { ones, type Bitmap } from './bitmap.ts'
 
 /**
  * Rows picked from bitmaps, 32 of them in a word, without the words where none stands: what is done with few rows costs
@@ -112,5 +112,3 @@ export class Selection {
     ])
   }
 }
-
-const NONE = Selection.of(new Bitmap())
