@@ -44,7 +44,13 @@ export function readDay(text: string): string | undefined {
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', ROME)
 
+const MINUTE_MS = 60_000
+let last = { minute: NaN, day: '' }
+
 /** The day it is in Italy, `2026-11-21`. */
 export function italianDay(moment: Date): string {
-  return isoDay.format(moment)
+  const minute = Math.floor(moment.getTime() / MINUTE_MS)
+  // Every page asks for today several times, and no day begins in the middle of a minute.
+  if (last.minute !== minute) last = { minute, day: isoDay.format(moment) }
+  return last.day
 }

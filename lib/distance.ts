@@ -23,7 +23,9 @@ export function distancesTo(places: readonly Position[]): (from: Position) => Fl
     const [x, y, z] = pointOf(from)
     const kilometres = new Float32Array(places.length)
     for (let at = 0; at < kilometres.length; at += 1) {
-      const [dx, dy, dz] = [points[at * 3]! - x, points[at * 3 + 1]! - y, points[at * 3 + 2]! - z]
+      const dx = points[at * 3]! - x
+      const dy = points[at * 3 + 1]! - y
+      const dz = points[at * 3 + 2]! - z
       const half = Math.sqrt(dx * dx + dy * dy + dz * dz) / 2
       kilometres[at] = 2 * RADIUS_KM * Math.asin(Math.min(1, half))
     }

@@ -145,8 +145,8 @@ export class RegisterIndex {
 
   #rowsWithin(distances: Float32Array, most: number): Bitmap {
     const found = new Bitmap(this.ids.length)
-    for (const [town, km] of distances.entries()) {
-      if (km <= most) for (const n of this.#rowsOfTown[town]!) found.set(n)
+    for (let town = 0; town < distances.length; town += 1) {
+      if (distances[town]! <= most) for (const n of this.#rowsOfTown[town]!) found.set(n)
     }
     return found
   }
