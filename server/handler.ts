@@ -17,6 +17,7 @@ import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { withPage } from './page-answer.ts'
+import { requestHandler } from './request-handler.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
 
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
@@ -31,7 +32,7 @@ type Options = {
 /** The portal as one function from a request to an answer: the same for production, development and tests. */
 export function createHandler({ services, build, mode }: Options): Hono<Env> {
   const app = new Hono<Env>()
-  const answer = createRequestHandler(build, mode)
+  const answer = typeof build === 'function' ? createRequestHandler(build, mode) : requestHandler(build)
   const { trustProxy, appUrl, givenUrl } = services.config.http
 
   app.use(async (c, next) => {

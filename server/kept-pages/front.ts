@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type { Services } from '#platform/http/context.ts'
 import { clientAddress, isSecure } from '#platform/http/client.ts'
 import { ownHosts } from '#platform/http/own-host.ts'
@@ -9,6 +9,7 @@ import { visitOf } from '#platform/kept-pages/marks.ts'
 import type { KeptPage } from '#platform/kept-pages/page.ts'
 import type { KeptPages, Rendering } from '#platform/kept-pages/store.ts'
 import { answerCounter, countKeptPage } from '#platform/metrics/meters.ts'
+import { requestHandler } from '../request-handler.ts'
 import { answerOf, type Sent } from './answers.ts'
 import { askedByAnyone, type Asked } from './asked.ts'
 import { renderForEveryone } from './render.ts'
@@ -26,7 +27,7 @@ const POPULAR = 30
  * Whoever sends a cookie is never given one and never fills one; what cannot be kept goes on to `next`.
  */
 export function keptFront({ services, build, kept }: Means, next: Listener): Listener {
-  const answer = createRequestHandler(build, 'production')
+  const answer = requestHandler(build)
   const isKept = sameForEveryone(build)
   const underWay = new Map<string, { made: Promise<KeptPage | undefined>; rendering: Rendering }>()
   const give = giver(services, kept)
