@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content-plugin.ts'
+import { latin } from './scripts/latin-plugin.ts'
 
 /** Few files instead of many small ones: on a phone's network each request costs more than its bytes. */
 const groups = [
@@ -27,7 +28,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [content(), tailwindcss(), reactRouter()],
+  plugins: [content(), latin(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

@@ -5,9 +5,10 @@ import { command } from './bootstrap/project.mjs'
 
 /**
  * Memory is what a small machine has least of (decision 0040). MB for new objects, where Node would take up to 16 for
- * each of three parts; and the rest is tidied when it has grown by a third, not by two or three times.
+ * each of three parts; and the rest is tidied when it has grown by a third, not by two or three times. By one thread:
+ * on a small machine several would wait for each other.
  */
-const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge']
 
 /** Bytes. What is larger goes back to the system at once when it is done with, as it did until the first large upload. */
 const LEAN_MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
