@@ -9,6 +9,7 @@ import { profileReports } from '#database/tables/verification.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
+import { italianDay } from '#lib/dates.ts'
 import { networkOf } from '#lib/network.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -99,8 +100,8 @@ describe('«says there is room, and there is none»', () => {
     return { doubted: row!.doubted !== null, isOpen: row!.openOn !== null }
   }
   const noPlace = () => good({ kind: 'no-place' })
-  const today = new Date().toISOString().slice(0, 10)
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const today = italianDay(new Date())
+  const yesterday = italianDay(new Date(Date.now() - 86_400_000))
 
   test('two from different networks make it lapse, once, and the search hears of it', async () => {
     const id = await openPerson(yesterday)
