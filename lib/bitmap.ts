@@ -53,14 +53,7 @@ export class Bitmap {
 
   /** Calls with every row, from the lowest. */
   each(visit: (row: number) => void): void {
-    for (let at = 0; at < this.#words.length; at += 1) {
-      let word = this.#words[at]!
-      while (word !== 0) {
-        const lowest = word & -word
-        visit((at << 5) + 31 - Math.clz32(lowest))
-        word ^= lowest
-      }
-    }
+    for (let at = 0; at < this.#words.length; at += 1) eachOf(this.#words[at]!, at, visit)
   }
 
   #grow(length: number): void {
@@ -68,6 +61,11 @@ export class Bitmap {
     grown.set(this.#words)
     this.#words = grown
   }
+}
+
+/** Calls with every row of one word. @param at its place among the words */
+export function eachOf(word: number, at: number, visit: (row: number) => void): void {
+  for (let left = word; left !== 0; left &= left - 1) visit((at << 5) + 31 - Math.clz32(left & -left))
 }
 
 /** How many bits are set in 32. */

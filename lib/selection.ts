@@ -1,4 +1,4 @@
-import { ones, type Bitmap } from './bitmap.ts'
+import { eachOf, ones, type Bitmap } from './bitmap.ts'
 
 /**
  * Rows picked from bitmaps, 32 of them in a word, without the words where none stands: what is done with few rows costs
@@ -84,14 +84,7 @@ export class Selection {
 
   /** Calls with every row, from the lowest. */
   each(visit: (row: number) => void): void {
-    for (let n = 0; n < this.#words.length; n += 1) {
-      let word = this.#words[n]!
-      while (word !== 0) {
-        const lowest = word & -word
-        visit((this.#places[n]! << 5) + 31 - Math.clz32(lowest))
-        word ^= lowest
-      }
-    }
+    for (let n = 0; n < this.#words.length; n += 1) eachOf(this.#words[n]!, this.#places[n]!, visit)
   }
 
   /** Parts the rows by a small whole number that each has. @returns a part for each number there is, by the number */

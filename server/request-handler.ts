@@ -3,7 +3,7 @@ import { branchesOf, firstPart } from './route-branches.ts'
 
 /**
  * The framework's answers, from the routes that an address can lead to: with all of them it puts together the whole
- * tree anew for each page, and tries every route twice (a tenth of the time of a search).
+ * tree anew for each page, and tries every route twice.
  */
 export function requestHandler(build: ServerBuild): RequestHandler {
   const whole = createRequestHandler(build, 'production')

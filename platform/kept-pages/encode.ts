@@ -35,7 +35,7 @@ function bestOf(header: string): Encoding {
 
 /**
  * Compresses what is to be sent now, where it stands: to hand a page to another thread and to wait for it took longer
- * than to compress it (a search took 7.5 ms of processor time, and takes 4.7).
+ * than to compress it.
  */
 export function compressAtOnce(plain: Buffer): Buffer<ArrayBuffer> {
   return brotliCompressSync(plain, {
@@ -45,8 +45,8 @@ export function compressAtOnce(plain: Buffer): Buffer<ArrayBuffer> {
 }
 
 /**
- * The page's bytes in one encoding, and kept; what takes long is made off the main thread. The plain ones go then: they are four times as
- * large, hardly anybody asks for them, and they can be had back from any other.
+ * The page's bytes in one encoding, and kept; what takes long is made off the main thread. The plain ones go then: they
+ * are four times as large, hardly anybody asks for them, and they can be had back from any other.
  */
 export async function encodePage(page: KeptPage, encoding: Encoding, effort?: number): Promise<Buffer> {
   const plain = await plainBytes(page.bytes)

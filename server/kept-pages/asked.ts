@@ -25,8 +25,8 @@ const LENGTHS = new Set([...Object.keys(READ), ...OWN, LENGTH].map((name) => nam
 const LONGEST_ADDRESS = 1000
 
 /**
- * Reads a request that is nobody's in particular: no cookie, no body. From the list as it
- * came: to have Node make its dictionary of headers takes longer than to give out a page.
+ * Reads a request that is nobody's in particular: no cookie, no body. From the list as it came: to have Node make its
+ * dictionary of headers takes longer than to give out a page.
  * @returns undefined for any other, and for one that says a thing twice
  */
 export function askedByAnyone({ method, url, rawHeaders }: IncomingMessage): Asked | undefined {
