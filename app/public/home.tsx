@@ -12,7 +12,6 @@ import { ContactForm } from '#domain/partners/parts/contact-form.tsx'
 import { CompactSchools } from '#domain/schools/parts/compact-schools.tsx'
 import { listFirstSchools } from '#domain/schools/read.server.ts'
 import { Catalogue } from '#domain/topics/parts/catalogue.tsx'
-import { listCatalogue } from '#domain/topics/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
@@ -59,7 +58,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const }
   return {
     mode: 'full' as const,
-    categories: listCatalogue(),
     text: (url.searchParams.get('q') ?? '').slice(0, 100),
     submissionKey: randomUUID(),
     directory: await listFirstSchools(db, site.demoData),
@@ -68,7 +66,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (loaderData.mode === 'coming-soon') return <ComingSoon />
-  const { categories, text, submissionKey, directory } = loaderData
+  const { text, submissionKey, directory } = loaderData
   return (
     <>
       <Hero />
@@ -81,7 +79,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section id="argomenti" heading={catalogue.heading} intro={catalogue.intro}>
-        <Catalogue key={text} categories={categories} initialText={text} />
+        <Catalogue key={text} initialText={text} />
       </Section>
       <Schools directory={directory} />
       <ApproachesCard />

@@ -1,12 +1,8 @@
-import { categories } from '#content/topics/categories.ts'
+import { categories, type Category } from '#content/topics/categories.ts'
 import { findTopic, topics } from '#content/topics/topics.ts'
+import { topicEntry, type TopicEntry } from '#content/topics/topic-entry.ts'
 import type { TopicFile } from '#content/topics/topic-file.ts'
-import { readingMinutes, type CatalogueCategory, type TopicEntry } from './rules.ts'
-
-/** The whole catalogue, without the pages' texts. */
-export function listCatalogue(): CatalogueCategory[] {
-  return categories.map((category) => ({ ...category, topics: category.topics.map((slug) => entry(slug)) }))
-}
+import { readingMinutes } from './rules.ts'
 
 /** Every topic with its text, in the catalogue's order: for sitemap, feed and search. */
 export function listTopics(): readonly TopicFile[] {
@@ -26,7 +22,7 @@ export type TopicPage = Pick<
   | 'sources'
 > & {
   minutes: number
-  category: Pick<CatalogueCategory, 'id' | 'title' | 'icon' | 'colour'>
+  category: Pick<Category, 'id' | 'title' | 'icon' | 'colour'>
   related: TopicEntry[]
   previous: TopicEntry | undefined
   next: TopicEntry | undefined
@@ -62,6 +58,5 @@ export function findTopicPage(slug: string): TopicPage | undefined {
 function entry(slug: string): TopicEntry {
   const topic = findTopic(slug)
   if (!topic) throw new Error(`no topic ${slug}`)
-  const { title, description, isNew, featured } = topic
-  return { slug, title, description, isNew, featured }
+  return topicEntry(topic)
 }

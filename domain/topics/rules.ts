@@ -1,28 +1,14 @@
-/** A topic as the catalogue lists it (specification §3 «Subcategory»). */
-export type TopicEntry = {
-  slug: string
-  title: string
-  description: string
-  isNew: boolean
-  featured: boolean
-}
-
-/** A category with its topics (specification §3 «Topic category»). */
-export type CatalogueCategory = {
-  id: string
-  title: string
-  icon: string
-  colour: 'petrol' | 'terracotta' | 'green' | 'amber'
-  description: string
-  lastUpdated: string
-  topics: TopicEntry[]
-}
+import type { CatalogueCategory } from '#content/topics/catalogue.ts'
+import type { TopicEntry } from '#content/topics/topic-entry.ts'
 
 /**
  * The categories in which the text stands, in title or description of the category or of one of its topics,
  * whatever the letters' case (§5 «Topic search»). Empty text: all of them.
  */
-export function searchCatalogue(categories: CatalogueCategory[], text: string): CatalogueCategory[] {
+export function searchCatalogue(
+  categories: readonly CatalogueCategory[],
+  text: string,
+): readonly CatalogueCategory[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return categories
   const has = (...texts: string[]) => texts.some((one) => one.toLowerCase().includes(wanted))
@@ -33,7 +19,7 @@ export function searchCatalogue(categories: CatalogueCategory[], text: string): 
 }
 
 /** The topics of a category that the text names; all of them when it names only the category. */
-export function topicsToShow({ topics }: CatalogueCategory, text: string): TopicEntry[] {
+export function topicsToShow({ topics }: CatalogueCategory, text: string): readonly TopicEntry[] {
   const wanted = text.trim().toLowerCase()
   const named = topics.filter(({ title, description }) =>
     `${title}\n${description}`.toLowerCase().includes(wanted),

@@ -1,32 +1,27 @@
 import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Form, href } from 'react-router'
+import { catalogue, type CatalogueCategory } from '#content/topics/catalogue.ts'
+import type { TopicEntry } from '#content/topics/topic-entry.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import {
-  catalogueCount,
-  searchCatalogue,
-  topicsToShow,
-  type CatalogueCategory,
-  type TopicEntry,
-} from '../rules.ts'
+import { catalogueCount, searchCatalogue, topicsToShow } from '../rules.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 type Props = {
-  categories: CatalogueCategory[]
   /** What the address asks for: `/?q=…`. */
   initialText: string
 }
 
 /** All topics by category, with a search that narrows them while one types, and through the address without script. */
-export function Catalogue({ categories, initialText }: Props) {
+export function Catalogue({ initialText }: Props) {
   const [text, setText] = useState(initialText)
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the script had come counts too.
   useEffect(() => setText(box.current?.value ?? ''), [])
-  const found = searchCatalogue(categories, text)
+  const found = searchCatalogue(catalogue, text)
   const searching = text.trim() !== ''
   return (
     <>
@@ -47,7 +42,7 @@ export function Catalogue({ categories, initialText }: Props) {
         />
       ) : (
         <>
-          {searching ? null : <Featured categories={categories} />}
+          {searching ? null : <Featured />}
           <ul className="mt-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {found.map((category) => (
               <CategoryCard key={category.id} category={category} topics={topicsToShow(category, text)} />
@@ -103,8 +98,8 @@ function emptied(onChange: (text: string) => void) {
   }
 }
 
-function Featured({ categories }: { categories: CatalogueCategory[] }) {
-  const featured = categories.flatMap(({ topics }) => topics).filter((topic) => topic.featured)
+function Featured() {
+  const featured = catalogue.flatMap(({ topics }) => topics).filter((topic) => topic.featured)
   return (
     <section aria-labelledby="in-evidenza" className="mt-6">
       <h3 id="in-evidenza">In evidenza</h3>
@@ -120,7 +115,7 @@ function Featured({ categories }: { categories: CatalogueCategory[] }) {
   )
 }
 
-function CategoryCard({ category, topics }: { category: CatalogueCategory; topics: TopicEntry[] }) {
+function CategoryCard({ category, topics }: { category: CatalogueCategory; topics: readonly TopicEntry[] }) {
   return (
     <li id={category.id} className="rounded-card border border-line bg-surface p-5">
       <div className="flex items-center gap-3">
