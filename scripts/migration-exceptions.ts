@@ -8,4 +8,11 @@ export type MigrationException = {
 }
 
 /** An entry that is no longer needed fails the check. */
-export const migrationExceptions: MigrationException[] = []
+export const migrationExceptions: MigrationException[] = [
+  {
+    file: '0006_counts_of_the_moment.sql',
+    rule: 'writes every row anew',
+    reason:
+      'The table holds the counts of the last hours, some thousands of short rows: whoever counts meanwhile waits for milliseconds.',
+  },
+]
