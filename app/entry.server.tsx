@@ -29,18 +29,23 @@ export default async function handleRequest(
   const handedOver = await readAll(entry.serverHandoffStream)
   const page = <ServerRouter context={withoutStream(entry)} url={request.url} {...(nonce ? { nonce } : {})} />
   const html = renderToString(page)
-  if (html.includes(WAITING)) throw new Error('a part of the page waits, and would never come')
   const data = entry.renderMeta?.didRenderScripts ? handOver(handedOver, nonce) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Link', firstFiles(entry.manifest))
   headers.set('Speculation-Rules', `"${href('/anticipi.json')}"`)
   headers.set(RENDERED_HEADER, '1')
-  facts.page = scriptsAfterPaint(html, data, nonce)
+  const bytes = scriptsAfterPaint(html, data, nonce)
+  if (waits(bytes)) throw new Error('a part of the page waits, and would never come')
+  const { seal = Buffer.from } = facts
+  facts.page = seal(bytes)
   return new Response(null, { headers, status })
 }
 
-/** How React marks a part that was not ready. */
-const WAITING = '<!--$?-->'
+/**
+ * Whether React left a part out that was not ready: it is marked by `<!--$?-->`. The rare beginning is looked for first, in
+ * bytes; somebody's words may hold it in a page's data, but not with the `<`, which is always escaped there.
+ */
+const waits = (page: Buffer): boolean => page.includes('$?-->') && page.includes('<!--$?-->')
 
 /** Every failure of a loader or action goes to the log with the reference that the person sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -12,11 +12,12 @@ import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
+import { encodeAtOnce, pageEncoding } from '#platform/http/page-encoding.ts'
 import { plainPage } from '#platform/http/plain-page.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
-import { withPage } from './page-answer.ts'
+import { dataAtOnce, withPage } from './page-answer.ts'
 import { requestHandler } from './request-handler.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
 
@@ -77,8 +78,10 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     context.set(servicesContext, services)
     context.set(requestContext, c.get('facts'))
     const facts = c.get('facts')
+    const encoding = mode === 'production' ? pageEncoding(c.req.header('accept-encoding')) : 'identity'
+    facts.seal = (page) => encodeAtOnce(page, encoding)
     const given = await answer(withOrigin(c.req.raw, c.get('origin')), context)
-    return withPage(given, facts, mode === 'production' ? c.req.header('accept-encoding') : undefined)
+    return withPage(await dataAtOnce(given, encoding), facts, encoding)
   })
   app.onError((error, c) => {
     services.log.error({ id: c.get('facts').id, error }, 'request failed')

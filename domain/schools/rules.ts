@@ -78,8 +78,11 @@ export function optionsOf(schools: readonly SchoolListing[], field: 'region' | '
   const values = schools.flatMap((school) =>
     field === 'approach' ? [school.approach] : school.seats.map(({ region }) => region),
   )
-  return [...new Set(values.filter(Boolean))].toSorted((a, b) => a.localeCompare(b, 'it'))
+  return [...new Set(values.filter(Boolean))].toSorted(alphabet.compare)
 }
+
+/** Made once: the first page asks for both options each time it is rendered. */
+const alphabet = new Intl.Collator('it')
 
 /** «1 scuola trovata», «3 scuole trovate» (§2). */
 export function schoolCount(total: number): string {

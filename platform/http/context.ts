@@ -47,7 +47,9 @@ export type RequestFacts = {
   /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
   route: string
   member?: Promise<Member | undefined>
-  /** What was rendered: it goes beside the framework's answer, which is marked with `RENDERED_HEADER`. */
+  /** How what was rendered is taken out of the memory in which the next page is put together: as a copy unless told. */
+  seal?: (page: Buffer) => Buffer<ArrayBuffer>
+  /** What was rendered, sealed: it goes beside the framework's answer, which is marked with `RENDERED_HEADER`. */
   page?: Buffer<ArrayBuffer>
   /** There when the page is rendered to be kept and given to everyone. */
   marks?: Marks

@@ -27,10 +27,12 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 }
 
 function bestOf(header: string): Encoding {
-  return (
-    ENCODINGS.find((one) => new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(header)) ??
-    'identity'
-  )
+  return ENCODINGS.find((one) => names(header, one)) ?? 'identity'
+}
+
+/** Whether a client's `Accept-Encoding` names one, and not with `q=0`. */
+export function names(header: string, encoding: string): boolean {
+  return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|\\s|$))`).test(header)
 }
 
 /**
@@ -40,9 +42,15 @@ function bestOf(header: string): Encoding {
 export function compressAtOnce(plain: Buffer): Buffer<ArrayBuffer> {
   return brotliCompressSync(plain, {
     ...brotliOptions(plain.length, AT_ONCE),
-    chunkSize: Math.max(plain.length, 1024),
+    chunkSize: roomForCompressed(plain.length),
   })
 }
+
+/**
+ * What a page comes to, with some to spare, where a piece more is only slower. Room for the whole of it made the heap
+ * look as large as all pages just sent, and be collected as often.
+ */
+export const roomForCompressed = (bytes: number): number => Math.max(1024, Math.ceil(bytes * 0.3))
 
 /**
  * The page's bytes in one encoding, and kept; what takes long is made off the main thread. The plain ones go then: they
@@ -51,13 +59,20 @@ export function compressAtOnce(plain: Buffer): Buffer<ArrayBuffer> {
 export async function encodePage(page: KeptPage, encoding: Encoding, effort?: number): Promise<Buffer> {
   const plain = await plainBytes(page.bytes)
   if (encoding === 'identity') return plain
-  const made = encoding === 'br' ? await brotliOf(plain, effort) : await zip(plain)
-  // What the library gives is a part of a larger piece of memory, which would be kept with it.
-  const exact = Buffer.allocUnsafeSlow(made.length)
-  made.copy(exact)
-  page.bytes[encoding] = exact
+  const made = exact(encoding === 'br' ? await brotliOf(plain, effort) : await zip(plain))
+  page.bytes[encoding] = made
   delete page.bytes.identity
-  return exact
+  return made
+}
+
+/** As `compressAtOnce`, for a page that will be kept. */
+export const compressToKeep = (plain: Buffer): Buffer<ArrayBuffer> => exact(compressAtOnce(plain))
+
+/** What the library gives is a part of a larger piece of memory, which would be kept with it. */
+function exact(part: Buffer): Buffer<ArrayBuffer> {
+  const whole = Buffer.allocUnsafeSlow(part.length)
+  part.copy(whole)
+  return whole
 }
 
 async function brotliOf(plain: Buffer, effort: number | undefined): Promise<Buffer> {

@@ -86,6 +86,7 @@ const UNCHANGED = { form: 'unchanged' } as const
 
 function giver({ config, log, logRequest }: Services, kept: KeptPages) {
   const { trustProxy, appUrl } = config.http
+  const improve = improver(kept)
   const send = ({ request, response, asked, id, started }: Call, page: KeptPage, what: Sent): void => {
     const https = isSecure(asked.forwardedProto, trustProxy, appUrl)
     const answer = answerOf(page, what, https, id)
@@ -103,7 +104,7 @@ function giver({ config, log, logRequest }: Services, kept: KeptPages) {
       if (request.method === 'GET' && page.marks.visits.length > 0) count(call, page, trustProxy)
       if (asked.known?.includes(page.etag)) return send(call, page, UNCHANGED)
     }
-    improve(kept, path, page)
+    improve(path, page)
     const form = acceptedEncoding(asked.encodings)
     const body = page.bytes[form]
     if (body) return send(call, page, { form, body })
@@ -127,14 +128,22 @@ function count({ request, id }: Call, page: KeptPage, trustProxy: number): void 
   for (const each of page.marks.visits) each(visit)
 }
 
-/** What many read is compressed once more, slowly and well, while they read what there is. */
-function improve(kept: KeptPages, path: string, page: KeptPage): void {
-  page.hits += 1
-  if (page.hits !== POPULAR) return
-  void encodePage(page, 'br', BEST).then(
-    () => kept.resize(path, page),
-    () => undefined,
-  )
+/**
+ * What many read is compressed once more, slowly and well, while they read what there is. One page after the other:
+ * after a start all of them become popular at once, and would take every core from those who wait for an answer.
+ */
+function improver(kept: KeptPages): (path: string, page: KeptPage) => void {
+  let done = Promise.resolve()
+  return (path, page) => {
+    page.hits += 1
+    if (page.hits !== POPULAR) return
+    done = done
+      .then(() => encodePage(page, 'br', BEST))
+      .then(
+        () => kept.resize(path, page),
+        () => undefined,
+      )
+  }
 }
 
 function text(header: string | string[] | undefined): string | undefined {

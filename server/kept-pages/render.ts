@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { italianDay } from '#lib/dates.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { compressToKeep } from '#platform/kept-pages/encode.ts'
 import type { KeptPage, Marks } from '#platform/kept-pages/page.ts'
 import { scriptHashes } from '#platform/kept-pages/script-hashes.ts'
 import { forRequest } from '#platform/log/request-id.ts'
@@ -24,33 +25,49 @@ export async function renderForEveryone(
   id: string,
 ): Promise<Rendered> {
   const marks: Marks = { topics: new Set(), seconds: Infinity, visits: [] }
-  const facts: RequestFacts = { id, nonce: '', address: 'not_available', route: 'unmatched', marks }
+  let rendered: Body | undefined
+  // Compressed where it was put together: a copy of the plain page would be thrown away at once.
+  const seal = (plain: Buffer) => {
+    const br = compressToKeep(plain)
+    rendered = { bytes: { br }, etag: etagOf(plain), scripts: scriptHashes(plain) }
+    return br
+  }
+  const facts: RequestFacts = { id, nonce: '', address: 'not_available', route: 'unmatched', seal, marks }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(requestContext, facts)
   const request = new Request(new URL(path, services.config.http.appUrl.origin))
   const response = await forRequest(id, () => answer(request, context))
-  const fit = response.status === 200 || response.status === 404
-  if (!fit || response.headers.has('set-cookie')) {
+  const { status } = response
+  if ((status !== 200 && status !== 404) || response.headers.has('set-cookie')) {
     await response.body?.cancel()
-    return { status: response.status, page: undefined }
+    return { status, page: undefined }
   }
-  return { status: response.status, page: await keptOf(response, facts, marks) }
+  const body = pageOf(response, facts) ? rendered! : await readBody(response)
+  return { status, page: keptOf(response, facts.route, body, marks) }
 }
 
-async function keptOf(response: Response, facts: RequestFacts, marks: Marks): Promise<KeptPage> {
-  const page = pageOf(response, facts)
-  const bytes = page ?? Buffer.from(await response.arrayBuffer())
+type Body = Pick<KeptPage, 'bytes' | 'etag' | 'scripts'>
+
+/** What is no page: data, a feed, a list of addresses. */
+async function readBody(response: Response): Promise<Body> {
+  const identity = Buffer.from(await response.arrayBuffer())
+  return { bytes: { identity }, etag: etagOf(identity), scripts: undefined }
+}
+
+function etagOf(plain: Buffer): string {
+  return `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+}
+
+function keptOf(response: Response, route: string, body: Body, marks: Marks): KeptPage {
   const now = Date.now()
   return {
     status: response.status,
-    route: facts.route,
+    route,
     headers: [...response.headers].filter(([name]) => !OWN_HEADERS.has(name)),
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    scripts: page && scriptHashes(page),
+    ...body,
     marks,
     goodUntil: Math.min(endOfItalianDay(now), now + marks.seconds * 1000),
-    bytes: { identity: bytes },
     hits: 0,
   }
 }
