@@ -10,8 +10,15 @@ import { command } from './bootstrap/project.mjs'
  */
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge']
 
-/** Bytes. What is larger goes back to the system at once when it is done with, as it did until the first large upload. */
-const LEAN_MALLOC = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
+/**
+ * Bytes: what is larger goes back to the system at once when it is done with, as it did until the first large upload. One
+ * place to take memory from: with one for each thread, what one of them gives back none of the others can use.
+ */
+const LEAN_MALLOC = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '1',
+}
 
 await command(async () => {
   await ensureDependencies()
