@@ -69,6 +69,21 @@ test.describe('the register', () => {
     await expect(page.getByText(EVERYBODY)).toBeVisible()
   })
 
+  test('going back twice before the scripts have come shows what the address says', async ({ page }) => {
+    await page.goto('/professionals?q=panico')
+    await page.getByRole('link', { name: 'Griglia' }).click()
+    await expect(page).toHaveURL(/vista=griglia/)
+    await page.goto('/urgenze')
+    await page.route(/\.js$/, () => {})
+    const goBack = () => page.evaluate(() => void setTimeout(() => history.back()))
+    await goBack()
+    await expect(page.getByRole('link', { name: 'Griglia' })).toHaveAttribute('aria-current', 'true')
+    await page.waitForLoadState()
+    await goBack()
+    await expect(page.getByRole('link', { name: 'Elenco' })).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/\/professionals\?q=panico$/)
+  })
+
   test('an unknown professional, and an unknown page', async ({ page, allowConsole }) => {
     allowConsole(/status of 404/)
     const answer = await page.goto('/professional/nessuno')

@@ -46,11 +46,25 @@ function putAll(bytes: Buffer, old: string, other: Buffer): void {
   for (let at = bytes.indexOf(old); at !== -1; at = bytes.indexOf(old, at + old.length)) bytes.set(other, at)
 }
 
-/** The timer is for tabs opened in the background, painted nowhere, and for browsers that do not tell of painting. */
+/**
+ * The timer is for tabs opened in the background, painted nowhere, and for browsers that do not tell of painting.
+ *
+ * Whoever goes back twice in a hurry comes to another address before there is a script to show it: the router would take
+ * this page's data for that address's, one search's results for another's. Until the scripts answer, the address is
+ * asked for anew, and this page is left as it is (`app/entry.client.tsx`).
+ */
 const START = `(() => {
   const { nonce } = document.currentScript
   // Zod would try to compile code, which our Content-Security-Policy refuses and the browser reports.
   globalThis.__zod_globalConfig = { jitless: true }
+  const address = () => location.pathname + location.search
+  const rendered = address()
+  addEventListener('popstate', () => {
+    const { dataset } = document.documentElement
+    if (dataset.ready || address() === rendered) return
+    dataset.left = 'true'
+    location.reload()
+  })
   let started = false
   const start = () => {
     if (started) return

@@ -98,7 +98,10 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
   context.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
   })
-  context.on('weberror', (error) => problems.push(`page error: ${error.error().message}`))
+  context.on('weberror', (error) => {
+    const where = error.page() ? new URL(error.page()!.url()).pathname : 'a page that is gone'
+    problems.push(`page error on ${where}: ${error.error().message}`)
+  })
   context.on('request', (request) => {
     const url = new URL(request.url())
     if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== origin)
@@ -115,9 +118,10 @@ function waitForScripts(page: Page): void {
     )
     return received
   }
-  const { goto, reload } = page
+  const { goto, reload, goBack } = page
   page.goto = (...args) => once(goto.apply(page, args))
   page.reload = (...args) => once(reload.apply(page, args))
+  page.goBack = (...args) => once(goBack.apply(page, args))
 }
 
 function randomAddress(): string {
