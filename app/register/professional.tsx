@@ -88,9 +88,12 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     return data({ ...shared, person, contact, own: undefined }, { status: 200 })
   }
   countView(context, request, person.id)
-  const own = (await findPublicProfile(db, person.id)) ?? NOTHING_TOLD
-  const call = await readContactFacts(db, person.id)
-  const ledger = await readPublicLedger(db, person.id, shared.today)
+  const [told, call, ledger] = await Promise.all([
+    findPublicProfile(db, person.id),
+    readContactFacts(db, person.id),
+    readPublicLedger(db, person.id, shared.today),
+  ])
+  const own = told ?? NOTHING_TOLD
   return data({ ...shared, person, contact: undefined, own, call, ledger }, { status: 200 })
 }
 

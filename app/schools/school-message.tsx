@@ -18,7 +18,7 @@ import {
   type SchoolMessageKind,
 } from '#domain/school-messages/schema.ts'
 import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
-import { findSchool } from '#domain/schools/read.server.ts'
+import { findSchoolName } from '#domain/schools/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -42,9 +42,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const found = await findSchool(context.get(servicesContext).db, params.id)
-  const school = found ? { id: found.school.id, name: found.school.name } : undefined
-  return data({ school, kind: kindIn(url), submissionKey: randomUUID() }, { status: found ? 200 : 404 })
+  const name = await findSchoolName(context.get(servicesContext).db, params.id)
+  const school = name === undefined ? undefined : { id: params.id, name }
+  return data({ school, kind: kindIn(url), submissionKey: randomUUID() }, { status: school ? 200 : 404 })
 }
 
 function kindIn(url: URL): SchoolMessageKind {
@@ -59,7 +59,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const answer = (body: SchoolMessageAnswer, status: number) => data(body, { status })
   const refuse = (errors: Record<string, string[]>, status: number) =>
     answer({ ok: false, errors, values }, status)
-  if (!(await findSchool(db, params.id))) return refuse({ '': [schoolMessages.unknown] }, 404)
+  if ((await findSchoolName(db, params.id)) === undefined)
+    return refuse({ '': [schoolMessages.unknown] }, 404)
   const form = schoolMessageForm.safeParse({ ...values, kind: kindIn(url), school_id: params.id })
   if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
   const done = { ok: true, copied: Boolean(form.data.email) } as const

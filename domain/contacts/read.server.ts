@@ -14,6 +14,7 @@ import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
   daysAfter,
   FORM_AGE,
@@ -78,7 +79,14 @@ export type Receiver = { id: string; name: string; city: string | null; sample: 
 
 /** Somebody anybody may see, and whether an account is tied that could read a message. */
 export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
-  const [row] = await db
+  const [row] = await receiverQuery(db).execute({ id })
+  if (!row || (row.sample && !showSamples)) return undefined
+  const { account, ...receiver } = row
+  return { ...receiver, tied: account !== null && !row.sample }
+}
+
+const receiverQuery = preparedOnce((db) =>
+  db
     .select({
       id: professionals.id,
       name: fullName,
@@ -88,11 +96,9 @@ export async function findReceiver(db: Db, id: string, showSamples: boolean): Pr
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(eq(professionals.id, id), showSamples ? isShown : isReal))
-  if (!row) return undefined
-  const { account, ...receiver } = row
-  return { ...receiver, tied: account !== null && !row.sample }
-}
+    .where(and(eq(professionals.id, sql.placeholder('id')), isShown))
+    .prepare('receiver'),
+)
 
 export type ContactFacts = { tied: boolean; replyTime: string | undefined }
 
@@ -105,16 +111,21 @@ export async function readContactFacts(db: Db, professionalId: string): Promise<
 
 /** The median of what answers took, in words; undefined before there are ten. */
 export async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
-  const [row] = await db
+  const [row] = await repliesQuery(db).execute({ professionalId })
+  if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
+  return replyTimeInWords(Number(row.median))
+}
+
+const repliesQuery = preparedOnce((db) =>
+  db
     .select({
       answers: count(),
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${contactReplies.minutes})`,
     })
     .from(contactReplies)
-    .where(eq(contactReplies.professional_id, professionalId))
-  if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
-  return replyTimeInWords(Number(row.median))
-}
+    .where(eq(contactReplies.professional_id, sql.placeholder('professionalId')))
+    .prepare('reply_time'),
+)
 
 export type Message = { id: string; author: Author; words: string | undefined; at: Date }
 

@@ -29,18 +29,19 @@ export async function sendPartnerRequest(
     if (!row) return
     await recordAudit(tx, visitor, { action: 'partner.write', subject: { kind: 'partner', id: row.id } })
     const deskUrl = new URL('/admin/partner', appUrl).href
-    await mail.queue(tx, {
+    const toOffice = {
       kind: 'partner-arrived',
       to: officeEmail,
       subject: arrivedMail.subject,
       body: createElement(arrivedMail.Body, { organisation, deskUrl }),
-    })
-    await mail.queue(tx, {
+    }
+    const copy = {
       kind: 'partner-copy',
       to: email,
       subject: copyMail.subject,
       body: createElement(copyMail.Body, { name, organisation, message }),
-    })
+    }
+    await mail.queue(tx, toOffice, copy)
   })
 }
 

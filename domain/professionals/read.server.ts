@@ -4,6 +4,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { PUBLIC_FIELDS } from './access.ts'
 import { REQUESTS_PAGE_SIZE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
@@ -32,12 +33,20 @@ export async function findPublicProfessional(
   id: string,
   showSamples: boolean,
 ): Promise<PublicProfessional | undefined> {
-  const [row] = await db
-    .select(publicColumns)
-    .from(professionals)
-    .where(and(isPublic(showSamples), eq(professionals.id, id)))
+  const [row] = await (showSamples ? shownQuery : realQuery)(db).execute({ id })
   return row
 }
+
+const publicQuery = (showSamples: boolean, name: string) =>
+  preparedOnce((db) =>
+    db
+      .select(publicColumns)
+      .from(professionals)
+      .where(and(isPublic(showSamples), eq(professionals.id, sql.placeholder('id'))))
+      .prepare(name),
+  )
+const shownQuery = publicQuery(true, 'public_professional_or_sample')
+const realQuery = publicQuery(false, 'public_professional')
 
 const requestColumns = {
   id: professionals.id,

@@ -8,6 +8,7 @@ import { exportLedger } from '#domain/verification/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import type { Files } from '#platform/files/files.ts'
 import { availabilityNow, photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
 import type { Place } from './schema.ts'
@@ -59,7 +60,11 @@ export async function findOwnProfile(db: Db, member: Member) {
 }
 
 async function listPlaces(db: Db, professionalId: string): Promise<Place[]> {
-  const rows = await db
+  return (await placesQuery(db).execute({ professionalId })) as Place[]
+}
+
+const placesQuery = preparedOnce((db) =>
+  db
     .select({
       city: profilePlaces.city,
       province: profilePlaces.province,
@@ -69,10 +74,10 @@ async function listPlaces(db: Db, professionalId: string): Promise<Place[]> {
       accessible: profilePlaces.accessible,
     })
     .from(profilePlaces)
-    .where(eq(profilePlaces.professional_id, professionalId))
+    .where(eq(profilePlaces.professional_id, sql.placeholder('professionalId')))
     .orderBy(asc(profilePlaces.position))
-  return rows as Place[]
-}
+    .prepare('profile_places'),
+)
 
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 
@@ -81,16 +86,23 @@ export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProf
  * availability was doubted is nobody's business: only what follows from it today is.
  */
 export async function findPublicProfile(db: Db, professionalId: string, now = new Date()) {
-  const [row] = await db
-    .select(freeColumns)
-    .from(profiles)
-    .where(and(eq(profiles.professional_id, professionalId), eq(profiles.visible, true)))
+  const [[row], places] = await Promise.all([
+    visibleQuery(db).execute({ professionalId }),
+    listPlaces(db, professionalId),
+  ])
   if (!row) return undefined
   const { availability_doubted_at: _doubted, ...shown } = row
-  const places = (await listPlaces(db, professionalId)).map(publicPlace)
   const room = availabilityNow(row, italianDay(now))
-  return { ...shown, room, photo: row.photo && photoName(row.photo), places }
+  return { ...shown, room, photo: row.photo && photoName(row.photo), places: places.map(publicPlace) }
 }
+
+const visibleQuery = preparedOnce((db) =>
+  db
+    .select(freeColumns)
+    .from(profiles)
+    .where(and(eq(profiles.professional_id, sql.placeholder('professionalId')), eq(profiles.visible, true)))
+    .prepare('visible_profile'),
+)
 
 /** Whose link it is, and whether it still opens anything; undefined when it is unknown, used or expired. */
 export async function findClaim(db: Db, key: string): Promise<{ name: string } | undefined> {

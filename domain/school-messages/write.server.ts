@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { createElement } from 'react'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import { findSchool } from '#domain/schools/read.server.ts'
+import { findSchoolName } from '#domain/schools/read.server.ts'
 import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -23,8 +23,8 @@ export async function sendSchoolMessage(
   visitor: Visitor,
 ): Promise<Sent> {
   return means.db.transaction(async (tx): Promise<Sent> => {
-    const found = await findSchool(tx, form.school_id)
-    if (!found) return { ok: false, reason: 'unknown-school' }
+    const school = await findSchoolName(tx, form.school_id)
+    if (school === undefined) return { ok: false, reason: 'unknown-school' }
     const { submission_key, kind, school_id, message } = form
     const writer = kind === 'claim' ? { name: form.name, role: form.role } : {}
     const [row] = await tx
@@ -38,7 +38,7 @@ export async function sendSchoolMessage(
       subject: { kind: 'school', id: school_id },
       after: { message: row.id },
     })
-    await queueMails(tx, means, form, found.school.name)
+    await queueMails(tx, means, form, school)
     return { ok: true }
   })
 }
@@ -52,20 +52,21 @@ async function queueMails(
 ): Promise<void> {
   const { kind, message } = form
   const deskUrl = new URL('/admin/scuole/messaggi', appUrl).href
-  await mail.queue(tx, {
+  const toOffice = {
     kind: 'school-message-arrived',
     to: officeEmail,
     subject: arrivedMail.subject,
     body: createElement(arrivedMail.Body, { kind, school, deskUrl }),
-  })
-  if (!form.email) return
+  }
+  if (!form.email) return mail.queue(tx, toOffice)
   const name = form.kind === 'claim' ? form.name : undefined
-  await mail.queue(tx, {
+  const copy = {
     kind: 'school-message-copy',
     to: form.email,
     subject: copyMail.subject,
     body: createElement(copyMail.Body, { kind, name, school, message }),
-  })
+  }
+  await mail.queue(tx, toOffice, copy)
 }
 
 /** Ticks a message off, or puts it back among those that wait; twice is once. @returns whether it exists */

@@ -1,7 +1,8 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { sampleSchools } from '#content/sample-schools.ts'
 import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
 import { COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
 
@@ -30,7 +31,7 @@ const kept = new WeakMap<Db, Directory>()
 export async function listSchools(reader: Db, showSamples: boolean): Promise<readonly SchoolListing[]> {
   const db = primaryOf(reader)
   // The version is read before the rows: what is kept can be newer than it says, never older.
-  const [state] = await db.select({ version: schoolDirectory.version }).from(schoolDirectory)
+  const [state] = await versionQuery(db).execute()
   const version = state?.version ?? 0
   let directory = kept.get(db)
   if (directory?.version !== version) {
@@ -40,6 +41,10 @@ export async function listSchools(reader: Db, showSamples: boolean): Promise<rea
   }
   return showSamples ? directory.withSamples : directory.real
 }
+
+const versionQuery = preparedOnce((db) =>
+  db.select({ version: schoolDirectory.version }).from(schoolDirectory).prepare('school_directory_version'),
+)
 
 async function readListings(db: Db): Promise<SchoolListing[]> {
   const [rows, seats] = await Promise.all([
@@ -72,8 +77,21 @@ function listing(school: School, seats: Seat[]): SchoolListing {
 }
 
 /** The directory in short: its first schools, how many there are, and what they can be filtered by. */
-export async function listFirstSchools(db: Db, showSamples: boolean) {
+export async function listFirstSchools(db: Db, showSamples: boolean): Promise<ShortDirectory> {
   const all = await listSchools(db, showSamples)
+  let short = shortened.get(all)
+  if (!short) {
+    short = shorten(all)
+    shortened.set(all, short)
+  }
+  return short
+}
+
+type ShortDirectory = ReturnType<typeof shorten>
+/** Each list stays the same while its version does; for each first page anew this took a fiftieth of its time. */
+const shortened = new WeakMap<readonly SchoolListing[], ShortDirectory>()
+
+function shorten(all: readonly SchoolListing[]) {
   return {
     first: { rows: all.slice(0, COMPACT_PAGE_SIZE), total: all.length },
     regions: optionsOf(all, 'region'),
@@ -91,15 +109,35 @@ export function sampleListings(): SchoolListing[] {
   }))
 }
 
+const actsQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(schoolActs)
+    .where(sql`${schoolActs.seat_id} = any(${sql.placeholder('seats')})`)
+    .prepare('school_acts'),
+)
+
+/** The name of a real school that has a page: one with a published seat. */
+export async function findSchoolName(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await nameQuery(db).execute({ id })
+  return row?.name
+}
+
+const nameQuery = preparedOnce((db) =>
+  db
+    .select({ name: schools.name })
+    .from(schools)
+    .innerJoin(schoolSeats, eq(schoolSeats.school_id, schools.id))
+    .where(and(eq(schools.id, sql.placeholder('id')), eq(schoolSeats.status, 'active')))
+    .limit(1)
+    .prepare('school_name'),
+)
+
 /** One real school with its published seats, and every act about it from the newest to the oldest. */
 export async function findSchool(db: Db, id: string): Promise<SchoolPage | undefined> {
-  const [school] = await db.select().from(schools).where(eq(schools.id, id))
+  const [school] = await schoolQuery(db).execute({ id })
   if (!school) return undefined
-  const all = await db
-    .select()
-    .from(schoolSeats)
-    .where(eq(schoolSeats.school_id, id))
-    .orderBy(desc(schoolSeats.decree_date), asc(schoolSeats.city))
+  const all = await seatsQuery(db).execute({ id })
   const seats = all.filter(({ status }) => status === 'active')
   if (seats.length === 0) return undefined
   return {
@@ -112,13 +150,27 @@ export async function findSchool(db: Db, id: string): Promise<SchoolPage | undef
   }
 }
 
+const schoolQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(schools)
+    .where(eq(schools.id, sql.placeholder('id')))
+    .prepare('school'),
+)
+
+const seatsQuery = preparedOnce((db) =>
+  db
+    .select()
+    .from(schoolSeats)
+    .where(eq(schoolSeats.school_id, sql.placeholder('id')))
+    .orderBy(desc(schoolSeats.decree_date), asc(schoolSeats.city))
+    .prepare('school_seats'),
+)
+
 /** The acts in force and those before, each once for all its cities, the newest first; those without a day last. */
 async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]))
-  const rows = await db
-    .select()
-    .from(schoolActs)
-    .where(inArray(schoolActs.seat_id, [...bySeat.keys()]))
+  const rows = await actsQuery(db).execute({ seats: [...bySeat.keys()] })
   const earlier = rows.map((act) => ({ ...act, city: bySeat.get(act.seat_id)!.city }))
   const current = seats.flatMap(({ decree, status, ...seat }) =>
     decree ? [{ ...seat, decree, kind: status === 'active' ? 'recognised' : status }] : [],
@@ -136,8 +188,10 @@ async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
 }
 
 /** Acts that refused or took back a recognition: shown in the history of decrees alone. */
-export function listRefusals(db: Db) {
-  return db
+export const listRefusals = (db: Db) => refusalsQuery(db).execute()
+
+const refusalsQuery = preparedOnce((db) =>
+  db
     .select({
       name: schools.name,
       city: schoolSeats.city,
@@ -150,4 +204,5 @@ export function listRefusals(db: Db) {
     .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
     .where(inArray(schoolSeats.status, ['denied', 'revoked']))
     .orderBy(desc(schoolSeats.decree_date))
-}
+    .prepare('school_refusals'),
+)

@@ -81,7 +81,6 @@ export function optionsOf(schools: readonly SchoolListing[], field: 'region' | '
   return [...new Set(values.filter(Boolean))].toSorted(alphabet.compare)
 }
 
-/** Made once: the first page asks for both options each time it is rendered. */
 const alphabet = new Intl.Collator('it')
 
 /** «1 scuola trovata», «3 scuole trovate» (§2). */

@@ -47,8 +47,8 @@ async function suggestPeople(db: Db, text: string, showSamples: boolean): Promis
       // By code point, as the index has it: by the language's order every match would be sorted first.
       .orderBy(sql`${column} using ~<~`)
       .limit(MOST_PEOPLE)
-  const rows = [...(await begin(registerEntries.surname_first)), ...(await begin(registerEntries.name))]
-  const known = new Map(rows.map((row) => [row.id, row]))
+  const rows = await Promise.all([begin(registerEntries.surname_first), begin(registerEntries.name)])
+  const known = new Map(rows.flat().map((row) => [row.id, row]))
   return [...known.values()].slice(0, MOST_PEOPLE).map((row) => ({
     kind: 'person',
     id: row.id,

@@ -6,6 +6,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { claimChecks, claims, pecChallenges, verificationSamples } from '#database/tables/verification.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
   badgesOf,
   claimsFromRegistration,
@@ -56,21 +57,28 @@ const personColumns = {
   visible: sql<boolean>`coalesce(${profiles.visible}, true)`,
 }
 
+const isReal = sql`${professionals.approved} and not ${professionals.is_demo}`
+
 /** Somebody real and approved: samples have no ledger. */
 export async function findPerson(db: Db, id: string) {
-  const [person] = await db
+  const [person] = await personQuery(db).execute({ id })
+  return person
+}
+
+const personQuery = preparedOnce((db) =>
+  db
     .select(personColumns)
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(eq(professionals.id, id), eq(professionals.approved, true), eq(professionals.is_demo, false)))
-  return person
-}
+    .where(and(eq(professionals.id, sql.placeholder('id')), isReal))
+    .prepare('ledger_person'),
+)
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /** The claims of somebody; of an entry from before there was a ledger, what its registration says. */
 export async function listClaims(db: Db, person: Person): Promise<Claim[]> {
-  const rows = await db.select(claimColumns).from(claims).where(eq(claims.professional_id, person.id))
+  const rows = await claimsQuery(db).execute({ id: person.id })
   if (rows.length > 0) {
     return rows.map(({ updated_at, kind, ...row }) => ({
       ...row,
@@ -86,6 +94,14 @@ export async function listClaims(db: Db, person: Person): Promise<Claim[]> {
     seen: '',
   }))
 }
+
+const claimsQuery = preparedOnce((db) =>
+  db
+    .select(claimColumns)
+    .from(claims)
+    .where(eq(claims.professional_id, sql.placeholder('id')))
+    .prepare('ledger_claims'),
+)
 
 export type PublicClaim = {
   kind: ClaimKind
@@ -235,21 +251,10 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
 
 /** All that the ledger holds of an entry, for the person it is about. Who of the office checked is somebody else. */
 export async function exportLedger(db: Db, id: string) {
-  const { checked_at, checked_by: _by, reminded_for, created_at, updated_at, ...rest } = claims
+  const { id: _claim, ...columns } = claimColumns
+  const { reminded_for, created_at } = claims
   const rows = await db
-    .select({
-      kind: rest.kind,
-      declared: rest.declared,
-      state: rest.state,
-      source: rest.source,
-      source_url: rest.source_url,
-      method: rest.method,
-      checked_at,
-      due_on: rest.due_on,
-      reminded_for,
-      created_at,
-      updated_at,
-    })
+    .select({ ...columns, reminded_for, created_at })
     .from(claims)
     .where(eq(claims.professional_id, id))
     .orderBy(asc(claims.kind))

@@ -16,8 +16,8 @@ export type JobDefinition = {
 }
 
 export type Jobs = {
-  /** Adds a job in the caller's transaction: it exists if and only if the change does. It remembers the request. */
-  queue(tx: Db, name: string, data: Record<string, unknown>): Promise<void>
+  /** Adds jobs in the caller's transaction: they exist if and only if the change does. They remember the request. */
+  queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>
   /** Has a job of this name with these data that waits for another try begin now. @returns whether there was one waiting */
   hurry(name: string, data: Record<string, string>): Promise<boolean>
   /** Begins to work; without it this process only adds jobs. */
@@ -84,11 +84,12 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
   let awake: NodeJS.Timeout | undefined
   return {
-    async queue(tx, name, data) {
+    async queue(tx, name, ...data) {
       const request = currentRequest()
-      const whole = request === undefined ? data : { ...data, [REQUEST]: request }
-      await boss.send(name, whole, { db: fromDrizzle(tx as never, sql as never) })
-      jobsQueued.add({ queue: name })
+      const whole = (one: object) => (request === undefined ? one : { ...one, [REQUEST]: request })
+      const jobs = data.map((one) => ({ data: whole(one) }))
+      await boss.insert(name, jobs, { db: fromDrizzle(tx as never, sql as never) })
+      jobsQueued.add({ queue: name }, jobs.length)
     },
     async hurry(name, data) {
       const { rows } = await database.boss.executeSql(HURRY, [name, JSON.stringify(data)])

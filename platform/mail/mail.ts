@@ -19,28 +19,20 @@ export type OutgoingMail = {
 }
 
 export type Mail = {
-  /** Writes the mail and the job that sends it in the caller's transaction. */
-  queue(tx: Db, mail: OutgoingMail): Promise<void>
+  /** Writes mails and the jobs that send them in the caller's transaction: all that a change sends, together. */
+  queue(tx: Db, ...outgoing: [OutgoingMail, ...OutgoingMail[]]): Promise<void>
 }
 
 export function openMail(jobs: Jobs): Mail {
   return {
-    async queue(tx, mail) {
-      const { html, text } = renderMail(mail.body)
-      const [row] = await tx
-        .insert(mails)
-        .values({
-          kind: mail.kind,
-          recipient: mail.to,
-          subject: mail.subject,
-          html,
-          text,
-          attachments: mail.attachments ?? [],
-          headers: mail.headers ?? {},
-        })
-        .returning({ id: mails.id })
-      await jobs.queue(tx, SEND_MAIL, { mailId: row!.id })
-      mailsWritten.add()
+    async queue(tx, ...outgoing) {
+      const rows = await tx.insert(mails).values(outgoing.map(rowOf)).returning({ id: mails.id })
+      await jobs.queue(tx, SEND_MAIL, ...rows.map(({ id }) => ({ mailId: id })))
+      mailsWritten.add({}, rows.length)
     },
   }
+}
+
+function rowOf({ kind, to, subject, body, attachments = [], headers = {} }: OutgoingMail) {
+  return { kind, recipient: to, subject, ...renderMail(body), attachments, headers }
 }
