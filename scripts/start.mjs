@@ -8,7 +8,7 @@ import { command } from './bootstrap/project.mjs'
  * each of three parts; and the rest is tidied when it has grown by a third, not by two or three times. By one thread:
  * on a small machine several would wait for each other.
  */
-const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30', '--no-parallel-scavenge']
+const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-parallel-scavenge']
 
 /**
  * Bytes: what is larger goes back to the system at once when it is done with, as it did until the first large upload. One
