@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { ConfigError, readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -13,8 +13,10 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)
   endOnFailure(log)
-  // Nobody waits for a job as somebody waits for a page: on a busy core the answers come first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  // Nobody waits for a job as somebody waits for a page: on a busy core the answers come first. Started lower still, it
+  // stays there: to rise is not allowed to everybody.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority
+  if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   await portal.work()
