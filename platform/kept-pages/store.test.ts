@@ -54,20 +54,56 @@ describe('kept pages', () => {
     expect(kept.keep('/a', page(10, 'register'), kept.begin())).toBe(true)
   })
 
-  it('hold at most so many bytes: what was asked for longest ago goes first', () => {
+  it('hold at most so many bytes: what nobody asked for again goes first', () => {
     const kept = new KeptPages(60_000)
-    for (const key of ['/a', '/b', '/c']) kept.keep(key, page(7000, 'register'), kept.begin())
+    for (const key of ['/a', '/b', '/c']) kept.keep(key, page(15_000, 'register'), kept.begin())
     kept.find('/a')
-    kept.keep('/d', page(7000, 'register'), kept.begin())
+    kept.keep('/d', page(15_000, 'register'), kept.begin())
     expect(['/a', '/b', '/c', '/d'].map((key) => Boolean(kept.find(key)))).toEqual([true, false, true, true])
     expect(kept.size.bytes).toBeLessThanOrEqual(60_000)
     const grown = kept.find('/d')!
-    grown.bytes.br = Buffer.alloc(9000)
+    grown.bytes.br = Buffer.alloc(17_000)
     kept.resize('/d', grown)
     expect(kept.size.bytes).toBeLessThanOrEqual(60_000)
     expect(kept.keep('/e', page(60_000), kept.begin())).toBe(false)
     kept.drop('register')
     expect(kept.size).toEqual({ pages: 0, bytes: 0 })
+  })
+
+  it('are rendered a few times at most when asked for again and again between many that are asked for once', () => {
+    const kept = new KeptPages(100_000)
+    const come = (key: string) => kept.keep(key, page(1000), kept.begin())
+    const read = ['/', '/topic/a', '/topic/b']
+    const renderings: string[] = []
+    for (let n = 0; n < 600; n += 1) {
+      come(`/professionals?q=${n}`)
+      // Between two readers of one come more than there is room for.
+      if (n % 7 > 0) continue
+      const key = read[(n / 7) % 3]!
+      if (kept.find(key)) continue
+      renderings.push(key)
+      come(key)
+    }
+    expect(renderings).toHaveLength(6)
+    expect(kept.size.pages).toBeLessThan(21)
+    expect(kept.size.bytes).toBeLessThanOrEqual(100_000)
+    // What is not asked for any more goes as well.
+    for (let n = 0; n < 100; n += 1) {
+      come(`/professionals?q=${n}`)
+      kept.find(`/professionals?q=${n}`)
+    }
+    expect(read.filter((key) => kept.find(key))).toEqual([])
+  })
+
+  it('stay where they stood when they are rendered anew', () => {
+    const kept = new KeptPages(60_000)
+    const come = (key: string) => kept.keep(key, page(10_000), kept.begin())
+    come('/a')
+    kept.find('/a')
+    for (let n = 0; n < 5; n += 1) come(`/once/${n}`)
+    come('/a')
+    for (let n = 5; n < 20; n += 1) come(`/once/${n}`)
+    expect(kept.find('/a')).toBeDefined()
   })
 
   it('do not come to be from a replica that did not know yet of a change', () => {

@@ -2,8 +2,10 @@ import { ENCODINGS, type KeptPage } from './page.ts'
 
 /** A topic that stands for every one with the same beginning: `professional:*`. */
 const EVERY = ':*'
-/** What a page costs beside its bytes: its entries in both indexes, headers, hashes. */
-const OVERHEAD_BYTES = 12_288
+/** What a page costs beside its bytes: its places in the indexes, headers, hashes, two prepared answers. */
+const OVERHEAD_BYTES = 4096
+/** Of the memory so much is for pages that nobody has asked for again, once it is full. */
+const NEWCOMERS = 0.1
 
 /** Stands for every topic. */
 const EVERYTHING = '*'
@@ -14,19 +16,27 @@ const MOST_REMEMBERED = 1000
 /** What was announced while a page was being rendered, and when what shortly before: it may have been read earlier. */
 export type Rendering = { dropped: Set<string>; before: ReadonlyMap<string, number> }
 
+/** Pages that wait for their turn to go: the first is looked at next. */
+type Line = { keys: Set<string>; bytes: number }
+/** `wanted`: asked for since it came, or since it was last passed over. */
+type Entry = { page: KeptPage; size: number; wanted: boolean; line: Line }
+
 /**
- * Pages kept in the memory of one process, at most so many bytes of them: what nobody has asked for again goes first.
- * Knows by topic which pages a change makes old.
+ * Pages kept in the memory of one process, at most so many bytes of them. Most searches are made once: newcomers stand
+ * in a short line of their own, and only what is asked for again before its end, or soon after, gets into the long one
+ * (S3-FIFO, Yang et al., SOSP 2023). Knows by topic which pages a change makes old.
  */
 export class KeptPages {
   readonly #limit: number
-  /** In order of arrival. `wanted`: asked for since it came, or since it was last passed over. */
-  readonly #pages = new Map<string, { page: KeptPage; size: number; wanted: boolean }>()
+  readonly #pages = new Map<string, Entry>()
+  readonly #newcomers: Line = { keys: new Set(), bytes: 0 }
+  readonly #wanted: Line = { keys: new Set(), bytes: 0 }
+  /** Newcomers that had to go, the last ones; at most as many as there are pages. */
+  readonly #gone = new Set<string>()
   readonly #byTopic = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
   /** What was announced last, and when. */
   readonly #announced = new Map<string, number>()
-  #bytes = 0
 
   /** @param limit in bytes; 0 keeps nothing */
   constructor(limit: number) {
@@ -34,7 +44,7 @@ export class KeptPages {
   }
 
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#bytes }
+    return { pages: this.#pages.size, bytes: this.#newcomers.bytes + this.#wanted.bytes }
   }
 
   find(key: string): KeptPage | undefined {
@@ -61,11 +71,14 @@ export class KeptPages {
     const { topics, asOf } = page.marks
     if (overlaps(rendering.dropped, topics)) return false
     if (asOf !== undefined && overlaps(since(rendering.before, asOf), topics)) return false
+    // What has only grown old stays where it stood.
+    const line = this.#pages.get(key)?.line ?? (this.#gone.delete(key) ? this.#wanted : this.#newcomers)
     this.#remove(key)
     const size = sizeOf(key, page)
     if (size > this.#limit) return false
-    this.#pages.set(key, { page, size, wanted: false })
-    this.#bytes += size
+    const entry = { page, size, wanted: false, line }
+    this.#pages.set(key, entry)
+    putLast(key, entry, line)
     for (const topic of page.marks.topics) {
       const keys = this.#byTopic.get(topic) ?? new Set()
       this.#byTopic.set(topic, keys.add(key))
@@ -78,9 +91,9 @@ export class KeptPages {
   resize(key: string, page: KeptPage): void {
     const found = this.#pages.get(key)
     if (found?.page !== page) return
-    this.#bytes -= found.size
-    found.size = sizeOf(key, page)
-    this.#bytes += found.size
+    const size = sizeOf(key, page)
+    found.line.bytes += size - found.size
+    found.size = size
     this.#shrink()
   }
 
@@ -97,7 +110,10 @@ export class KeptPages {
     this.#remember(EVERYTHING)
     this.#pages.clear()
     this.#byTopic.clear()
-    this.#bytes = 0
+    for (const line of [this.#newcomers, this.#wanted]) {
+      line.keys.clear()
+      line.bytes = 0
+    }
   }
 
   #remember(topic: string): void {
@@ -117,28 +133,50 @@ export class KeptPages {
   }
 
   #shrink(): void {
-    for (const [key, entry] of this.#pages) {
-      if (this.#bytes <= this.#limit) return
+    while (this.size.bytes > this.#limit) {
+      const isCrowded = this.#newcomers.bytes > this.#limit * NEWCOMERS
+      const line = isCrowded || this.#wanted.keys.size === 0 ? this.#newcomers : this.#wanted
+      const key = line.keys.values().next().value!
+      const entry = this.#pages.get(key)!
       if (entry.wanted) {
-        // Passed over once, behind all others.
+        // Passed over once, behind all others that are wanted.
         entry.wanted = false
-        this.#pages.delete(key)
-        this.#pages.set(key, entry)
-      } else this.#remove(key)
+        takeOut(key, entry)
+        putLast(key, entry, this.#wanted)
+      } else {
+        this.#remove(key)
+        if (line === this.#newcomers) this.#noteGone(key)
+      }
     }
+  }
+
+  #noteGone(key: string): void {
+    this.#gone.add(key)
+    while (this.#gone.size > this.#pages.size) this.#gone.delete(this.#gone.values().next().value!)
   }
 
   #remove(key: string): void {
     const found = this.#pages.get(key)
     if (!found) return
     this.#pages.delete(key)
-    this.#bytes -= found.size
+    takeOut(key, found)
     for (const topic of found.page.marks.topics) {
       const keys = this.#byTopic.get(topic)
       keys?.delete(key)
       if (keys?.size === 0) this.#byTopic.delete(topic)
     }
   }
+}
+
+function putLast(key: string, entry: Entry, line: Line): void {
+  entry.line = line
+  line.keys.add(key)
+  line.bytes += entry.size
+}
+
+function takeOut(key: string, { line, size }: Entry): void {
+  line.keys.delete(key)
+  line.bytes -= size
 }
 
 function since(announced: ReadonlyMap<string, number>, moment: number): string[] {
