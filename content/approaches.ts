@@ -1,20 +1,5 @@
 import { normalise } from '#lib/text.ts'
 
-/** The ten approaches of the register's search and of the registration form, in the specification's order. */
-export const APPROACHES = [
-  'Cognitivo-comportamentale',
-  'Psicodinamico',
-  'Sistemico-relazionale',
-  'Umanistico-esistenziale',
-  'Gestaltico',
-  'Analisi Transazionale',
-  'Integrato',
-  'Costruttivista',
-  'Corporeo',
-  'Psicoanalitico',
-] as const
-export type Approach = (typeof APPROACHES)[number]
-
 /**
  * The seven explanations the specification names, shown beside a professional's approach. None says that one
  * approach is better than another: comparative figures were not collected.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { approachInfo, APPROACHES, EXPLANATIONS, explainApproach } from './approaches.ts'
+import { APPROACHES } from './approach-names.ts'
+import { approachInfo, EXPLANATIONS, explainApproach } from './approaches.ts'
 import { cookieBanner } from './cookie-banner.ts'
 import { helpLines } from './help-lines.ts'
 import { footer, home, profile, register } from './home.ts'

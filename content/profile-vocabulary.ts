@@ -130,6 +130,9 @@ export const FORMATS: readonly Term[] = [
   { id: 'group', label: 'Gruppo' },
 ]
 
+/** Fees asked for by a filter: at most so many euro for an individual session. */
+export const FEE_LIMITS = [50, 70, 90, 120] as const
+
 export const FEE_KINDS: readonly Term[] = [
   { id: 'first', label: 'Primo colloquio' },
   { id: 'individual', label: 'Seduta individuale' },

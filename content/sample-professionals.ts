@@ -1,4 +1,4 @@
-import type { Approach } from './approaches.ts'
+import type { Approach } from './approach-names.ts'
 import type { Region } from './regions.ts'
 
 export type SampleProfessional = {

@@ -23,10 +23,10 @@ import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/professionals'
 import { addressOfForm, addressOfPage, bringToAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
+import { filterCounts } from './filter-counts.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm, useSearchForm } from './search-form.tsx'
 import { SearchMap } from './search-map.tsx'
-import { searchOptions } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
 import {
   chips,
@@ -76,7 +76,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     heading: resultsHeading(total, plan, search),
     reading: reading(search, found),
     chips: chips(search, plan),
-    options: searchOptions(search, found),
+    counts: filterCounts(found),
     views: (['elenco', 'griglia', 'mappa'] as const).map((vista) =>
       searchAddress(search, { vista, pagina: vista === 'mappa' ? 1 : page }),
     ),
@@ -88,7 +88,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
 }
 
 export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) {
-  const { form: facts, need, options, found, chips: inUse } = loaderData
+  const { form: facts, need, counts, found, chips: inUse } = loaderData
   const form = useSearchForm()
   const navigate = useNavigate()
   const search = () => {
@@ -111,13 +111,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         </div>
       ) : null}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
-        <SearchFilters
-          options={options}
-          inUse={facts.inUse}
-          total={found.total}
-          view={facts.vista}
-          onChange={search}
-        />
+        <SearchFilters facts={facts} counts={counts} total={found.total} onChange={search} />
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
           <Heading loaderData={loaderData} />
           <Notes reading={loaderData.reading} />

@@ -1,21 +1,22 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { registerSearchPage } from '#content/register-search.ts'
+import { readRegisterSearch } from '#domain/register-search/schema.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'
+import type { FilterCounts } from './filter-counts.ts'
 import { FORM_ID } from './search-form.tsx'
-import type { Option, OptionGroup, SearchOptions } from './search-options.ts'
+import { searchOptions, type Option, type OptionGroup, type SearchOptions } from './search-options.ts'
+import type { FormFacts } from './search-view.ts'
 
 const words = registerSearchPage.filters
 const { labels } = words
 
 type Props = {
-  options: SearchOptions
-  inUse: number
+  facts: Pick<FormFacts, 'query' | 'inUse' | 'vista'>
+  counts: FilterCounts
   total: number
-  /** How results are shown stays as it is. */
-  view: string
   onChange: () => void
 }
 
@@ -23,7 +24,8 @@ type Props = {
  * All the filters. On a phone they are behind one line; on a wide screen they stand open beside the results, whatever
  * the line says (a browser that cannot do that keeps the line).
  */
-export function SearchFilters({ options, inUse, total, view, onChange }: Props) {
+export function SearchFilters({ facts, counts, total, onChange }: Props) {
+  const options = searchOptions(readRegisterSearch(new URLSearchParams(facts.query)), counts)
   const languages = options.lingua.filter(({ chosen }) => chosen).length
   return (
     <details
@@ -32,7 +34,7 @@ export function SearchFilters({ options, inUse, total, view, onChange }: Props) 
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 py-2 font-semibold text-petrol-700 supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
         <SlidersHorizontal aria-hidden="true" size={20} className="shrink-0" />
-        {words.opened(inUse)}
+        {words.opened(facts.inUse)}
       </summary>
       <div className="grid gap-5 pt-1 pb-4 lg:pt-4">
         <h2 className="text-lg max-lg:sr-only">{words.heading}</h2>
@@ -62,7 +64,8 @@ export function SearchFilters({ options, inUse, total, view, onChange }: Props) 
         <Disclosure summary={words.more} open={options.genere.some(({ chosen }) => chosen)}>
           <Radios legend={labels.genere} name="genere" options={options.genere} />
         </Disclosure>
-        <input type="hidden" form={FORM_ID} name="vista" value={view} />
+        {/* How results are shown stays as it is. */}
+        <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
         <noscript>
           <Button type="submit" form={FORM_ID}>
             {words.apply}

@@ -1,15 +1,14 @@
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
-import { registerSearchPage as words } from '#content/register-search.ts'
-import { valueLabel } from '#domain/register-search/parts/sentences.ts'
-import type { RegisterFound } from '#domain/register-search/read.server.ts'
-import { tagOf } from '#domain/register-search/rules.ts'
+import { valueLabel } from '#domain/register-search/parts/labels.ts'
 import {
   VALUES,
   type FilterName,
+  type FlagFilter,
   type ManyFilter,
   type RegisterSearch,
   type SingleFilter,
 } from '#domain/register-search/schema.ts'
+import type { FilterCounts } from './filter-counts.ts'
 
 /** One value of a filter as the page offers it; without a count where none is worked out. */
 export type Option = { value: string; label: string; count?: number; chosen: boolean }
@@ -23,26 +22,24 @@ export type SearchOptions = Record<Exclude<SingleFilter, 'problema'> | ManyFilte
 }
 
 /** Everything the filters offer, with how many people there would be. */
-export function searchOptions(
-  search: RegisterSearch,
-  { counts, free }: Pick<RegisterFound, 'counts' | 'free'>,
-): SearchOptions {
-  const option = (name: FilterName, value: string, chosen: boolean): Option => {
-    const count = counts[tagOf(name, value) ?? '']
+export function searchOptions(search: RegisterSearch, counts: FilterCounts): SearchOptions {
+  const option = (name: FilterName, value: string, at: number, chosen: boolean): Option => {
+    const count = counts[name][at]
     return { value, label: valueLabel(name, value), chosen, ...(count === undefined ? {} : { count }) }
   }
-  const single = (name: Exclude<SingleFilter, 'problema'>) => {
-    // An approach in words of one's own stays what it is.
+  const single = (name: SingleFilter) => {
+    // An approach in words of one's own stays what it is, and nobody counts it.
     const own = search[name] && !VALUES[name].includes(search[name]) ? [search[name]] : []
-    return [...VALUES[name], ...own].map((value) => option(name, value, search[name] === value))
+    return [...VALUES[name], ...own].map((value, at) => option(name, value, at, search[name] === value))
   }
   const many = (name: ManyFilter) =>
-    VALUES[name].map((value) => option(name, value, search[name].includes(value)))
-  const flag = (name: 'bonus' | 'accessibile') => option(name, '1', search[name])
+    VALUES[name].map((value, at) => option(name, value, at, search[name].includes(value)))
+  const flag = (name: FlagFilter) => option(name, '1', 0, search[name])
+  const problems = new Map(single('problema').map((one) => [one.value, one]))
   return {
     problema: PROBLEM_GROUPS.map(({ title, items }) => ({
       title,
-      options: items.map(({ id }) => option('problema', id, search.problema === id)),
+      options: items.map(({ id }) => problems.get(id)!),
     })),
     approccio: single('approccio'),
     professione: single('professione'),
@@ -53,7 +50,7 @@ export function searchOptions(
     formato: many('formato'),
     lingua: many('lingua'),
     orario: many('orario'),
-    liberi: { value: '1', label: words.filters.liberi, count: free, chosen: search.liberi },
+    liberi: flag('liberi'),
     bonus: flag('bonus'),
     accessibile: flag('accessibile'),
   }

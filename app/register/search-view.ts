@@ -3,12 +3,8 @@ import { provinceLabel } from '#content/data/places.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/places/rules.ts'
-import {
-  filterCount,
-  understoodLine,
-  valueLabel,
-  whereWords,
-} from '#domain/register-search/parts/sentences.ts'
+import { valueLabel } from '#domain/register-search/parts/labels.ts'
+import { filterCount, understoodLine, whereWords } from '#domain/register-search/parts/sentences.ts'
 import {
   countByTag,
   countRegister,

@@ -1,4 +1,4 @@
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES } from '#content/approach-names.ts'
 import { FIRST_NAMES, generatedBio, REGION_WEIGHTS, SURNAMES } from '#content/generated-people.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
 import { isCapital, PLACES, type Place } from '#domain/places/rules.ts'

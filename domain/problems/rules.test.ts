@@ -1,9 +1,9 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { EXPRESSIONS } from '#content/problem-words.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
-import { approachSlug, mentionedProblems, mentionedTags, suggestTerms, understand } from './rules.ts'
+import { mentionedProblems, mentionedTags, suggestTerms, understand } from './rules.ts'
 
 function whereOf(text: string): string | undefined {
   const { where } = understand(text)

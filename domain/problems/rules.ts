@@ -1,4 +1,4 @@
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import {
   BEFORE_A_PLACE,
   CLAUSE_END,
@@ -28,9 +28,6 @@ export type Understood = {
   rest: string[]
   corrected: { typed: string; read: string }[]
 }
-
-/** «Cognitivo-comportamentale» gives `cognitivo-comportamentale`: what stands in a tag after `a:`. */
-export const approachSlug = (name: string): string => wordsOnly(name).replaceAll(' ', '-')
 
 const weighty = (words: string[]) => words.filter((word) => !SMALL.has(word))
 const stems = (words: string[]) => weighty(words).map(stem).join(' ')

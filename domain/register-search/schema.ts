@@ -1,7 +1,5 @@
-import { APPROACHES } from '#content/approaches.ts'
-import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
-import { approachSlug } from '#domain/problems/rules.ts'
-import { FEE_LIMITS } from '#domain/register/rules.ts'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { AGES, FEE_LIMITS, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-vocabulary.ts'
 import { normalise } from '#lib/text.ts'
 
 export const RADII = [5, 10, 25, 50] as const

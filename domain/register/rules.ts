@@ -1,8 +1,8 @@
-import { APPROACHES } from '#content/approaches.ts'
-import { labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { isComplete } from '#domain/ordering/rules.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/places/rules.ts'
-import { approachSlug, mentionedProblems, mentionedTags } from '#domain/problems/rules.ts'
+import { mentionedProblems, mentionedTags } from '#domain/problems/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
@@ -55,9 +55,6 @@ export type Entry = {
   complete: boolean
   sample: boolean
 }
-
-/** Fees asked for by a filter: at most so many euro for an individual session. */
-export const FEE_LIMITS = [50, 70, 90, 120] as const
 
 /** What the search knows of somebody. */
 export function entryOf(source: EntrySource): Entry {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createElement } from 'react'
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES } from '#content/approach-names.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'

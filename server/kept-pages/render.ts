@@ -73,9 +73,15 @@ function keptOf(response: Response, route: string, body: Body, marks: Marks): Ke
 }
 
 const HOUR_MS = 3_600_000
+let day = { from: NaN, end: NaN }
 
 /** Pages speak of today: badges lapse, courses begin, the order of a search turns. */
 function endOfItalianDay(now: number): number {
+  if (!(now >= day.from && now < day.end)) day = { from: now, end: searchedEnd(now) }
+  return day.end
+}
+
+function searchedEnd(now: number): number {
   const today = italianDay(new Date(now))
   let late = now - (now % HOUR_MS) + HOUR_MS
   while (italianDay(new Date(late)) === today) late += HOUR_MS

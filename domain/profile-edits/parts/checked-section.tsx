@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES } from '#content/approach-names.ts'
 import { SectionForm, type SectionAnswer } from '#domain/profiles/parts/section-form.tsx'
 import { longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'

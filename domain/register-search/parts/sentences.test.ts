@@ -10,9 +10,9 @@ import {
   resultsHeading,
   tagLabel,
   understoodLine,
-  valueLabel,
   whyHere,
 } from './sentences.ts'
+import { valueLabel } from './labels.ts'
 
 const read = (search: Record<string, string>) => readRegisterSearch(new URLSearchParams(search))
 const heading = (total: number, search: Record<string, string>) =>

@@ -1,32 +1,16 @@
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES } from '#content/approach-names.ts'
 import { METHODS } from '#content/problem-words.ts'
-import { AGES, FEE_KINDS, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { atTown, inRegion, registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/ordering/rules.ts'
 import type { Where } from '#domain/places/rules.ts'
-import { approachSlug } from '#domain/problems/rules.ts'
 import { availabilityNow, type AvailabilityRow } from '#domain/profiles/rules.ts'
 import { longDate } from '#lib/dates.ts'
 import { normalise } from '#lib/text.ts'
 import { tagOf, type Plan } from '../rules.ts'
-import { filtersInUse, type FilterInUse, type FilterName, type RegisterSearch } from '../schema.ts'
-
-const labelOf = new Map<string, string>([
-  ...PROBLEMS.map(({ id, label }) => [`problema ${id}`, label] as const),
-  ...APPROACHES.map((name) => [`approccio ${approachSlug(name)}`, name] as const),
-  ...AGES.map(({ id, label }) => [`eta ${id}`, label] as const),
-  ...FORMATS.map(({ id, label }) => [`formato ${id}`, label] as const),
-  ...LANGUAGES.map(({ id, label }) => [`lingua ${id}`, label] as const),
-  ...Object.entries(words.values),
-])
-
-/** What a filter's value is called: «Attacchi di panico», «Fino a 70 euro»; a text stands as it was typed. */
-export function valueLabel(name: FilterInUse['name'], value: string): string {
-  if (name === 'liberi' || name === 'bonus' || name === 'accessibile') return words.filters[name]
-  if (name === 'tariffa' && value !== 'indicata') return words.upTo(value)
-  return labelOf.get(`${name} ${value}`) ?? value
-}
+import { filtersInUse, type FilterName, type RegisterSearch } from '../schema.ts'
+import { valueLabel } from './labels.ts'
 
 const FILTERS_WITH_TAGS = [
   ['m:', 'problema'],

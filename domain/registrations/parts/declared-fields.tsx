@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { APPROACHES } from '#content/approaches.ts'
+import { APPROACHES } from '#content/approach-names.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
