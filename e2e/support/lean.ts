@@ -2,7 +2,7 @@
 export const LEAN = {
   flags: [
     '--max-semi-space-size=8',
-    '--heap-growing-percent=35',
+    '--heap-growing-percent=30',
     '--no-parallel-scavenge',
     '--v8-pool-size=2',
   ],

@@ -31,6 +31,6 @@ export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
     appUrl: new URL(env.APP_URL ?? `http://${named}:${port}`),
     givenUrl: env.APP_URL === undefined ? undefined : new URL(env.APP_URL),
     trustProxy: env.TRUST_PROXY ?? 0,
-    keptPagesBytes: (env.KEPT_PAGES_MB ?? 16) * 1024 * 1024,
+    keptPagesBytes: (env.KEPT_PAGES_MB ?? 12) * 1024 * 1024,
   }
 }
