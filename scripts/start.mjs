@@ -5,8 +5,8 @@ import { command } from './bootstrap/project.mjs'
 
 /**
  * Memory is what a small machine has least of (decision 0040). MB for new objects, where Node would take up to 16 for
- * each of three parts; and the rest is tidied when it has grown by three tenths, not by two or three times. New objects by one
- * thread, the rest with two helpers and not four: on a small machine more of them keep visitors from a processor.
+ * each of three parts; and the rest is tidied when it has grown by three tenths, not by two or three times. New objects
+ * by one thread, the rest with two helpers and not four: on a small machine more of them keep visitors from a processor.
  */
 const LEAN_HEAP = [
   '--max-semi-space-size=8',
