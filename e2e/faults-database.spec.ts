@@ -189,7 +189,7 @@ test('what was sent from a page that had to give way is still there, and is sent
 test('who listens for news of the office hears that something may have been missed, and later news', async () => {
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['reviewer'])
   await query(`update users set two_factor_enabled = true where role = 'reviewer'`, [])
-  const heard: string[] = []
+  let [heard, line] = ['', 'open']
   const leave = new AbortController()
   const answer = await fetch(`${portal.url}/admin/eventi`, {
     headers: { Cookie: cookie!, Accept: 'text/event-stream' },
@@ -197,14 +197,22 @@ test('who listens for news of the office hears that something may have been miss
   })
   expect(answer.status).toBe(200)
   const reading = (async () => {
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) heard.push(chunk)
-  })().catch(() => undefined)
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) heard += chunk
+    line = 'ended'
+  })().catch((error: unknown) => (line = String(error)))
+  const hear = (words: string) =>
+    until(`«${words}» is heard`, async () => heard.includes(words), 40_000).catch((error: unknown) => {
+      const said = portal.logs().slice(-12).join('\n')
+      throw new Error(`heard ${JSON.stringify(heard)}, line ${line}, the portal said:\n${said}`, {
+        cause: error,
+      })
+    })
   await services.postgres.crash()
   await services.postgres.resume()
-  await until('the gap is told', async () => heard.join('').includes('missed'), 20_000)
+  await hear('data: missed')
   await until('the portal is ready again', isReady, 20_000)
   expect((await register(freshEmail('notizia'))).status).toBe(200)
-  await until('later news come', async () => heard.join('').includes('data: new'), 20_000)
+  await hear('data: new')
   leave.abort()
   await reading
 })

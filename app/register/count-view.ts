@@ -15,6 +15,8 @@ export function countView(context: Readonly<RouterContextProvider>, request: Req
   const { db, log } = context.get(servicesContext)
   // Who is signed in is never given a page that is kept: for everyone else there is no owner to look for.
   const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
+  // Where nobody counts nobody asks, and a failure that nobody asks about would end the process.
+  owner.catch(() => undefined)
   const views = [[id, 'view']] as const
   onEachVisit(context, request, (visit) => {
     if (isRobot(visit.userAgent) || visit.purpose?.includes('prefetch') || refreshes(visit, id)) return

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { startFaultProxy } from '#e2e/support/fault-proxy.ts'
@@ -34,4 +36,35 @@ test('a line that was cut without a word is noticed, and what follows is heard o
   await expect.poll(() => heard.at(-1)).toBe('after')
   await Promise.all([ears.close(), database.end()])
   await proxy.close()
+})
+
+test('a server that asks for what nobody can answer is left, and asked again', async () => {
+  const real = new URL(await createDatabaseOn(inject('postgresUrl'), `ascolto_strano_${process.pid}`))
+  // PostgreSQL's «AuthenticationSASL» with one mechanism that does not exist; then it waits.
+  const strange = Buffer.from('R\0\0\0\0\0\0\0\x0aNESSUNO\0\0', 'latin1')
+  strange.writeInt32BE(strange.length - 1, 1)
+  const lines: Socket[] = []
+  const server = createServer((line) => {
+    lines.push(line.on('error', () => undefined))
+    if (lines.length === 2) line.once('data', () => line.write(strange))
+    else {
+      const onward = connect(Number(real.port), '127.0.0.1').on('error', () => undefined)
+      line.pipe(onward).pipe(line)
+    }
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(real)
+  url.port = String((server.address() as AddressInfo).port)
+  let connected = 0
+  const ears = await listenOn(
+    new Secret(url.href),
+    'prova',
+    () => undefined,
+    () => (connected += 1),
+  )
+  lines[0]!.destroy()
+  await expect.poll(() => connected, { timeout: 10_000 }).toBe(2)
+  expect(lines.map(({ destroyed }) => destroyed)).toEqual([true, true, false])
+  await ears.close()
+  server.close()
 })

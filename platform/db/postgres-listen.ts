@@ -31,16 +31,22 @@ export async function listenOn(
     next.on('end', () => {
       if (!closed) setTimeout(() => void connect().catch(() => undefined), RETRY_MS).unref()
     })
-    await next.connect()
-    await next.query(`listen ${next.escapeIdentifier(channel)}`).catch((error: unknown) => {
+    try {
+      await next.connect()
+      await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    } catch (error) {
+      // What fails halfway may leave the line open, and only the end of one begins the next.
       cut(next)
       throw error
-    })
+    }
     client = next
     watch(next, pulseMs)
     onReconnect()
   }
-  await connect()
+  await connect().catch((error: unknown) => {
+    closed = true
+    throw error
+  })
   return {
     close: async () => {
       closed = true
