@@ -6,6 +6,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { expect, test } from './support/fault-test.ts'
+import { expectSoundOnPhone, look } from './support/looks.ts'
 import { signUpPeople } from './support/member.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { until } from './support/ports.ts'
@@ -86,6 +87,7 @@ test('while the database is away pages and writes are refused clearly and at onc
       const html = await answer.text()
       expect(html).toContain('Servizio non disponibile per il momento')
       expect(html).toContain(answer.headers.get('x-request-id')!)
+      expect(html).toContain('Se stai molto male adesso')
       expect(html).not.toMatch(/ECONNREFUSED|at \/|select/)
     }
     const refused = await post('/newsletter', { email: freshEmail('lettera') })
@@ -135,6 +137,31 @@ test('the form keeps every word while the database is away, and the second click
   await send(page)
   await expectSuccess(page)
   expect(await query('select 1 from professionals where email = $1', [email])).toHaveLength(1)
+})
+
+test('who comes while the database is away finds a page of the portal, with urgent help, and asks again from there', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await services.postgres.crash()
+  try {
+    await until('the database is known to be away', isAway)
+    await page.goto('/professionals?q=tristezza')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Servizio non disponibile per il momento',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Fraunces/)
+    await page.getByText('Tutti i numeri per l’aiuto urgente').click()
+    await expect(page.locator('a[href="tel:19696"]')).toBeVisible()
+    await look(page, 'database-away')
+    await expectSoundOnPhone(page)
+  } finally {
+    await services.postgres.resume()
+  }
+  await until('the portal is ready again', isReady, 20_000)
+  await page.getByRole('link', { name: 'Riprova' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cerca nel registro')
+  expect(new URL(page.url()).search).toBe('?q=tristezza')
 })
 
 test('a step inside the site says what is missing and goes on when it is asked again', async ({

@@ -13,10 +13,10 @@ import { requestContext, servicesContext, type RequestFacts, type Services } fro
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
 import { encodeAtOnce, pageEncoding } from '#platform/http/page-encoding.ts'
-import { plainPage } from '#platform/http/plain-page.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
+import { failurePages, type FailurePage } from './failure-page.ts'
 import { dataAtOnce, withPage } from './page-answer.ts'
 import { requestHandler } from './request-handler.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
@@ -34,6 +34,7 @@ type Options = {
 export function createHandler({ services, build, mode }: Options): Hono<Env> {
   const app = new Hono<Env>()
   const answer = typeof build === 'function' ? createRequestHandler(build, mode) : requestHandler(build)
+  const failurePage = failurePages(build)
   const { trustProxy, appUrl, givenUrl } = services.config.http
 
   app.use(async (c, next) => {
@@ -55,24 +56,24 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   })
   app.use(async (c, next) => {
     if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()
-    return plainPage(421, { ...ELSEWHERE, reference: c.get('facts').id })
+    return failurePage(421, { ...ELSEWHERE, reference: c.get('facts').id })
   })
   if (mode === 'production') app.use(compress())
   app.use((c, next) =>
     READS.has(c.req.method)
       ? next()
-      : limitBody({ maxSize: bodyLimit(c.req.path), onError: (refused) => tooLarge(refused as Here) })(
-          c,
-          next,
-        ),
+      : limitBody({
+          maxSize: bodyLimit(c.req.path),
+          onError: (refused) => tooLarge(refused as Here, failurePage),
+        })(c, next),
   )
   app.use(async (c, next) => {
     if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
-      return plainPage(403, { ...FOREIGN, reference: c.get('facts').id })
+      return failurePage(403, { ...FOREIGN, reference: c.get('facts').id })
     }
     return next()
   })
-  app.use(tellWhatIsMissing, refuseWithoutRoom(services))
+  app.use(tellWhatIsMissing(failurePage), refuseWithoutRoom(services, failurePage))
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
@@ -85,7 +86,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   })
   app.onError((error, c) => {
     services.log.error({ id: c.get('facts').id, error }, 'request failed')
-    return plainPage(500, { ...BROKEN, reference: c.get('facts').id })
+    return failurePage(500, { ...BROKEN, reference: c.get('facts').id, again: READS.has(c.req.method) })
   })
   return app
 }
@@ -120,11 +121,11 @@ const BROKEN = {
   text: 'Riprova tra qualche minuto. Se succede ancora, scrivici indicando il riferimento.',
 }
 
-function tooLarge(c: Here): Response {
+function tooLarge(c: Here, page: FailurePage): Response {
   const list = c.req.path.startsWith('/admin/scuole')
   const photo = c.req.path.startsWith('/professionista')
   const text = list ? LARGE_LIST : photo ? professionalArea.photo.tooLarge : LARGE.text
-  return plainPage(413, { title: LARGE.title, text, reference: c.get('facts').id })
+  return page(413, { title: LARGE.title, text, reference: c.get('facts').id })
 }
 
 function readFacts(c: Here, trustProxy: number): RequestFacts {

@@ -1,9 +1,9 @@
 import type { Context, Next } from 'hono'
 import { UNAVAILABLE } from '#content/unavailable.ts'
 import { lacksRoom } from '#platform/files/room.ts'
-import { plainPage } from '#platform/http/plain-page.ts'
 import type { Services } from '#platform/http/context.ts'
 import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
+import type { FailurePage } from './failure-page.ts'
 import type { Env } from './handler.ts'
 
 /** Until a browser or a crawler should ask again. */
@@ -13,16 +13,18 @@ const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, r
  * An answer that failed for want of the database, the store or room on the disk is no fault of the portal: 503, when
  * to ask again, and a page that says what became of the words. What the route itself answered keeps its body.
  */
-export async function tellWhatIsMissing(c: Context<Env>, next: Next): Promise<void> {
-  await next()
-  replaceFailure(c)
+export function tellWhatIsMissing(page: FailurePage) {
+  return async (c: Context<Env>, next: Next): Promise<void> => {
+    await next()
+    replaceFailure(c, page)
+  }
 }
 
 /**
  * Refuses what would be written while our own disk is nearly full: before anything is kept by half, and before the
  * embedded database meets the end of the disk, which is its own end.
  */
-export function refuseWithoutRoom({ config, database }: Services) {
+export function refuseWithoutRoom({ config, database }: Services, page: FailurePage) {
   const { dataDir, s3 } = config.storage
   const isOnDisk = database.engine === 'pglite' || !s3
   return async (c: Context<Env>, next: Next): Promise<void> => {
@@ -30,13 +32,13 @@ export function refuseWithoutRoom({ config, database }: Services) {
     notePartMissed('room')
     c.res = new Response(null, { status: 500 })
     c.get('facts').failed = true
-    replaceFailure(c)
+    replaceFailure(c, page)
   }
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function replaceFailure(c: Context<Env>): void {
+function replaceFailure(c: Context<Env>, page: FailurePage): void {
   const part = missedPart()
   if (c.res.status !== 500 || !part) return
   const { id: reference, failed } = c.get('facts')
@@ -44,7 +46,7 @@ function replaceFailure(c: Context<Env>): void {
   const replaced = inside || (!failed && !c.error) || !wantsPage(c)
   const answer = replaced
     ? new Response(c.res.body, { status: 503, headers: c.res.headers })
-    : plainPage(503, { ...wordsFor(part, c.req.method), reference })
+    : page(503, { ...wordsFor(part, c.req.method), reference })
   answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS[part]))
   answer.headers.set('Cache-Control', 'no-store')
   // A step inside the site reads from here what its error screen says.
@@ -58,7 +60,8 @@ function wantsPage(c: Context<Env>): boolean {
   return !type.includes('json')
 }
 
-function wordsFor(part: Part, method: string): { title: string; text: string } {
+function wordsFor(part: Part, method: string): { title: string; text: string; again: boolean } {
   const { title, read, write } = UNAVAILABLE[part]
-  return { title, text: READS.has(method) ? read : write }
+  const again = READS.has(method)
+  return { title, text: again ? read : write, again }
 }

@@ -32,7 +32,7 @@ export function ErrorScreen({ error, reference }: { error: unknown; reference: s
   )
 }
 
-function Reference({ reference }: { reference: string | undefined }) {
+export function Reference({ reference }: { reference: string | undefined }) {
   if (!reference) return null
   return (
     <p className="mt-3">
@@ -88,7 +88,7 @@ function Denied() {
   )
 }
 
-function Home() {
+export function Home() {
   return (
     <p className="mt-6">
       <a href="/" className="font-semibold text-petrol-700 underline underline-offset-4">

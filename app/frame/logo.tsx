@@ -1,3 +1,7 @@
+/** The sign and the name beside it, which lead to the first page. */
+export const BRAND_LOOK =
+  'flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline'
+
 /** The sign of the portal: two people facing each other, one line between them. */
 export function Logo() {
   return (

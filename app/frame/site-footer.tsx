@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
 import { footer, home, SITE_NAME } from '#content/home.ts'
-import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { OPEN_COOKIE_SETTINGS } from './cookie-banner.tsx'
-import { HelpLines } from './help-lines.tsx'
+import { UrgentHelp } from './urgent-help.tsx'
 
 const LINKS = [
   { to: href('/'), label: 'Home' },
@@ -56,27 +55,5 @@ function FooterLink({ to, label }: { to: string; label: string }) {
     <li className="flex min-h-11 items-center">
       <TextLink to={to}>{label}</TextLink>
     </li>
-  )
-}
-
-/** Urgent help is one touch away from every page, and never a pop-up. */
-function UrgentHelp() {
-  return (
-    <section id="aiuto-urgente" aria-labelledby="aiuto-urgente-titolo">
-      <h2 id="aiuto-urgente-titolo" className="text-lg">
-        {footer.urgent.heading}
-      </h2>
-      <p className="mt-2">
-        {footer.urgent.text}{' '}
-        <a href="tel:112" className="font-semibold text-petrol-700 underline underline-offset-4">
-          Chiama il 112
-        </a>
-      </p>
-      <div className="mt-3">
-        <Disclosure summary={footer.urgent.link}>
-          <HelpLines />
-        </Disclosure>
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { href, Link, NavLink } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
-import { Logo } from './logo.tsx'
+import { BRAND_LOOK, Logo } from './logo.tsx'
 
 const entries = [
   { to: href('/professionals'), label: 'Cerca nel registro' },
@@ -14,10 +14,7 @@ export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-        <Link
-          to={href('/')}
-          className="flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline"
-        >
+        <Link to={href('/')} className={BRAND_LOOK}>
           <Logo />
           {SITE_NAME}
         </Link>

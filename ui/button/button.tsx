@@ -61,6 +61,9 @@ function Ring() {
   )
 }
 
+/** For a link on a page that the framework's own links do not work on. */
+export const BUTTON_LOOK = `${SHAPE} ${LOOKS.primary}`
+
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & { variant?: ButtonVariant }
 
 /** A link that looks like a button: it leads somewhere, it changes nothing. */

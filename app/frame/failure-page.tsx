@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
+import { SITE_NAME } from '#content/home.ts'
+import { FAILED_STEP } from '#content/unavailable.ts'
+import { BUTTON_LOOK } from '#ui/button/button.tsx'
+import { Home, Reference } from './error-screen.tsx'
+import { BRAND_LOOK, Logo } from './logo.tsx'
+import { UrgentHelp } from './urgent-help.tsx'
+
+export type Failure = {
+  title: string
+  text: string
+  /** What a person can read out to us. */
+  reference: string
+  /** Whether asking for the same address again can help, and changes nothing. */
+  again?: boolean
+}
+
+/** @returns a whole page, for when the framework gives none */
+export function renderFailure(failure: Failure, styles: readonly string[]): string {
+  return `<!doctype html>${renderToStaticMarkup(<FailurePage {...failure} styles={styles} />)}`
+}
+
+function FailurePage({ title, text, reference, again, styles }: Failure & { styles: readonly string[] }) {
+  return (
+    <html lang="it">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${SITE_NAME}`}</title>
+        {styles.map((file) => (
+          <link key={file} rel="stylesheet" href={file} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <header className="border-b border-line bg-surface">
+          <div className="container-page flex py-2">
+            <a href={href('/')} className={BRAND_LOOK}>
+              <Logo />
+              {SITE_NAME}
+            </a>
+          </div>
+        </header>
+        <main className="container-page py-16">
+          <div className="mx-auto max-w-xl">
+            <h1>{title}</h1>
+            <p className="mt-3">{text}</p>
+            <Reference reference={reference} />
+            {again ? (
+              <p className="mt-6">
+                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the same address: to write it here would repeat what was asked */}
+                <a href="" className={BUTTON_LOOK}>
+                  {FAILED_STEP.again}
+                </a>
+              </p>
+            ) : null}
+            <Home />
+          </div>
+        </main>
+        <footer className="border-t border-line bg-surface">
+          <div className="container-page py-10">
+            <div className="mx-auto max-w-xl">
+              <UrgentHelp />
+            </div>
+          </div>
+        </footer>
+      </body>
+    </html>
+  )
+}
