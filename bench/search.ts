@@ -22,7 +22,6 @@ import { table, writePicture, writeSection } from './report.ts'
 
 const TODAY = '2026-11-21'
 const SEARCHES = 400
-const ROUNDS = 3
 const SIZES = [10_000, 20_000, 50_000, 100_000, 150_000, 300_000, 1_000_000]
 
 /**
@@ -86,9 +85,6 @@ async function onPostgres(sizes: number[]) {
   const database = await openPostgres(new Secret(await server.createDatabase()), () => undefined)
   const rows = []
   try {
-    // It would tidy up after the writing while the searches are measured: each size is tidied up before instead.
-    await database.db.execute(sql`alter system set autovacuum = off`)
-    await database.db.execute(sql`select pg_reload_conf()`)
     for (const size of sizes) rows.push(await measureAt(database, size, 'PostgreSQL'))
   } finally {
     await database.close()
@@ -99,8 +95,8 @@ async function onPostgres(sizes: number[]) {
 
 async function measureAt({ db }: Database, professionals: number, engine: string) {
   await writeGenerated(db, professionals, TODAY, () => undefined)
-  await db.execute(sql`vacuum analyze`)
-  await db.execute(sql`checkpoint`)
+  await db.execute(sql`vacuum analyze register_entries`)
+  await db.execute(sql`vacuum analyze professionals`)
   const started = performance.now()
   await search(db, 'q=ansia')
   const firstMs = performance.now() - started
@@ -160,14 +156,7 @@ function numbers(): () => number {
   }
 }
 
-/** The quietest of some rounds: what a neighbour on the machine takes from one of them says nothing of the search. */
 async function times(run: () => Promise<unknown>): Promise<number[]> {
-  const rounds: number[][] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await timesOnce(run))
-  return rounds.toSorted((a, b) => spread(a).medianMs - spread(b).medianMs)[0]!
-}
-
-async function timesOnce(run: () => Promise<unknown>): Promise<number[]> {
   const taken: number[] = []
   for (let at = 0; at < SEARCHES; at += 1) {
     const started = performance.now()

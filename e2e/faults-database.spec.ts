@@ -228,7 +228,7 @@ test('who listens for news of the office hears that something may have been miss
     line = 'ended'
   })().catch((error: unknown) => (line = String(error)))
   const hear = (words: string) =>
-    until(`«${words}» is heard`, async () => heard.includes(words), 40_000).catch((error: unknown) => {
+    until(`«${words}» is heard`, async () => heard.includes(words), 20_000).catch((error: unknown) => {
       const said = portal.logs().slice(-12).join('\n')
       throw new Error(`heard ${JSON.stringify(heard)}, line ${line}, the portal said:\n${said}`, {
         cause: error,
