@@ -27,15 +27,17 @@ type Asset = { path: string; encodings: Set<Encoding>; read: Map<string, Promise
 export function assetFront({ config, logRequest }: Services, next: RequestListener): RequestListener {
   const { trustProxy, appUrl, givenUrl } = config.http
   const assets = assetsIn(join(projectRoot(), 'build/client'))
-  const isOurs = ownHosts(givenUrl)
+  const isOurs = ownHosts(givenUrl, trustProxy)
   return (request, response) => {
     const { method, url = '' } = request
     const query = url.indexOf('?')
     const path = query === -1 ? url : url.slice(0, query)
     const asset = method === 'GET' || method === 'HEAD' ? assets.get(path) : undefined
     // Headers are not looked at before: to have Node make a dictionary of them takes time, and most ask for pages.
-    if (!asset || !isOurs(request.headers.host)) return next(request, response)
+    if (!asset) return next(request, response)
     const { headers } = request
+    if (!isOurs(headers.host, headers['x-forwarded-host'] as string | undefined))
+      return next(request, response)
     const started = performance.now()
     const accepted = acceptedEncoding(headers['accept-encoding'] as string | undefined)
     const encoding = asset.encodings.has(accepted) ? accepted : 'identity'

@@ -56,7 +56,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   })
   app.use(async (c, next) => {
     if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()
-    return failurePage(421, { ...ELSEWHERE, reference: c.get('facts').id })
+    return failurePage(421, { ...ELSEWHERE, reference: c.get('facts').id, home: `${appUrl.origin}/` })
   })
   if (mode === 'production') app.use(compress())
   app.use((c, next) =>

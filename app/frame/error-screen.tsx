@@ -88,10 +88,10 @@ function Denied() {
   )
 }
 
-export function Home() {
+export function Home({ address = '/' }: { address?: string }) {
   return (
     <p className="mt-6">
-      <a href="/" className="font-semibold text-petrol-700 underline underline-offset-4">
+      <a href={address} className="font-semibold text-petrol-700 underline underline-offset-4">
         Vai alla pagina iniziale
       </a>
     </p>

@@ -14,6 +14,8 @@ export type Failure = {
   reference: string
   /** Whether asking for the same address again can help, and changes nothing. */
   again?: boolean
+  /** The portal's own first page, where another address was asked: `https://portale.example/`. */
+  home?: string
 }
 
 /** @returns a whole page, for when the framework gives none */
@@ -21,7 +23,14 @@ export function renderFailure(failure: Failure, styles: readonly string[]): stri
   return `<!doctype html>${renderToStaticMarkup(<FailurePage {...failure} styles={styles} />)}`
 }
 
-function FailurePage({ title, text, reference, again, styles }: Failure & { styles: readonly string[] }) {
+function FailurePage({
+  title,
+  text,
+  reference,
+  again,
+  home = href('/'),
+  styles,
+}: Failure & { styles: readonly string[] }) {
   return (
     <html lang="it">
       <head>
@@ -33,16 +42,16 @@ function FailurePage({ title, text, reference, again, styles }: Failure & { styl
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <header className="border-b border-line bg-surface">
           <div className="container-page flex py-2">
-            <a href={href('/')} className={BRAND_LOOK}>
+            <a href={home} className={BRAND_LOOK}>
               <Logo />
               {SITE_NAME}
             </a>
           </div>
         </header>
-        <main className="container-page py-16">
+        <main className="container-page flex-1 py-16">
           <div className="mx-auto max-w-xl">
             <h1>{title}</h1>
             <p className="mt-3">{text}</p>
@@ -55,7 +64,7 @@ function FailurePage({ title, text, reference, again, styles }: Failure & { styl
                 </a>
               </p>
             ) : null}
-            <Home />
+            <Home address={home} />
           </div>
         </main>
         <footer className="border-t border-line bg-surface">

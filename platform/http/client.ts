@@ -38,9 +38,18 @@ export function publicOrigin(
   trusted: number,
   fallback: URL,
 ): string {
-  const name = (trusted > 0 ? last(headers.forwardedHost) : undefined) ?? host ?? fallback.host
+  const name = askedName(host, headers.forwardedHost, trusted) ?? fallback.host
   const scheme = isSecure(headers.forwardedProto, trusted, fallback) ? 'https' : 'http'
   return URL.parse(`${scheme}://${name}`)?.origin ?? fallback.origin
+}
+
+/** The name and port that a client asked for: what a trusted proxy says it was, before what stands in `Host`. */
+export function askedName(
+  host: string | undefined,
+  forwardedHost: string | undefined,
+  trusted: number,
+): string | undefined {
+  return (trusted > 0 ? last(forwardedHost) : undefined) ?? host
 }
 
 function last(list: string | undefined): string | undefined {

@@ -7,6 +7,7 @@ export type Asked = {
   /** What the client already has, `If-None-Match`. */
   known?: string
   forwardedProto?: string
+  forwardedHost?: string
 }
 
 const READ: Record<string, keyof Asked> = {
@@ -14,6 +15,7 @@ const READ: Record<string, keyof Asked> = {
   'accept-encoding': 'encodings',
   'if-none-match': 'known',
   'x-forwarded-proto': 'forwardedProto',
+  'x-forwarded-host': 'forwardedHost',
 }
 /** Whoever sends one of these is somebody, or sends something. */
 const OWN = new Set(['cookie', 'authorization', 'transfer-encoding'])

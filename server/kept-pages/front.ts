@@ -31,7 +31,8 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
   const isKept = sameForEveryone(build)
   const underWay = new Map<string, { made: Promise<KeptPage | undefined>; rendering: Rendering }>()
   const give = giver(services, kept)
-  const isOurs = ownHosts(services.config.http.givenUrl)
+  const { givenUrl, trustProxy } = services.config.http
+  const isOurs = ownHosts(givenUrl, trustProxy)
 
   /** Rendered once, however many ask meanwhile. */
   const render = (path: string, id: string): Promise<KeptPage | undefined> => {
@@ -55,7 +56,7 @@ export function keptFront({ services, build, kept }: Means, next: Listener): Lis
   return (request, response) => {
     const started = performance.now()
     const asked = askedByAnyone(request)
-    if (!asked || !isOurs(asked.host)) return next(request, response)
+    if (!asked || !isOurs(asked.host, asked.forwardedHost)) return next(request, response)
     const call = { request, response, asked, id: randomUUID().slice(0, 13), started }
     const path = request.url!
     const found = kept.find(path)
