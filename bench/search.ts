@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir, totalmem } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { FIRST_NAMES } from '#content/generated-people.ts'
@@ -22,8 +22,6 @@ import { table, writePicture, writeSection } from './report.ts'
 
 const TODAY = '2026-11-21'
 const SEARCHES = 400
-/** As docs/operate.md has it. What the system keeps of files is not counted on: some give it up while memory is free. */
-const SHARED_BUFFERS_MB = Math.floor(totalmem() / 4 / 2 ** 20)
 const SIZES = [10_000, 20_000, 50_000, 100_000, 150_000, 300_000, 1_000_000]
 
 /**
@@ -83,7 +81,7 @@ async function onPglite() {
 }
 
 async function onPostgres(sizes: number[]) {
-  const server = await startPostgres({ sharedBuffersMB: SHARED_BUFFERS_MB })
+  const server = await startPostgres()
   const database = await openPostgres(new Secret(await server.createDatabase()), () => undefined)
   const rows = []
   try {

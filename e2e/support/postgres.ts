@@ -31,13 +31,10 @@ const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '-
 export const QUICK = ['--fsync=off', '--full_page_writes=off']
 
 /**
- * Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk;
- * `sharedBuffersMB` is what it keeps of its files in its own memory, 128 unless told.
+ * Starts a real PostgreSQL 18 on a free port, in a temporary folder. Without `durable` it does not sync to disk.
  * @throws with everything the server said when it does not start
  */
-export async function startPostgres(
-  options: { durable?: boolean; sharedBuffersMB?: number } = {},
-): Promise<TestPostgres> {
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
   const folder = temporaryFolder('postgres', openTemporaryParent())
   chmodSync(folder, 0o755)
   const programs = await postgresPrograms(folder)
@@ -52,7 +49,6 @@ export async function startPostgres(
     '--listen_addresses=127.0.0.1',
     '--unix_socket_directories=',
     '--max_connections=200',
-    ...(options.sharedBuffersMB ? [`--shared_buffers=${options.sharedBuffersMB}MB`] : []),
     ...(options.durable ? [] : QUICK),
   ]
   const start = async () => {
