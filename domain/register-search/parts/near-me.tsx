@@ -15,7 +15,6 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
     () => true,
     () => false,
   )
-  if (!isScripted) return null
   const press = async () => {
     setState({ busy: true, text: '' })
     const found = await findTown()
@@ -23,7 +22,8 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
     setState({ busy: false, text: found.text })
   }
   return (
-    <div className="print:hidden">
+    // As tall before the scripts have come as after: whoever presses something in between hits what they saw.
+    <div className={`print:hidden ${isScripted ? '' : 'invisible noscript:hidden'}`}>
       <Button
         type="button"
         variant="quiet"
