@@ -45,6 +45,10 @@ export class Bitmap {
     return this
   }
 
+  get isEmpty(): boolean {
+    return this.#words.every((word) => word === 0)
+  }
+
   count(): number {
     let total = 0
     for (const word of this.#words) total += ones(word)

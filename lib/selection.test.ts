@@ -1,5 +1,6 @@
-import { array, assert, integer, property } from 'fast-check'
+import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
+import { BitTable } from './bit-table.ts'
 import { Bitmap } from './bitmap.ts'
 import { Selection } from './selection.ts'
 
@@ -31,6 +32,36 @@ test('picks, narrows and counts like a set', () => {
         a.intersection(b).size,
       ])
       expect(both.isEmpty).toBe(a.isDisjointFrom(b))
+    }),
+  )
+})
+
+test('of several bitmaps: the rows that stand in all of them', () => {
+  assert(
+    property(rows, rows, rows, (...lists) => {
+      const expected = lists.map((list) => new Set(list)).reduce((left, set) => left.intersection(set))
+      const [first, ...others] = lists.map(bitmapOf)
+      expect(listOf(Selection.of(first, ...others))).toEqual(sorted(expected))
+      expect(Selection.of(first, ...others, undefined).isEmpty).toBe(true)
+    }),
+  )
+})
+
+const COLUMNS = 7
+const cells = array(tuple(integer({ min: 0, max: 3000 }), integer({ min: 0, max: COLUMNS - 1 })))
+
+test('is counted in each column of a table, also in some of them, and in none of a row that was cleared', () => {
+  assert(
+    property(rows, cells, integer({ min: 0, max: 3000 }), (list, set, cleared) => {
+      const table = new BitTable(COLUMNS)
+      for (const [row, column] of set) table.set(row, column)
+      table.clear(cleared)
+      const picked = new Set(list.filter((row) => row !== cleared))
+      const rowsIn = (column: number) => new Set(set.flatMap(([row, one]) => (one === column ? row : [])))
+      const expected = Array.from({ length: COLUMNS }, (_, at) => picked.intersection(rowsIn(at)).size)
+      const selection = Selection.of(bitmapOf(list))
+      expect([...selection.countEach(table)]).toEqual(expected)
+      expect([...selection.countEach(table, 2, 5)]).toEqual(expected.slice(2, 5))
     }),
   )
 })

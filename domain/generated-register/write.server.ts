@@ -1,7 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { registerEntries, registerVersion } from '#database/tables/register.ts'
+import { registerCards, registerEntries, registerVersion } from '#database/tables/register.ts'
+import { writeCards } from '#domain/professional-cards/write.server.ts'
 import { ENTRY_RULES, entryOf } from '#domain/register/rules.ts'
 import { placeOf } from '#domain/places/rules.ts'
 import { searchColumns } from '#domain/professionals/rules.ts'
@@ -56,6 +57,10 @@ async function writeBatch(tx: Db, people: Generated[]): Promise<void> {
       tags, towns, open_on, complete, sample
     from json_to_recordset(${rowsOf(added.map((person) => ({ professional_id: person.id, ...entryOf(person) })))})
       as x(professional_id text, name text, surname_first text, called text, declared text, told text, tags text[], towns text[], open_on date, complete boolean, sample boolean)`)
+  const ids = added.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.insert(registerCards).values(ids.map((id) => ({ professional_id: id })))
+  await writeCards(tx, ids)
 }
 
 const BEGINNING = '2026-01-01T00:00:00Z'

@@ -36,6 +36,9 @@ const isNear = (there: There | undefined): there is { near: Position; km: number
 /** Somebody found, and why they stand where they stand. */
 export type Ranked = { n: number; id: string; group: number; km: number | undefined }
 
+/** @property instead a tag of the search that would make way */
+type Part = { instead?: string | undefined; from?: number; to?: number }
+
 /** Who meets a question in an index, whose turn it is, and how many there would be with one filter more. */
 export class Matches {
   readonly #rows: Selection
@@ -54,17 +57,28 @@ export class Matches {
   }
 
   get total(): number {
-    return this.#rows.count()
+    return (this.#total ??= this.#rows.count())
   }
 
-  /** How many there are with one tag more. @param instead a tag of the search that would make way for it */
-  countWith(tag: string, instead = ''): number {
-    let rows = this.#withoutTag.get(instead)
-    if (!rows) {
-      rows = instead ? this.#matching(instead) : this.#rows
-      this.#withoutTag.set(instead, rows)
-    }
-    return rows.countIn(this.#index.tag(tag))
+  #total: number | undefined
+
+  /** How many there are with one tag more. */
+  countWith(tag: string): number {
+    return this.#rows.countIn(this.#index.tag(tag))
+  }
+
+  /** How many there are with one tag more, of each of a list: always the same list, for a part of it `from` … `to`. */
+  countEach(tags: readonly string[], { instead, from, to }: Part = {}): Uint32Array {
+    return this.#insteadOf(instead).countEach(this.#index.counted(tags), from, to)
+  }
+
+  #insteadOf(tag: string | undefined): Selection {
+    if (tag === undefined) return this.#rows
+    const known = this.#withoutTag.get(tag)
+    if (known) return known
+    const rows = this.#matching(tag)
+    this.#withoutTag.set(tag, rows)
+    return rows
   }
 
   /** By the tag that makes way. */
@@ -171,7 +185,7 @@ export class Matches {
       ...(free ? [this.#free] : []),
     ]
     const [first, ...more] = [...sets, live]
-    const rows = more.reduce((left, set) => left.and(set), Selection.of(first ?? new Bitmap()))
+    const rows = Selection.of(first, ...more)
     return showSamples ? rows : rows.without(rows.and(sample))
   }
 

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { registerCards } from '#database/tables/register.ts'
 import { PUBLIC_FIELDS } from '#domain/professionals/access.ts'
 import { photoName } from '#domain/profiles/rules.ts'
 import { confirmedClaimsOf } from '#domain/verification/read.server.ts'
@@ -24,19 +25,59 @@ export type Card = Awaited<ReturnType<typeof listCards>>[number]
  */
 export async function listCards(db: Db, ids: string[], today: string) {
   if (ids.length === 0) return []
-  const rows = await cardsQuery(db).execute({ ids })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const made = await madeQuery(db).execute({ ids })
+  const byId = new Map(made.map(({ id, card }) => [id, card as Shown]))
+  const others = ids.filter((id) => !byId.has(id))
+  const live = others.length > 0 ? await liveQuery(db).execute({ ids: others }) : []
+  for (const { id, card } of live) byId.set(id, card)
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (!row) return []
-    const { confirmed, ...card } = row
-    return [{ ...card, photo: row.photo && photoName(row.photo), badges: badgesOf(confirmed, today) }]
+    const shown = byId.get(id)
+    if (!shown) return []
+    const { confirmed, availability_doubted_at: doubted, ...card } = shown
+    return [
+      {
+        ...card,
+        availability_doubted_at: doubted === null ? null : new Date(doubted),
+        photo: card.photo && photoName(card.photo),
+        badges: badgesOf(confirmed, today),
+      },
+    ]
   })
 }
 
+/** A card as JSON gives it back. */
+type Shown = Omit<Awaited<ReturnType<typeof shownNow>>[number], 'availability_doubted_at'> & {
+  availability_doubted_at: string | null
+}
+
+/** Moves when a card is made of something else: what earlier rules made, also beside this version, is not shown. */
+export const CARD_RULES = 1
+
+export const isMade = and(isNotNull(registerCards.card), eq(registerCards.rules, CARD_RULES))!
+
+const amongIds = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
+
 /** Every list and every search asks this: one question, whose plan the database keeps. */
-const cardsQuery = preparedOnce((db) =>
+const madeQuery = preparedOnce((db) =>
   db
+    .select({ id: registerCards.professional_id, card: registerCards.card })
+    .from(registerCards)
+    .where(and(amongIds(registerCards.professional_id), isMade))
+    .prepare('professional_cards'),
+)
+
+/** Of who has none: new in the register, or changed by what does not write it. */
+const liveQuery = preparedOnce((db) => {
+  const shown = shownNow(db, amongIds(professionals.id)).as('shown')
+  return db
+    .select({ id: shown.id, card: sql<Shown>`to_json(${sql.identifier('shown')})` })
+    .from(shown)
+    .prepare('professional_cards_live')
+})
+
+/** What cards are made of, of those who may be seen, as it stands in the tables. */
+export function shownNow(db: Db, which: SQL) {
+  return db
     .select({
       ...publicColumns,
       photo: profiles.photo,
@@ -50,20 +91,13 @@ const cardsQuery = preparedOnce((db) =>
       availability: profiles.availability,
       availability_on: profiles.availability_on,
       availability_doubted_at: profiles.availability_doubted_at,
-      places: placesOf(professionals.id),
-      confirmed: confirmedClaimsOf(professionals.id),
+      places: placesOf(professionals.id).as('places'),
+      confirmed: confirmedClaimsOf(professionals.id).as('confirmed'),
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(
-      and(
-        sql`${professionals.id} = any(${sql.placeholder('ids')})`,
-        eq(professionals.approved, true),
-        sql`coalesce(${profiles.visible}, true)`,
-      ),
-    )
-    .prepare('professional_cards'),
-)
+    .where(and(which, eq(professionals.approved, true), sql`coalesce(${profiles.visible}, true)`))
+}
 
 function placesOf(id: PgColumn) {
   const place = sql`json_build_object('city', ${profilePlaces.city}, 'province', ${profilePlaces.province})`

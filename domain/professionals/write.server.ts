@@ -137,13 +137,15 @@ export async function writeSamples(db: Db): Promise<void> {
   const refreshed = Object.fromEntries(
     Object.keys(columns).map((name) => [name, sql.raw(`excluded.${name}`)]),
   )
-  await db
-    .insert(professionals)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: professionals.id,
-      set: refreshed,
-      setWhere: eq(professionals.is_demo, true),
-    })
-  for (const { id } of rows) await refreshEntry(db, id)
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(professionals)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: professionals.id,
+        set: refreshed,
+        setWhere: eq(professionals.is_demo, true),
+      })
+    for (const { id } of rows) await refreshEntry(tx, id)
+  })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACES } from '#domain/places/rules.ts'
+import { Selection } from '#lib/selection.ts'
 import { RegisterIndex, type IndexRow } from './rules.ts'
 
 const place = (slug: string) => PLACES.find((one) => one.slug === slug)!
@@ -24,4 +25,20 @@ test('who receives within so many kilometres, also after they moved, and not onc
   index.remove(3)
   expect(near(index, 'milano', 5)).toEqual([1, 2])
   expect(near(index, 'roma', 5)).toEqual([])
+})
+
+test('what is counted together follows who comes, changes and goes', () => {
+  const tags = ['m:panico', 'm:lutto', 'bonus']
+  const index = new RegisterIndex()
+  const put = (n: number, ...own: string[]) => index.put({ ...row(n, []), tags: own })
+  const counts = () => [...Selection.of(index.live).countEach(index.counted(tags))]
+  put(1, 'm:panico', 'bonus', 'e:adulti')
+  put(2, 'm:panico')
+  expect(counts()).toEqual([2, 0, 1])
+  put(2, 'm:lutto')
+  put(4000, 'm:lutto', 'bonus')
+  expect(counts()).toEqual([1, 2, 2])
+  index.remove(1)
+  expect(counts()).toEqual([0, 2, 1])
+  expect([...Selection.of(index.live).countEach(index.counted(['e:adulti', 'm:lutto']))]).toEqual([0, 2])
 })

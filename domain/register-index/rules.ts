@@ -1,5 +1,6 @@
 import { first32Bits } from '#domain/ordering/rules.ts'
 import { PLACES, distancesTo, type Position } from '#domain/places/rules.ts'
+import { BitTable } from '#lib/bit-table.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { sha256 } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
@@ -63,6 +64,8 @@ export class RegisterIndex {
   /** Who has more: asked for each row of a search, as a table of them cannot be. */
   #several = new Bitmap()
 
+  #counted: { tags: readonly string[]; columns: Map<string, number>; table: BitTable } | undefined
+
   /** What was worked out from the columns since they last changed. */
   #open: { day: number; rows: Bitmap } | undefined
   #near = new Map<string, Bitmap>()
@@ -77,7 +80,11 @@ export class RegisterIndex {
     this.live.set(n)
     if (complete) this.complete.set(n)
     if (sample) this.sample.set(n)
-    for (const tag of tags) this.#bitmapOf(tag).set(n)
+    for (const tag of tags) {
+      this.#bitmapOf(tag).set(n)
+      const column = this.#counted?.columns.get(tag)
+      if (column !== undefined) this.#counted!.table.set(n, column)
+    }
     this.#openDays[n] = open_on ? dayNumber(open_on) : 0
     this.#idBits[n] = first32Bits(sha256(id))
     const known = towns.flatMap((slug) => ordinals.get(slug) ?? [])
@@ -95,6 +102,7 @@ export class RegisterIndex {
     }
     this.ids[n] = undefined
     for (const column of [this.live, this.complete, this.sample, ...this.#tags.values()]) column.clear(n)
+    this.#counted?.table.clear(n)
     this.#moreTowns.delete(n)
     this.#several.clear(n)
   }
@@ -105,6 +113,15 @@ export class RegisterIndex {
 
   tagNames(prefix: string): string[] {
     return [...this.#tags.keys()].filter((name) => name.startsWith(prefix))
+  }
+
+  /** The rows of some tags side by side, to be counted together: one list of tags is asked for again and again. */
+  counted(tags: readonly string[]): BitTable {
+    if (this.#counted?.tags === tags) return this.#counted.table
+    const table = new BitTable(tags.length)
+    tags.forEach((tag, column) => this.#tags.get(tag)?.each((n) => table.set(n, column)))
+    this.#counted = { tags, columns: new Map(tags.map((tag, column) => [tag, column])), table }
+    return table
   }
 
   idBits(n: number): number {

@@ -7,14 +7,13 @@ import type { RegisterIndex } from '#domain/register-index/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import type { Db } from '#platform/db/database.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
-import { asName, FACETS, FLAG_TAGS, looserSearches, planOf, tagOf, thereOf, type Plan } from './rules.ts'
+import { asName, COUNTED, FACETS, looserSearches, planOf, tagOf, thereOf, type Plan } from './rules.ts'
 import {
   canonicalSearch,
   readRegisterSearch,
   SINGLE,
   type FilterInUse,
   type RegisterSearch,
-  type SingleFilter,
 } from './schema.ts'
 
 export const PAGE_SIZE = 12
@@ -178,7 +177,7 @@ async function rowsOfEach(db: Db, words: string[], known: Lookup): Promise<WordR
     known.words.set(word, rows)
     if (known.words.size > MOST_WORDS) known.words.delete(known.words.keys().next().value!)
     found.push(rows)
-    if (rows.all.count() === 0) break
+    if (rows.all.isEmpty) break
   }
   return found
 }
@@ -198,13 +197,14 @@ async function looserOf(
 }
 
 function countsOf(found: Matches, search: RegisterSearch): Record<string, number> {
-  const inUse = new Map(
-    SINGLE.filter((name) => search[name]).map((name) => [name, tagOf(name, search[name])] as const),
-  )
-  const counts = FACETS.map(
-    ([name, tag]) => [tag, found.countWith(tag, inUse.get(name as SingleFilter))] as const,
-  )
-  return Object.fromEntries([...counts, ...FLAG_TAGS.map((tag) => [tag, found.countWith(tag)] as const)])
+  const counts = found.countEach(COUNTED)
+  for (const name of SINGLE) {
+    if (!search[name]) continue
+    const from = FACETS.findIndex(([one]) => one === name)
+    const to = FACETS.findLastIndex(([one]) => one === name) + 1
+    counts.set(found.countEach(COUNTED, { instead: tagOf(name, search[name]), from, to }), from)
+  }
+  return Object.fromEntries(COUNTED.map((tag, at) => [tag, counts[at]!]))
 }
 
 const SHORTEST_BEGINNING = 3
@@ -220,7 +220,7 @@ async function rowsOfWord(reader: Db, { names }: RegisterIndex, word: string): P
   for (const n of await rowsOfText(db, registerEntries.declared, word)) declared.set(n)
   const all = declared.copy()
   for (const n of await rowsOfText(db, registerEntries.told, word)) all.set(n)
-  if (all.count() > 0) return { all, declared, alike: false }
+  if (!all.isEmpty) return { all, declared, alike: false }
   const begun = word.length >= SHORTEST_BEGINNING ? names.beginning(word) : []
   const near = begun.length === 0 && word.length >= SHORTEST_MISTAKE ? names.oneApart(word) : begun
   const alike = bitmapOf(near)

@@ -116,7 +116,10 @@ export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi'>, string])
   ] as const
 ).flatMap((name) => VALUES[name].map((value) => [name, tagOf(name, value)!] as const))
 
-export const FLAG_TAGS = ['bonus', 'accessibile'] as const
+const FLAG_TAGS = ['bonus', 'accessibile'] as const
+
+/** All that is counted beside a search, those of one filter side by side. */
+export const COUNTED: readonly string[] = [...FACETS.map(([, tag]) => tag), ...FLAG_TAGS]
 
 /** Every search that leaves out one filter of this one: what is offered when nobody is found. */
 export function looserSearches(search: RegisterSearch): { left: FilterInUse; search: RegisterSearch }[] {

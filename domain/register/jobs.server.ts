@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { registerGone } from '#database/tables/register.ts'
+import { fillCards } from '#domain/professional-cards/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { bringEntriesUpToDate } from './write.server.ts'
@@ -9,7 +10,7 @@ export const TIDY_REGISTER = 'tidy-register'
 /** Processes that slept longer read everything anew: see `../register-index`. */
 const TRACES_DAYS = 7
 
-/** Every night: traces of rows that are gone, and entries that should be there or should not. */
+/** Every night: traces of rows that are gone, entries that should be there or should not, and cards that are missing. */
 export function tidyRegisterJob(db: Db): JobDefinition {
   return {
     name: TIDY_REGISTER,
@@ -17,6 +18,7 @@ export function tidyRegisterJob(db: Db): JobDefinition {
     async run() {
       await forgetGone(db, new Date())
       await bringEntriesUpToDate(db)
+      await fillCards(db)
     },
   }
 }

@@ -2,16 +2,21 @@ import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
+import { holdCard, writeCards } from '#domain/professional-cards/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 
 const BATCH = 500
 
-/** Brings the search up to date with what an entry shows now, in the transaction of the change. */
+/** Brings the search and the card up to date with what an entry shows now, in the transaction of the change. */
 export async function refreshEntry(tx: Db, professionalId: string): Promise<void> {
+  // Before it is read: what others are changing now is then committed, and nothing more is changed until this is.
+  await holdCard(tx, professionalId)
   const [source] = await readSources(tx, [professionalId])
-  if (source) await writeEntries(tx, [source])
-  else await tx.delete(registerEntries).where(eq(registerEntries.professional_id, professionalId))
+  if (source) {
+    await writeEntries(tx, [source])
+    await writeCards(tx, [professionalId])
+  } else await tx.delete(registerEntries).where(eq(registerEntries.professional_id, professionalId))
 }
 
 /** Makes every row anew that is missing or was made by other rules, and removes those that nobody may see. */
