@@ -5,15 +5,9 @@ import { likePattern } from '#lib/text.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import { PUBLIC_FIELDS } from './access.ts'
+import { publicColumns, type PublicField } from '#domain/public-facts/read.server.ts'
 import { REQUESTS_PAGE_SIZE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
-
-type PublicField = (typeof PUBLIC_FIELDS)[number]
-
-const publicColumns = Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, professionals[field]])) as {
-  [Field in PublicField]: (typeof professionals)[Field]
-}
 
 export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
 

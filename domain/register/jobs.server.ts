@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import { registerGone } from '#database/tables/register.ts'
-import { fillCards } from '#domain/professional-cards/write.server.ts'
+import { fillCards } from '#domain/register-cards/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { bringEntriesUpToDate } from './write.server.ts'

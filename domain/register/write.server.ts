@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
-import { holdCard, writeCards } from '#domain/professional-cards/write.server.ts'
+import { holdCard, writeCards } from '#domain/register-cards/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 

@@ -9,7 +9,7 @@ import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { listCards } from './read.server.ts'
+import { listCards } from '#domain/professional-cards/read.server.ts'
 import { fillCards } from './write.server.ts'
 
 const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `cards_${process.pid}`))
