@@ -1,20 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { projectRoot } from '#platform/config/root.ts'
 import type { Database } from './database.ts'
 import { extensions } from './extensions.ts'
 import { overPglite } from './pglite.ts'
 
-let template: Promise<Blob | File> | undefined
+const CACHE = join(projectRoot(), '.cache/databases')
 
-/** A fresh, migrated database in memory for one test: migrated once for each test file, then cloned. */
+let template: Promise<Blob> | undefined
+
+/** A fresh, migrated database in memory for one test: migrated once for these migrations, then cloned. */
 export async function freshDatabase(): Promise<Database> {
   template ??= migratedTemplate()
   return overPglite(await PGlite.create({ extensions, loadDataDir: await template }))
 }
 
-async function migratedTemplate(): Promise<Blob | File> {
+/** Making a database takes seconds of both cores, so the files of all tests share one, until a migration changes. */
+async function migratedTemplate(): Promise<Blob> {
+  const name = `${fingerprint()}.tar`
+  const file = join(CACHE, name)
+  if (!existsSync(file)) {
+    mkdirSync(CACHE, { recursive: true })
+    for (const old of readdirSync(CACHE))
+      if (old.endsWith('.tar') && old !== name) rmSync(join(CACHE, old), { force: true })
+    writeFileSync(`${file}.${process.pid}`, await dumpOfNew())
+    renameSync(`${file}.${process.pid}`, file)
+  }
+  return new Blob([readFileSync(file)])
+}
+
+async function dumpOfNew(): Promise<Uint8Array> {
   const pglite = await PGlite.create({ extensions })
   await overPglite(pglite)
   const dump = await pglite.dumpDataDir('none')
   await pglite.close()
-  return dump
+  return new Uint8Array(await dump.arrayBuffer())
+}
+
+/** @returns a hash of the migrations and of the database's own version */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const folder = join(projectRoot(), 'database/migrations')
+  for (const name of readdirSync(folder).toSorted())
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
+  hash.update(readFileSync(join(projectRoot(), 'node_modules/@electric-sql/pglite/package.json')))
+  return hash.digest('hex').slice(0, 16)
 }
