@@ -5,7 +5,7 @@ export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     key_sha256: text().primaryKey(),
-    /** What it opens: `claim` ties an account to an entry, `integration` answers the office. */
+    /** What it opens: `claim` ties an account to an entry, `integration` answers the office, `second-look` asks it to look again. */
     purpose: text().notNull(),
     subject_id: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

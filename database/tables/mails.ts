@@ -21,6 +21,8 @@ export const mails = pgTable(
     state: text().notNull().default('queued'),
     /** Taken by a worker; after two minutes without an outcome another may take it. */
     claimed_at: timestamp({ withTimezone: true }),
+    /** It leaves no earlier: until then the decision it tells of can be taken back, and the mail with it. */
+    not_before: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),
     last_error: text(),

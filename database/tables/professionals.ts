@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** The register: specification §3 «Professional», with its field names, plus what the portal needs to find and decide. */
 export const professionals = pgTable(
@@ -9,12 +20,16 @@ export const professionals = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     status: text().notNull().default('pending'),
     approved: boolean().notNull().default(false),
-    /** Always lower case: one person, one row. */
+    /** Always lower case: one open or approved request each. A rejected one gives it up when its owner applies again. */
     email: text().notNull().unique(),
+    /** The address that a rejected request gave up: `email` then holds a stand-in that is nobody's. */
+    released_email: text(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     profession: text().notNull(),
     specialization: text(),
+    /** The Ordine, or its region or province, as it was typed; absent in registrations of before. */
+    ordine: text(),
     registration_number: text(),
     registration_year: integer(),
     approach: text(),
@@ -36,6 +51,8 @@ export const professionals = pgTable(
     is_demo: boolean().notNull().default(false),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text(),
+    /** The last day of a suspension; the next one the entry is public again. */
+    suspended_until: date({ mode: 'string' }),
     /** What the public search looks into: lower case, without accents. */
     search_what: text().notNull(),
     search_where: text().notNull(),
@@ -49,4 +66,50 @@ export const professionals = pgTable(
       .on(table.last_name, table.first_name, table.id)
       .where(sql`${table.approved}`),
   ],
+)
+
+/** What a decision changed, kept so that whoever took it can take it back until its mail leaves. */
+export const decisionUndos = pgTable(
+  'decision_undos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    /** `approve`, `reject` or `hide`. */
+    action: text().notNull(),
+    made_by: text().notNull(),
+    made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** By the database's clock; the mail leaves after it. */
+    until: timestamp({ withTimezone: true }).notNull(),
+    mail_id: uuid().notNull(),
+    before: jsonb()
+      .$type<{
+        status: string
+        decided_at: string | null
+        decided_by: string | null
+        suspended_until: string | null
+      }>()
+      .notNull(),
+    /** The kinds of claims that the decision confirmed. */
+    claims: text().array().notNull().default([]),
+    undone_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('undos_of_maker').on(table.made_by, table.until)],
+)
+
+/** What an applicant said of a decision by the link of a mail; the office reads it in the request. */
+export const applicantWords = pgTable(
+  'applicant_words',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    professional_id: text()
+      .notNull()
+      .references(() => professionals.id, { onDelete: 'cascade' }),
+    /** `second-look` or `disown`. */
+    kind: text().notNull(),
+    words: text().notNull(),
+    said_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('words_of_applicant').on(table.professional_id, table.said_at)],
 )

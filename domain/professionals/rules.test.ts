@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { sampleRating, searchColumns, statusLabel, statusTone } from './rules.ts'
+import {
+  actionsFor,
+  OFFICE_ACTIONS,
+  sampleRating,
+  searchColumns,
+  statusAfter,
+  STATUSES,
+  statusLabel,
+  statusTone,
+} from './rules.ts'
+
+const ACTIONS = [...OFFICE_ACTIONS, 'second-look'] as const
 
 test('a status has its Italian name; one that is not known is shown raw with an outline badge', () => {
   expect(['pending', 'approved', 'rejected'].map(statusLabel)).toEqual(['In attesa', 'Approvato', 'Respinto'])
@@ -30,4 +41,32 @@ test('the public search looks into public fields alone', () => {
     search_where: 'forli',
     search_approach: 'integrato',
   })
+})
+
+test('every status and every action: what may happen, and nothing else', () => {
+  const table = Object.fromEntries(
+    STATUSES.map((status) => [status, ACTIONS.map((action) => statusAfter(status, action) ?? '-').join(' ')]),
+  )
+  //           approve  reject   reopen  suspend   resume   hide   show     erase  second-look
+  expect(table).toEqual({
+    pending: 'approved rejected - - - - - erased -',
+    approved: '- - pending suspended - hidden - erased -',
+    rejected: '- - pending - - - - erased pending',
+    suspended: '- - pending - approved hidden - erased -',
+    hidden: '- - pending - - - approved erased -',
+  })
+  for (const action of ACTIONS) expect(statusAfter('archiviato', action)).toBeUndefined()
+  expect(statusAfter('toString', 'approve')).toBeUndefined()
+  expect(actionsFor('pending')).toEqual(['approve', 'reject', 'erase'])
+})
+
+test('from wherever it stands, an entry becomes public only by being approved, resumed or shown', () => {
+  const ways = STATUSES.flatMap((status) =>
+    ACTIONS.filter((action) => statusAfter(status, action) === 'approved').map((action) => [status, action]),
+  )
+  expect(ways).toEqual([
+    ['pending', 'approve'],
+    ['suspended', 'resume'],
+    ['hidden', 'show'],
+  ])
 })

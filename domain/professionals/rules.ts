@@ -10,6 +10,44 @@ export const STATUS_LABELS: Record<string, string> = {
   pending: 'In attesa',
   approved: 'Approvato',
   rejected: 'Respinto',
+  suspended: 'Sospeso',
+  hidden: 'Nascosto',
+}
+
+export const STATUSES = ['pending', 'approved', 'rejected', 'suspended', 'hidden'] as const
+export type Status = (typeof STATUSES)[number]
+
+/** What the office may do with a request or an entry, and `second-look`, which the person asks for. */
+export const OFFICE_ACTIONS = [
+  'approve',
+  'reject',
+  'reopen',
+  'suspend',
+  'resume',
+  'hide',
+  'show',
+  'erase',
+] as const
+export type OfficeAction = (typeof OFFICE_ACTIONS)[number]
+export type Action = OfficeAction | 'second-look'
+
+/** Every change of status there is: what is not named here cannot happen. Only `approved` is public. */
+const TRANSITIONS: Record<Status, Partial<Record<Action, Status | 'erased'>>> = {
+  pending: { approve: 'approved', reject: 'rejected', erase: 'erased' },
+  approved: { suspend: 'suspended', hide: 'hidden', reopen: 'pending', erase: 'erased' },
+  rejected: { reopen: 'pending', 'second-look': 'pending', erase: 'erased' },
+  suspended: { resume: 'approved', hide: 'hidden', reopen: 'pending', erase: 'erased' },
+  hidden: { show: 'approved', reopen: 'pending', erase: 'erased' },
+}
+
+/** The status after an action; undefined where the action does not apply. */
+export function statusAfter(status: string, action: Action): Status | 'erased' | undefined {
+  return Object.hasOwn(TRANSITIONS, status) ? TRANSITIONS[status as Status][action] : undefined
+}
+
+/** What the office may do now, in the order in which it is shown. */
+export function actionsFor(status: string): OfficeAction[] {
+  return OFFICE_ACTIONS.filter((action) => statusAfter(status, action) !== undefined)
 }
 
 /** The status in Italian; one that is not known is shown raw (specification §4). */
@@ -21,7 +59,13 @@ export type StatusTone = 'amber' | 'green' | 'red' | 'outline'
 
 /** The badge's tone; `outline` for a status that is not known. */
 export function statusTone(status: string): StatusTone {
-  const tones: Record<string, StatusTone> = { pending: 'amber', approved: 'green', rejected: 'red' }
+  const tones: Record<string, StatusTone> = {
+    pending: 'amber',
+    approved: 'green',
+    rejected: 'red',
+    suspended: 'red',
+    hidden: 'red',
+  }
   return tones[status] ?? 'outline'
 }
 

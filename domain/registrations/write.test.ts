@@ -123,7 +123,10 @@ describe('a registration', () => {
   })
 
   test('that fails in the middle takes its document back', async () => {
-    const failing = { ...means, mail: { queue: async () => Promise.reject(new Error('no queue')) } }
+    const failing = {
+      ...means,
+      mail: { ...means.mail, queue: async () => Promise.reject(new Error('no queue')) },
+    }
     await expect(
       submitRegistration(failing, await validRegistration({ document: pdf('orfano.pdf') }), client),
     ).rejects.toThrow('no queue')

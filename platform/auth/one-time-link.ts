@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const DAY_MS = 86_400_000
 
-export type LinkPurpose = 'claim' | 'integration' | 'password' | 'email'
+export type LinkPurpose = 'claim' | 'integration' | 'password' | 'email' | 'second-look' | 'disown'
 
 /** How long each kind of link is good for. */
 const LIVES: Record<LinkPurpose, number> = {
@@ -14,6 +14,8 @@ const LIVES: Record<LinkPurpose, number> = {
   integration: 14 * DAY_MS,
   password: DAY_MS / 24,
   email: DAY_MS,
+  'second-look': 30 * DAY_MS,
+  disown: 90 * DAY_MS,
 }
 
 /**

@@ -18,6 +18,8 @@ export type JobDefinition = {
 export type Jobs = {
   /** Adds jobs in the caller's transaction: they exist if and only if the change does. They remember the request. */
   queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>
+  /** The same, for jobs that begin only after so many seconds. */
+  queueLater(tx: Db, name: string, seconds: number, ...data: Record<string, unknown>[]): Promise<void>
   /** Has a job of this name with these data that waits for another try begin now. @returns whether there was one waiting */
   hurry(name: string, data: Record<string, string>): Promise<boolean>
   /** Begins to work; without it this process only adds jobs. */
@@ -83,14 +85,16 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     await boss.findJobs(name, { id: randomUUID() })
   }
   let awake: NodeJS.Timeout | undefined
+  const add = async (tx: Db, name: string, data: Record<string, unknown>[], startAfter: number) => {
+    const request = currentRequest()
+    const whole = (one: object) => (request === undefined ? one : { ...one, [REQUEST]: request })
+    const jobs = data.map((one) => ({ data: whole(one), ...(startAfter > 0 ? { startAfter } : {}) }))
+    await boss.insert(name, jobs, { db: fromDrizzle(tx as never, sql as never) })
+    jobsQueued.add({ queue: name }, jobs.length)
+  }
   return {
-    async queue(tx, name, ...data) {
-      const request = currentRequest()
-      const whole = (one: object) => (request === undefined ? one : { ...one, [REQUEST]: request })
-      const jobs = data.map((one) => ({ data: whole(one) }))
-      await boss.insert(name, jobs, { db: fromDrizzle(tx as never, sql as never) })
-      jobsQueued.add({ queue: name }, jobs.length)
-    },
+    queue: (tx, name, ...data) => add(tx, name, data, 0),
+    queueLater: (tx, name, seconds, ...data) => add(tx, name, data, seconds),
     async hurry(name, data) {
       const { rows } = await database.boss.executeSql(HURRY, [name, JSON.stringify(data)])
       return rows.length > 0

@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -18,9 +19,16 @@ export type OutgoingMail = {
   headers?: Record<string, string>
 }
 
+/** So much later than what was promised, so that nobody's last second is cut short. */
+const SLACK_SECONDS = 1
+
 export type Mail = {
   /** Writes mails and the jobs that send them in the caller's transaction: all that a change sends, together. */
   queue(tx: Db, ...outgoing: [OutgoingMail, ...OutgoingMail[]]): Promise<void>
+  /** Writes a mail that leaves only after so many seconds, by the database's clock. @returns its id */
+  queueLater(tx: Db, seconds: number, outgoing: OutgoingMail): Promise<string>
+  /** Takes a mail back. @returns false when it left already, or is leaving: then nothing changed */
+  cancel(tx: Db, id: string): Promise<boolean>
 }
 
 export function openMail(jobs: Jobs): Mail {
@@ -29,6 +37,25 @@ export function openMail(jobs: Jobs): Mail {
       const rows = await tx.insert(mails).values(outgoing.map(rowOf)).returning({ id: mails.id })
       await jobs.queue(tx, SEND_MAIL, ...rows.map(({ id }) => ({ mailId: id })))
       mailsWritten.add({}, rows.length)
+    },
+    async queueLater(tx, seconds, outgoing) {
+      const wait = seconds + SLACK_SECONDS
+      const not_before = sql`clock_timestamp() + make_interval(secs => ${wait})`
+      const [row] = await tx
+        .insert(mails)
+        .values({ ...rowOf(outgoing), not_before })
+        .returning({ id: mails.id })
+      await jobs.queueLater(tx, SEND_MAIL, wait, { mailId: row!.id })
+      mailsWritten.add({}, 1)
+      return row!.id
+    },
+    async cancel(tx, id) {
+      // A worker that takes it at this moment holds the row: whoever comes second finds what the first left.
+      const gone = await tx
+        .delete(mails)
+        .where(and(eq(mails.id, id), eq(mails.state, 'queued'), isNull(mails.claimed_at)))
+        .returning({ id: mails.id })
+      return gone.length > 0
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -47,6 +47,7 @@ export function sendMailJob(means: Means): JobDefinition {
 }
 
 const IN_HAND = 'another worker is sending this mail'
+const TOO_EARLY = 'this mail does not leave yet'
 
 async function sendClaimed(means: Means, id: string): Promise<void> {
   const mail = await claim(means.db, id)
@@ -110,6 +111,7 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
               lt(mails.created_at, sql`now() - interval '5 minutes'`),
               gt(mails.created_at, sql`now() + interval '5 minutes'`),
             ),
+            isDue(),
             claimable(),
           ),
         )
@@ -122,6 +124,15 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
 }
 
 type MailRow = typeof mails.$inferSelect
+
+/** Whether its moment has come; one that is far off was meant by a clock that was set back since. */
+function isDue() {
+  return or(
+    isNull(mails.not_before),
+    lte(mails.not_before, sql`now()`),
+    gt(mails.not_before, sql`now() + interval '10 minutes'`),
+  )
+}
 
 function claimable() {
   return or(
@@ -137,10 +148,15 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ claimed_at: sql`now()`, attempts: sql`${mails.attempts} + 1` })
-    .where(and(isWaiting, claimable()))
+    .where(and(isWaiting, isDue(), claimable()))
     .returning()
-  if (!mail && (await db.$count(mails, isWaiting)) > 0) throw new Error(IN_HAND)
-  return mail
+  if (mail) return mail
+  const [waiting] = await db
+    .select({ isDue: sql<boolean>`${isDue()}` })
+    .from(mails)
+    .where(isWaiting)
+  if (waiting) throw new Error(waiting.isDue ? IN_HAND : TOO_EARLY)
+  return undefined
 }
 
 async function release(db: Db, id: string, error: unknown): Promise<void> {
