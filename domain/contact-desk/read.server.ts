@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import {
   colleagueColumns,
   contactCipher,
-  isReal,
   listColleagues,
   listMessages,
   type Colleague,
@@ -13,6 +11,7 @@ import {
   type Reading,
 } from '#domain/contacts/read.server.ts'
 import { isNamed, mayGoOn, type ContactAnswer, type ContactState } from '#domain/contacts/rules.ts'
+import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -23,10 +22,9 @@ export async function searchColleagues(db: Db, search: string, ownId: string): P
   const rows = await db
     .select(colleagueColumns)
     .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(
       and(
-        isReal,
+        isPublicReal,
         ne(professionals.id, ownId),
         // The column holds more than names: what it finds is looked at again.
         ...words.map((word) => sql`${professionals.search_what} like ${likePattern(word)}`),

@@ -3,6 +3,7 @@ import { contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -43,7 +44,7 @@ type Step = {
 const isUnreachable = sql`not exists (select 1 from ${profiles}
   join ${professionals} on ${professionals.id} = ${profiles.professional_id}
   where ${profiles.professional_id} = ${contacts.professional_id}
-    and ${professionals.approved} and ${profiles.visible} and ${profiles.user_id} is not null)`
+    and ${isPublicReal} and ${profiles.user_id} is not null)`
 
 const confirmedBefore = (now: Date, days: number) => lte(contacts.confirmed_at, daysAfter(now, -days))
 

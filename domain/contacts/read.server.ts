@@ -8,6 +8,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { FREE_DAYS } from '#domain/ordering/rules.ts'
+import { isPublic, isPublicReal } from '#domain/public-facts/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
@@ -71,8 +72,6 @@ export function readTicket(
   return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
 }
 
-const isShown = sql`${professionals.approved} and ${profiles.visible} is not false`
-export const isReal = sql`${isShown} and not ${professionals.is_demo}`
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
 export type Receiver = { id: string; name: string; city: string | null; sample: boolean; tied: boolean }
@@ -96,7 +95,7 @@ const receiverQuery = preparedOnce((db) =>
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(eq(professionals.id, sql.placeholder('id')), isShown))
+    .where(and(eq(professionals.id, sql.placeholder('id')), isPublic))
     .prepare('receiver'),
 )
 
@@ -154,8 +153,7 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
   const rows = await db
     .select(colleagueColumns)
     .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(inArray(professionals.id, [...ids]), isReal))
+    .where(and(inArray(professionals.id, [...ids]), isPublicReal))
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
@@ -209,7 +207,7 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
       row: contacts,
       name: fullName,
       city: professionals.city,
-      reachable: sql<boolean>`${isShown} and ${profiles.user_id} is not null`,
+      reachable: sql<boolean>`${isPublic} and ${profiles.user_id} is not null`,
     })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))

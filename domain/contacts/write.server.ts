@@ -8,6 +8,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { countOn } from '#domain/profiles/write.server.ts'
+import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import type { Member, System, Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -42,14 +43,7 @@ async function findAccount(tx: Db, professionalId: string) {
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(
-      and(
-        eq(professionals.id, professionalId),
-        eq(professionals.approved, true),
-        eq(professionals.is_demo, false),
-        eq(profiles.visible, true),
-      ),
-    )
+    .where(and(eq(professionals.id, professionalId), isPublicReal))
   return row
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
@@ -6,6 +6,7 @@ import { favourites as words } from '#content/favourites.ts'
 import { sha256 } from '#lib/hash.ts'
 import { distanceKm, placeOf, type Position } from '#domain/places/rules.ts'
 import { photoName } from '#domain/profiles/rules.ts'
+import { isPublicWith } from '#domain/public-facts/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -45,14 +46,6 @@ export type Favourite = {
   noteLost: boolean
   person: FavouritePerson | undefined
 }
-
-/** Who is in the register now; somebody with a profile may have hidden it. */
-const inRegister = (showSamples: boolean): SQL =>
-  and(
-    eq(professionals.approved, true),
-    or(isNull(profiles.visible), eq(profiles.visible, true)),
-    showSamples ? undefined : eq(professionals.is_demo, false),
-  )!
 
 /** Everybody the person keeps, in no order. */
 export async function listFavourites(reading: Reading, member: Member): Promise<Favourite[]> {
@@ -117,7 +110,7 @@ async function listPeople(
     .select({ ...personColumns, photo: profiles.photo })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(inRegister(showSamples), inArray(professionals.id, ids)))
+    .where(and(isPublicWith(showSamples), inArray(professionals.id, ids)))
   return new Map(rows.map((row) => [row.id, { ...row, photo: row.photo && photoName(row.photo) }]))
 }
 

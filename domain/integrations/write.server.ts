@@ -12,6 +12,7 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
+import { isNoSample } from '#domain/public-facts/read.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/rules.ts'
 import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
@@ -38,7 +39,7 @@ export async function askIntegration(
     const [person] = await tx
       .select({ status: professionals.status, email: professionals.email, name: professionals.first_name })
       .from(professionals)
-      .where(and(eq(professionals.id, form.id), eq(professionals.is_demo, false)))
+      .where(and(eq(professionals.id, form.id), isNoSample))
       .for('update')
     if (!person) return { ok: false, reason: 'not-found' }
     if (person.status !== 'pending') return { ok: false, reason: 'decided' }

@@ -7,6 +7,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { mails } from '#database/tables/mails.ts'
 import { claims, pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isAdmitted, isReal } from '#domain/public-facts/read.server.ts'
 import { nextDueOn, romanDay } from '#domain/verification/rules.ts'
 import { recordCheck } from '#domain/verification/write.server.ts'
 import { longDate } from '#lib/dates.ts'
@@ -38,13 +39,7 @@ export async function sendPecCode(
     const [person] = await tx
       .select({ first_name: professionals.first_name })
       .from(professionals)
-      .where(
-        and(
-          eq(professionals.id, professionalId),
-          eq(professionals.approved, true),
-          eq(professionals.is_demo, false),
-        ),
-      )
+      .where(and(eq(professionals.id, professionalId), isReal))
       .for('update')
     if (!person) return 'not-found'
     const claim = await holdPec(tx, professionalId)
@@ -147,7 +142,7 @@ async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
     .select({ id: profiles.professional_id })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .where(and(eq(profiles.user_id, member.id), eq(professionals.approved, true)))
+    .where(and(eq(profiles.user_id, member.id), isAdmitted))
   if (!own) return undefined
   // The claim before its code, like whoever declares or sends: two never wait for each other.
   await holdPec(tx, own.id)

@@ -1,25 +1,22 @@
-import { and, asc, count, desc, eq, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, like, not, or, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import { publicColumns, type PublicField } from '#domain/public-facts/read.server.ts'
+import {
+  isNoSample,
+  isPublicReal,
+  isPublicWith,
+  publicColumns,
+  type PublicField,
+} from '#domain/public-facts/read.server.ts'
 import { REQUESTS_PAGE_SIZE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 
 export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
-
-/** Approved, and not hidden by the person themselves. */
-const isPublic = (showSamples: boolean): SQL =>
-  and(
-    eq(professionals.approved, true),
-    showSamples ? undefined : eq(professionals.is_demo, false),
-    sql`not exists (select 1 from ${profiles} where ${profiles.professional_id} = ${professionals.id} and not ${profiles.visible})`,
-  )!
 
 /** One approved professional, as anybody may see them; undefined for an unknown, pending or rejected one. */
 export async function findPublicProfessional(
@@ -36,7 +33,7 @@ const publicQuery = (showSamples: boolean, name: string) =>
     db
       .select(publicColumns)
       .from(professionals)
-      .where(and(isPublic(showSamples), eq(professionals.id, sql.placeholder('id'))))
+      .where(and(isPublicWith(showSamples), eq(professionals.id, sql.placeholder('id'))))
       .prepare(name),
   )
 const shownQuery = publicQuery(true, 'public_professional_or_sample')
@@ -69,7 +66,7 @@ export async function listRequests(
     )
   }
   const where = and(
-    eq(professionals.is_demo, false),
+    isNoSample,
     search.stato ? eq(professionals.status, search.stato) : undefined,
     ...words(search.q).map(matches),
   )
@@ -94,7 +91,7 @@ export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise
   const [row] = await db
     .select()
     .from(professionals)
-    .where(and(eq(professionals.id, id), eq(professionals.is_demo, false)))
+    .where(and(eq(professionals.id, id), isNoSample))
   if (!row) return undefined
   const {
     signature: _signature,
@@ -111,7 +108,7 @@ export async function findSignature(db: Db, _admin: Reviewer, id: string): Promi
   const [row] = await db
     .select({ signature: professionals.signature })
     .from(professionals)
-    .where(and(eq(professionals.id, id), eq(professionals.is_demo, false)))
+    .where(and(eq(professionals.id, id), isNoSample))
   return row && Buffer.from(row.signature.slice(row.signature.indexOf(',') + 1), 'base64')
 }
 
@@ -138,7 +135,7 @@ export async function findSampleContact(db: Db, id: string): Promise<string | un
   const [row] = await db
     .select({ email: professionals.email })
     .from(professionals)
-    .where(and(eq(professionals.id, id), eq(professionals.is_demo, true)))
+    .where(and(eq(professionals.id, id), not(isNoSample)))
   return row?.email
 }
 
@@ -147,7 +144,7 @@ export async function listForSitemap(db: Db): Promise<{ id: string; changed: Dat
   const rows = await db
     .select({ id: professionals.id, decided: professionals.decided_at, created: professionals.created_at })
     .from(professionals)
-    .where(isPublic(false))
+    .where(isPublicReal)
     .orderBy(asc(professionals.id))
   return rows.map(({ id, decided, created }) => ({ id, changed: decided ?? created }))
 }

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isNoSample } from '#domain/public-facts/read.server.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
 import { declareFromRegistration } from '#domain/verification/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
@@ -38,13 +39,7 @@ export async function decideRequest(
     const [row] = await tx
       .update(professionals)
       .set({ approved, status: decision.decision, decided_at: new Date(), decided_by: admin.id })
-      .where(
-        and(
-          eq(professionals.id, decision.id),
-          eq(professionals.status, 'pending'),
-          eq(professionals.is_demo, false),
-        ),
-      )
+      .where(and(eq(professionals.id, decision.id), eq(professionals.status, 'pending'), isNoSample))
       .returning()
     if (!row) return explainRefusal(tx, decision.id)
     await recordAudit(tx, admin, {
@@ -95,7 +90,7 @@ async function explainRefusal(tx: Db, id: string): Promise<DecisionOutcome> {
     })
     .from(professionals)
     .leftJoin(users, eq(users.id, professionals.decided_by))
-    .where(and(eq(professionals.id, id), eq(professionals.is_demo, false)))
+    .where(and(eq(professionals.id, id), isNoSample))
   if (!row) return { ok: false, reason: 'not-found' }
   return {
     ok: false,
@@ -144,7 +139,7 @@ export async function writeSamples(db: Db): Promise<void> {
       .onConflictDoUpdate({
         target: professionals.id,
         set: refreshed,
-        setWhere: eq(professionals.is_demo, true),
+        setWhere: not(isNoSample),
       })
     for (const { id } of rows) await refreshEntry(tx, id)
   })

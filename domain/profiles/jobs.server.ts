@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
@@ -88,7 +89,7 @@ export async function remindAvailability(means: Omit<MailMeans, 'log'>, now: Dat
     .select({ id: profiles.professional_id, email: professionals.email, firstName: professionals.first_name })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .where(and(isDue(until), eq(professionals.approved, true)))
+    .where(and(isDue(until), isPublicReal))
     .orderBy(asc(profiles.professional_id))
   let reminded = 0
   for (const one of due) if (await remind(means, one, until)) reminded += 1
@@ -99,7 +100,6 @@ export async function remindAvailability(means: Omit<MailMeans, 'log'>, now: Dat
 const isDue = (until: string) =>
   and(
     eq(profiles.availability, 'open'),
-    eq(profiles.visible, true),
     isNotNull(profiles.user_id),
     isNull(profiles.availability_doubted_at),
     lte(profiles.availability_on, until),

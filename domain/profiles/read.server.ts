@@ -4,6 +4,7 @@ import { documents } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { isAdmitted, isPublic } from '#domain/public-facts/read.server.ts'
 import { exportLedger } from '#domain/verification/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
@@ -55,7 +56,7 @@ export async function findOwnProfile(db: Db, member: Member) {
     .select(ownColumns)
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .where(and(eq(profiles.user_id, member.id), eq(professionals.approved, true)))
+    .where(and(eq(profiles.user_id, member.id), isAdmitted))
   return row && { ...row, places: await listPlaces(db, row.id) }
 }
 
@@ -82,7 +83,7 @@ const placesQuery = preparedOnce((db) =>
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 
 /**
- * What somebody tells of themselves, as anybody may see it; the caller has made sure that the entry is public. When the
+ * What somebody tells of themselves, as anybody may see it. When the
  * availability was doubted is nobody's business: only what follows from it today is.
  */
 export async function findPublicProfile(db: Db, professionalId: string, now = new Date()) {
@@ -100,7 +101,8 @@ const visibleQuery = preparedOnce((db) =>
   db
     .select(freeColumns)
     .from(profiles)
-    .where(and(eq(profiles.professional_id, sql.placeholder('professionalId')), eq(profiles.visible, true)))
+    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
+    .where(and(eq(profiles.professional_id, sql.placeholder('professionalId')), isPublic))
     .prepare('visible_profile'),
 )
 
@@ -111,7 +113,7 @@ export async function findClaim(db: Db, key: string): Promise<{ name: string } |
   const [row] = await db
     .select({ first: professionals.first_name, last: professionals.last_name })
     .from(professionals)
-    .where(and(eq(professionals.id, id), eq(professionals.approved, true)))
+    .where(and(eq(professionals.id, id), isAdmitted))
   return row && { name: `${row.first} ${row.last}` }
 }
 
@@ -152,7 +154,7 @@ export async function findPhoto(
   const path = photoPath(name)
   if (!path) return undefined
   const used = await db
-    .select({ visible: profiles.visible, approved: professionals.approved, owner: profiles.user_id })
+    .select({ isPublic, owner: profiles.user_id })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(eq(profiles.photo, path))
@@ -164,7 +166,7 @@ export async function findPhoto(
   const row = used[0] ?? waiting[0]
   const bytes = row && (await files.find(path))
   if (!row || !bytes) return undefined
-  return { bytes, isPublic: used.some(({ visible, approved }) => visible && approved), ownerId: row.owner }
+  return { bytes, isPublic: used.some((one) => one.isPublic), ownerId: row.owner }
 }
 
 /**

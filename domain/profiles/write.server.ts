@@ -6,6 +6,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { searchColumns } from '#domain/professionals/rules.ts'
+import { isAdmitted, isReal } from '#domain/public-facts/read.server.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
 import { isHeldBack } from '#domain/verification/read.server.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
@@ -38,7 +39,7 @@ export async function tieAccount(
       ? await tx
           .select({ id: professionals.id })
           .from(professionals)
-          .where(and(eq(professionals.id, id), eq(professionals.approved, true)))
+          .where(and(eq(professionals.id, id), isAdmitted))
       : []
     if (!person) return { ok: false, reason: 'link-invalid' }
     const tie = { user_id: member.id, tied_at: new Date() }
@@ -64,14 +65,7 @@ export async function renewClaim(means: Means, actor: Member | Visitor, email: s
       .select({ id: professionals.id, first_name: professionals.first_name })
       .from(professionals)
       .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-      .where(
-        and(
-          eq(professionals.email, email),
-          eq(professionals.approved, true),
-          eq(professionals.is_demo, false),
-          isNull(profiles.user_id),
-        ),
-      )
+      .where(and(eq(professionals.email, email), isReal, isNull(profiles.user_id)))
     if (!person) return
     const claimUrl = new URL('/professionista/collega', means.appUrl)
     claimUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', person.id))

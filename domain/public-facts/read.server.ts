@@ -1,4 +1,6 @@
+import { and, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { PUBLIC_FIELDS } from './access.ts'
 
 export type PublicField = (typeof PUBLIC_FIELDS)[number]
@@ -8,3 +10,24 @@ export const publicColumns = Object.fromEntries(
 ) as {
   [Field in PublicField]: (typeof professionals)[Field]
 }
+
+/** Conditions on the row of `professionals` that a query reads; `profiles` need not be joined. */
+
+/** Admitted by the office, whether it shows or not. */
+export const isAdmitted: SQL<boolean> = sql`${professionals.approved}`
+
+/** No sample: requests of all states, and the register. */
+export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
+
+/** Somebody who exists and is in the register, hidden or not. */
+export const isReal: SQL<boolean> = and(isAdmitted, isNoSample)! as SQL<boolean>
+
+/** What anybody may see, samples too. `mayBeSeen` says the same of a row that was read. */
+export const isPublic: SQL<boolean> = sql`(${isAdmitted} and not exists (
+  select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
+
+/** What anybody may see of those who exist. */
+export const isPublicReal: SQL<boolean> = and(isPublic, isNoSample)! as SQL<boolean>
+
+/** What anybody may see where samples are shown or not. */
+export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)

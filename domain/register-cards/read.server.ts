@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerCards } from '#database/tables/register.ts'
-import { publicColumns } from '#domain/public-facts/read.server.ts'
+import { isPublic, publicColumns } from '#domain/public-facts/read.server.ts'
 import { confirmedClaimsOf } from '#domain/verification/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -38,7 +38,7 @@ export function shownNow(db: Db, which: SQL) {
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(which, eq(professionals.approved, true), sql`coalesce(${profiles.visible}, true)`))
+    .where(and(which, isPublic))
 }
 
 function placesOf(id: PgColumn) {

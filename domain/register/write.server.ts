@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
+import { isPublic } from '#domain/public-facts/read.server.ts'
 import { holdCard, writeCards } from '#domain/register-cards/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
@@ -34,8 +35,7 @@ async function removeHidden(db: Db): Promise<void> {
   const visible = db
     .select({ one: sql`1` })
     .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(eq(professionals.id, registerEntries.professional_id), isListed))
+    .where(and(eq(professionals.id, registerEntries.professional_id), isPublic))
   await db.delete(registerEntries).where(notExists(visible))
 }
 
@@ -43,11 +43,10 @@ async function staleIds(db: Db, after: string): Promise<string[]> {
   const rows = await db
     .select({ id: professionals.id })
     .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .leftJoin(registerEntries, eq(registerEntries.professional_id, professionals.id))
     .where(
       and(
-        isListed,
+        isPublic,
         gt(professionals.id, after),
         sql`(${registerEntries.rules} is null or ${ne(registerEntries.rules, ENTRY_RULES)})`,
       ),
@@ -57,9 +56,6 @@ async function staleIds(db: Db, after: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Approved, and not hidden by the person themselves. */
-const isListed = and(eq(professionals.approved, true), sql`coalesce(${profiles.visible}, true)`)
-
 type Source = EntrySource & { id: string }
 
 async function readSources(tx: Db, ids: string[]): Promise<Source[]> {
@@ -67,7 +63,7 @@ async function readSources(tx: Db, ids: string[]): Promise<Source[]> {
     .select({ person: professionals, profile: profiles })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(inArray(professionals.id, ids), isListed))
+    .where(and(inArray(professionals.id, ids), isPublic))
   const places = await tx
     .select()
     .from(profilePlaces)

@@ -15,6 +15,7 @@ import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { PERSON_MAILS } from '#domain/contacts/rules.ts'
+import { isNoSample } from '#domain/public-facts/read.server.ts'
 import { eraseAccount } from '#domain/privacy/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ruleOf, type RetentionRuleId } from './rules.ts'
@@ -90,7 +91,7 @@ const isContactDue: Due = (limit) =>
 const isRejectedDue: Due = (limit) =>
   and(
     eq(professionals.status, 'rejected'),
-    eq(professionals.is_demo, false),
+    isNoSample,
     sql`coalesce(${professionals.decided_at}, ${professionals.created_at}) < ${limit}`,
   )
 
@@ -106,11 +107,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
     apply: removeRejected,
   },
   'pending-requests': counting('pending-requests', professionals, (limit) =>
-    and(
-      eq(professionals.status, 'pending'),
-      eq(professionals.is_demo, false),
-      lt(professionals.created_at, limit),
-    ),
+    and(eq(professionals.status, 'pending'), isNoSample, lt(professionals.created_at, limit)),
   ),
   'unconfirmed-accounts': {
     ...counting('unconfirmed-accounts', users, isUnconfirmedDue),

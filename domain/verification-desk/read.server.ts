@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
+import { isReal } from '#domain/public-facts/read.server.ts'
 import { findOpenChallenge, findPerson, listClaims, listHistory } from '#domain/verification/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/schema.ts'
@@ -35,8 +36,6 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
     'non-confermati': sql`${claims.state} = 'refuted'`,
   }
 }
-
-const isReal = and(eq(professionals.approved, true), eq(professionals.is_demo, false))!
 
 /** How many people each filter shows. */
 export async function countQueue(

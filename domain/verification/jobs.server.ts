@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { CLAIM_LABELS } from '#content/verification.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -59,7 +59,7 @@ export async function remindDueClaims(means: Means, now: Date): Promise<number> 
     .select({ id: claims.id, email: professionals.email, firstName: professionals.first_name })
     .from(claims)
     .innerJoin(professionals, eq(professionals.id, claims.professional_id))
-    .where(and(isDue, eq(professionals.approved, true), eq(professionals.is_demo, false)))
+    .where(and(isDue, isReal))
     .orderBy(asc(claims.due_on), asc(claims.id))
   let sent = 0
   for (const { id, ...person } of rows) if (await remindOne(means, id, isDue, person)) sent += 1
@@ -114,16 +114,7 @@ export async function drawSample(db: Db, now: Date): Promise<number> {
       .select({ id: professionals.id })
       .from(claims)
       .innerJoin(professionals, eq(professionals.id, claims.professional_id))
-      .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-      .where(
-        and(
-          eq(claims.kind, 'albo'),
-          eq(claims.state, 'confirmed'),
-          eq(professionals.approved, true),
-          eq(professionals.is_demo, false),
-          sql`coalesce(${profiles.visible}, true)`,
-        ),
-      )
+      .where(and(eq(claims.kind, 'albo'), eq(claims.state, 'confirmed'), isPublicReal))
       .orderBy(sql`encode(sha256(convert_to(${month} || ' ' || ${professionals.id}, 'UTF8')), 'hex')`)
     const drawn = candidates.slice(0, sampleSize(candidates.length))
     if (drawn.length === 0) return 0

@@ -4,6 +4,7 @@ import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { claimChecks, claims, pecChallenges, verificationSamples } from '#database/tables/verification.ts'
+import { isPublic, isReal } from '#domain/public-facts/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
@@ -54,10 +55,8 @@ const personColumns = {
   registration_year: professionals.registration_year,
   specialization: professionals.specialization,
   city: professionals.city,
-  visible: sql<boolean>`coalesce(${profiles.visible}, true)`,
+  visible: isPublic,
 }
-
-const isReal = sql`${professionals.approved} and not ${professionals.is_demo}`
 
 /** Somebody real and approved: samples have no ledger. */
 export async function findPerson(db: Db, id: string) {
@@ -69,7 +68,6 @@ const personQuery = preparedOnce((db) =>
   db
     .select(personColumns)
     .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(and(eq(professionals.id, sql.placeholder('id')), isReal))
     .prepare('ledger_person'),
 )

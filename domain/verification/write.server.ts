@@ -3,6 +3,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { claimChecks, claims, pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { isReal } from '#domain/public-facts/read.server.ts'
 import { findSeat } from '#domain/school-matches/read.server.ts'
 import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,7 +41,7 @@ export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[]
   const [person] = await tx
     .select()
     .from(professionals)
-    .where(and(eq(professionals.id, id), eq(professionals.approved, true), eq(professionals.is_demo, false)))
+    .where(and(eq(professionals.id, id), isReal))
     .for('update')
   if (!person) return undefined
   if ((await tx.$count(claims, eq(claims.professional_id, id))) > 0) return []

@@ -6,6 +6,7 @@ import { profileEdits } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { profileReports } from '#database/tables/verification.ts'
+import { isNoSample } from '#domain/public-facts/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -36,7 +37,7 @@ function countRequests(db: Db) {
     db
       .select({ count: count(), since: min(professionals.created_at) })
       .from(professionals)
-      .where(and(eq(professionals.status, 'pending'), eq(professionals.is_demo, false))),
+      .where(and(eq(professionals.status, 'pending'), isNoSample)),
   )
 }
 

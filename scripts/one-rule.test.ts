@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+type Rule = { what: string; place: RegExp; dialects: RegExp[] }
+
+/** What is decided in one place. Anything that decides it elsewhere in words of its own is a new dialect. */
+const RULES: Rule[] = [
+  {
+    what: 'who may be seen, and who is a sample',
+    place: /^domain\/public-facts\//,
+    dialects: [
+      /\b(?:eq|ne|not|isNull|isNotNull)\(\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\b/,
+      /\$\{\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\s*\}/,
+      /\b(?:eq|ne)\(\s*professionals\.status,\s*'approved'/,
+      /\.(?:approved|visible)\s*(?:&&|\|\||===|!==)|(?:&&|\|\||!)\s*\(?\w+\.(?:approved|visible)\b/,
+      /\bapproved\s*(?:&&|\|\|)\s*|\b(?:where|and|or)\s+(?:not\s+)?(?:\w+\.)?"?(?:approved|is_demo)\b/,
+    ],
+  },
+]
+
+/** What was asked by the rule already, and where the switch itself is moved. */
+const NO_DIALECT: Record<string, RegExp> = {
+  'app/admin/verification-desk.tsx': /desk\.visible/,
+  'domain/verification-desk/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
+  'domain/profiles/write.server.ts': /own\.visible === visible/,
+}
+
+function dialectsIn(text: string, { dialects }: Rule, file: string): string[] {
+  const plain = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+  return dialects
+    .flatMap((pattern) => [...plain.matchAll(new RegExp(pattern, 'g'))])
+    .map((found) => plain.slice(Math.max(0, found.index - 20), found.index + 60))
+    .filter((around) => !NO_DIALECT[file]?.test(around))
+    .map((around) => `${file}: ${around.replaceAll(/\s+/g, ' ').trim()}`)
+}
+
+const FILES = globSync('{app,domain,platform,server,database/seeds,database/tables}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+}).filter((file) => !/\.test\.tsx?$/.test(file))
+
+test.each(RULES)('$what is decided in one place', (rule) => {
+  const found = FILES.filter((file) => !rule.place.test(file)).flatMap((file) =>
+    dialectsIn(readFileSync(join(ROOT, file), 'utf8'), rule, file),
+  )
+  expect(found).toEqual([])
+})
+
+test('a dialect is recognised when somebody writes one', () => {
+  const written = [
+    'where(and(eq(professionals.approved, true), x))',
+    'sql`coalesce(${profiles.visible}, true)`',
+    'eq(professionals.is_demo, false)',
+    "eq(professionals.status, 'approved')",
+    'rows.filter((row) => row.approved && row.visible)',
+    'sql`select 1 from professionals p where p.approved`',
+  ]
+  for (const line of written) expect(dialectsIn(line, RULES[0]!, 'domain/x.ts'), line).not.toEqual([])
+})
