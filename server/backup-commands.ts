@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { authSecret } from '#platform/auth/secret.ts'
+import { AUTH_SECRET_FILE, authSecret, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { checkBackup, type Checked } from '#platform/backup/check.ts'
 import { backupToFile } from '#platform/backup/dump.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
@@ -14,7 +14,7 @@ import { FolderInUse } from '#platform/db/lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { askPassphrase } from './ask-passphrase.ts'
-import { AUTH_SECRET_FILE, makeBackup, recordBackup } from './whole.ts'
+import { makeBackup, recordBackup } from './whole.ts'
 
 export const BACKUP_USAGE =
   'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
@@ -67,11 +67,23 @@ export async function restoreCommand([file = '', ...options]: string[]): Promise
   const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
   const path = fromWhereTyped(file)
   const checked = await checkBackup(path, passphrase)
-  const secret = checked.secrets[AUTH_SECRET_FILE]!
-  if (option === '--secret') return void process.stdout.write(`AUTH_SECRET=${secret}\n`)
+  if (option === '--secret') return void process.stdout.write(settingsOf(checked))
   if (option !== '--check') await restore(config, path, passphrase, checked, option === '--overwrite')
   const did = option === '--check' ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
   process.stdout.write(`${did}: ${path}\n${summary(checked)}`)
+}
+
+/** The settings that open what the backup holds. */
+function settingsOf({ secrets }: Checked): string {
+  const older = secrets[OLDER_SECRETS_FILE]?.replaceAll('\n', ' ')
+  return `AUTH_SECRET=${secrets[AUTH_SECRET_FILE]}\n${older ? `AUTH_SECRET_PREVIOUS=${older}\n` : ''}`
+}
+
+/** Whether these settings open all that the backup's own would. */
+function opensAll(given: Secret, { secrets }: Checked): boolean {
+  const known = new Set([given, ...given.older].map((one) => one.reveal()))
+  const needed = [secrets[AUTH_SECRET_FILE]!, ...(secrets[OLDER_SECRETS_FILE]?.split('\n') ?? [])]
+  return needed.every((one) => known.has(one))
 }
 
 function isOption(option: string | undefined): boolean {
@@ -85,45 +97,46 @@ async function restore(
   checked: Checked,
   overwrite: boolean,
 ): Promise<void> {
-  const secret = checked.secrets[AUTH_SECRET_FILE]!
   const given = config.access.authSecret
-  if (given && given.reveal() !== secret) {
+  if (given && !opensAll(given, checked)) {
     throw new BackupRefused(
-      'AUTH_SECRET is not the one of the backup: what it encrypted could not be opened. ' +
+      'AUTH_SECRET is not the one of the backup (with AUTH_SECRET_PREVIOUS, where it had one): what it encrypted could not be opened. ' +
         'Nothing was changed. `npm run restore -- FILE --secret` prints the right one.',
     )
   }
-  const kept = keepSecret(config.storage.dataDir)
+  const kept = [AUTH_SECRET_FILE, OLDER_SECRETS_FILE].map((name) =>
+    keepSecret(join(config.storage.dataDir, name), checked.secrets[name]),
+  )
   const database = await openDatabase(config.storage, () => undefined)
   try {
     await restoreBackup({ database, files: openFiles(config.storage) }, path, passphrase, checked, {
       overwrite,
       async beforeCommit(tx) {
         await recordBackup(tx, 'backup.restored', checked)
-        if (!given) kept.replace(secret)
+        if (!given) for (const file of kept) file.replace()
       },
     })
   } catch (error) {
-    kept.putBack()
+    for (const file of kept) file.putBack()
     throw error
   } finally {
     await database.close()
   }
 }
 
-/** The data folder's secret: the backup's takes its place, the old one stays beside it. */
-function keepSecret(dataDir: string) {
-  const file = join(dataDir, AUTH_SECRET_FILE)
+/** A file of the data folder's secrets: the backup's takes its place, the old one stays beside it. */
+function keepSecret(file: string, secret: string | undefined) {
   const old = `${file}.before-restore`
   let replaced = false
   let moved = false
   return {
-    replace(secret: string) {
+    replace() {
       if (existsSync(file) && readFileSync(file, 'utf8').trim() === secret) return
       if (existsSync(file)) {
         renameSync(file, old)
         moved = true
       }
+      if (secret === undefined) return
       replaced = true
       writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true })
     },

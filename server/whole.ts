@@ -1,20 +1,20 @@
 import type { Writable } from 'node:stream'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
+import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { writeBackup, type Whole } from '#platform/backup/dump.ts'
 import type { Manifest } from '#platform/backup/records.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 
-/** The secret's name in a backup, and of its file in the data folder. */
-export const AUTH_SECRET_FILE = 'auth-secret'
-
 export type Parts = { database: Database; files: Files; authSecret: Secret }
 
 /** What a backup of the portal holds. */
 export function wholeOf({ database, files, authSecret }: Parts): Whole {
-  return { database, files, secrets: { [AUTH_SECRET_FILE]: authSecret.reveal() } }
+  const older = authSecret.older.map((one) => one.reveal()).join('\n')
+  const secrets = { [AUTH_SECRET_FILE]: authSecret.reveal(), ...(older && { [OLDER_SECRETS_FILE]: older }) }
+  return { database, files, secrets }
 }
 
 /** Writes a backup of the open portal, and writes down that it was made. */

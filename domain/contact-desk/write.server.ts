@@ -6,7 +6,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import * as doubtedMail from '#domain/contacts/mails/doubted.tsx'
 import * as newsMail from '#domain/contacts/mails/news.tsx'
-import { listColleagues, senderOf, type ContactRow } from '#domain/contacts/read.server.ts'
+import { listColleagues, sendersOf, type ContactRow } from '#domain/contacts/read.server.ts'
 import type { AnswerForm } from '#domain/contacts/schema.ts'
 import {
   addMessage,
@@ -60,7 +60,9 @@ async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(professionals.id, row.professional_id))
-  const ownSenders = [own?.email, own?.registered].map((email) => email && senderOf(means.authSecret, email))
+  const ownSenders = [own?.email, own?.registered].flatMap((email) =>
+    email ? sendersOf(means.authSecret, email) : [],
+  )
   if (ownSenders.includes(row.sender)) return
   const waited = now.getTime() - (row.confirmed_at ?? row.created_at).getTime()
   const minutes = Math.max(0, Math.round(waited / 60_000))
@@ -74,7 +76,7 @@ async function doubtAvailability(
   means: ContactMeans,
   id: string,
   now: Date,
-  ownSenders: (string | null | undefined)[],
+  ownSenders: string[],
 ): Promise<void> {
   // Of two answers at once, the second sees the first.
   await tx.select().from(profiles).where(eq(profiles.professional_id, id)).for('update')

@@ -12,6 +12,7 @@ import { isPublic, isPublicReal } from '#domain/public-facts/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import { keysFor, wholeSecrets } from '#platform/auth/keys.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -44,9 +45,14 @@ export const readContactKey = (secret: Secret, key: string): string | undefined 
 
 /** Tells one sender from another, and cannot be turned back. */
 export function senderOf(secret: Secret, email: string): string {
-  return createHmac('sha256', secret.reveal())
-    .update(`contact-sender:${senderAddress(email)}`)
-    .digest('base64url')
+  return sendersOf(secret, email)[0]!
+}
+
+/** The sender as rows may name it: with the present key, with those before, and with the secrets as they are. */
+export function sendersOf(secret: Secret, email: string): string[] {
+  const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
+  const text = `contact-sender:${senderAddress(email)}`
+  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }
 
 /** What a form carries: the id of the message to be, and when its page was made. */
@@ -251,7 +257,7 @@ export async function findOwnContacts({ db, authSecret }: Reading, member: Membe
     .select({ row: contacts, professional: fullName, unread: hasNews })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
-    .where(eq(contacts.sender, senderOf(authSecret, account.email)))
+    .where(inArray(contacts.sender, sendersOf(authSecret, account.email)))
     .orderBy(desc(contacts.moved_at), asc(contacts.id))
   const cipher = contactCipher(authSecret)
   const own = account.email.toLowerCase()

@@ -24,6 +24,7 @@ import {
   contactKey,
   readContactKey,
   senderOf,
+  sendersOf,
   type ContactRow,
 } from './read.server.ts'
 import { PERSON_MAILS, unconfirmedLimit, type Author } from './rules.ts'
@@ -155,7 +156,8 @@ async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
     .orderBy(contactMessages.created_at)
     .limit(1)
   const isSame =
-    kept?.row.sender === senderOf(secret, form.email) &&
+    kept !== undefined &&
+    sendersOf(secret, form.email).includes(kept.row.sender) &&
     cipher.open(kept.words, [form.id, 'words']) === form.message
   if (kept && isSame) return { ...kept.row, repeated: true }
   return { ...(await insert(randomUUID()))!, repeated: false }

@@ -141,7 +141,7 @@ test('the words of a note stand nowhere in the database, and open only for its w
     rows: { line: string }[]
   }
   const text = rows.map(({ line }) => line).join('\n')
-  expect(text).toContain('v1.')
+  expect(text).toContain('v2.')
   for (const word of [
     ...NOTE.split(' '),
     Buffer.from(NOTE).toString('base64url'),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { accountSecret } from '#platform/auth/account-secrets.ts'
 import { ROLES, type Admin, type Role, type System, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -65,7 +66,12 @@ async function queueVerification(
   email: string,
   forWhom: 'office' | 'person' = 'office',
 ) {
-  const token = await createEmailVerificationToken(means.authSecret.reveal(), email, undefined, LINK_SECONDS)
+  const token = await createEmailVerificationToken(
+    accountSecret(means.authSecret),
+    email,
+    undefined,
+    LINK_SECONDS,
+  )
   const url = new URL('/auth/conferma', means.appUrl)
   if (forWhom === 'person') url.searchParams.set('area', 'utente')
   url.searchParams.set('token', token)

@@ -1,4 +1,5 @@
 import { betterAuth } from 'better-auth'
+import { createAuthMiddleware } from 'better-auth/api'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { admin, twoFactor } from 'better-auth/plugins'
 import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
@@ -6,6 +7,7 @@ import { cookiePrefix } from '#platform/auth/cookies.ts'
 import { recoveryCodes } from '#platform/auth/recovery-codes.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { accountSecrets, cookiesSignedAnew, tokenSignedAnew, unnumberedSecret } from './account-secrets.ts'
 import { SESSION_SECONDS } from './session-life.ts'
 
 /** The floor the specification's message names; the sign-up page recommends more (decision 17). */
@@ -30,7 +32,9 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
   return betterAuth({
     appName: ISSUER,
     baseURL: appUrl.origin,
-    secret: secret.reveal(),
+    secrets: accountSecrets(secret),
+    // With `secrets` beside it, this one only opens what was encrypted before they had numbers.
+    secret: unnumberedSecret(secret),
     database: drizzleAdapter(db, {
       provider: 'pg',
       usePlural: true,
@@ -45,6 +49,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
     },
     session: { expiresIn: SESSION_SECONDS.idle, updateAge: SESSION_SECONDS.renewAfter },
     plugins: [admin(), twoFactor(SECOND_FACTOR)],
+    hooks: { before: takingOlderKeys(secret) },
     rateLimit: { enabled: false },
     logger: { disabled: true },
     telemetry: { enabled: false },
@@ -55,6 +60,20 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
     },
+  })
+}
+
+/** Before anything is asked of the library: what an older key signed, and is still good, is signed anew. */
+function takingOlderKeys(secret: Secret) {
+  return createAuthMiddleware(async ({ headers, path, query }) => {
+    const cookies = headers?.get('cookie')
+    const token: unknown = path === '/verify-email' ? query?.['token'] : undefined
+    return {
+      context: {
+        ...(cookies && { headers: new Headers({ cookie: cookiesSignedAnew(secret, cookies) }) }),
+        ...(typeof token === 'string' && { query: { ...query, token: tokenSignedAnew(secret, token) } }),
+      },
+    }
   })
 }
 

@@ -9,7 +9,7 @@ const bound = ['persona-1', 'professionista-1']
 test('what was sealed opens, whatever the letters, and does not show', () => {
   for (const text of ['Chiamare lunedì, dopo le 18', '', 'è ✓ 𝄞\nseconda riga']) {
     const sealed = cipher.seal(text, bound)
-    expect(sealed).toMatch(/^v1\.[\w-]{38,}$/)
+    expect(sealed).toMatch(/^v2\.[0-9a-f]{8}\.[\w-]{38,}$/)
     expect(cipher.open(sealed, bound)).toBe(text)
   }
   expect(cipher.seal('lunedì', bound)).not.toContain(Buffer.from('lunedì').toString('base64url'))
@@ -32,14 +32,25 @@ test('opens only for the same binding, purpose and secret', () => {
 
 test('every byte changed, every cut and every foreign text is undefined', () => {
   const sealed = cipher.seal('nota', bound)
-  const bytes = Buffer.from(sealed.slice(3), 'base64url')
+  const [beginning, body] = [cipher.beginning, sealed.slice(cipher.beginning.length)]
+  const bytes = Buffer.from(body, 'base64url')
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes)
     changed[at]! ^= 1
-    expect(cipher.open(`v1.${changed.toString('base64url')}`, bound), `byte ${at}`).toBeUndefined()
-    expect(cipher.open(`v1.${bytes.subarray(0, at).toString('base64url')}`, bound)).toBeUndefined()
+    expect(cipher.open(`${beginning}${changed.toString('base64url')}`, bound), `byte ${at}`).toBeUndefined()
+    expect(cipher.open(`${beginning}${bytes.subarray(0, at).toString('base64url')}`, bound)).toBeUndefined()
   }
-  for (const foreign of ['', 'v1.', 'v1', `v2.${sealed.slice(3)}`, 'nota', `${sealed}!`, ` ${sealed}`]) {
+  for (const foreign of [
+    '',
+    'v1.',
+    'v1',
+    beginning,
+    `v1.${body}`,
+    `v2.00000000.${body}`,
+    'nota',
+    `${sealed}!`,
+    ` ${sealed}`,
+  ]) {
     expect(cipher.open(foreign, bound), foreign).toBeUndefined()
   }
 })

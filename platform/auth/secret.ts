@@ -3,17 +3,33 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret } from '#platform/config/secret.ts'
 
-/** The signing secret: the one given, or one made on the first start and kept in the data folder. */
+/** The generated secret's file in the data folder, and that of those before it, one a line, the latest first. */
+export const AUTH_SECRET_FILE = 'auth-secret'
+export const OLDER_SECRETS_FILE = 'auth-secret-previous'
+
+/** The portal's secret: the one given, or one made on the first start and kept in the data folder. */
 export function authSecret(given: Secret | undefined, dataDir: string): Secret {
   if (given) return given
-  const file = join(dataDir, 'auth-secret')
-  try {
-    return new Secret(readFileSync(file, 'utf8').trim())
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  const kept = linesOf(join(dataDir, AUTH_SECRET_FILE))[0]
+  if (kept) {
+    const older = linesOf(join(dataDir, OLDER_SECRETS_FILE)).map((line) => new Secret(line))
+    return new Secret(kept, older)
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const made = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${made}\n`, { mode: 0o600 })
+  const made = newSecret()
+  writeFileSync(join(dataDir, AUTH_SECRET_FILE), `${made}\n`, { mode: 0o600 })
   return new Secret(made)
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function linesOf(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
 }

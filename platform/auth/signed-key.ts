@@ -1,20 +1,32 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
+import { keyFor, keysFor, wholeSecrets } from './keys.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** The row, the name of the key, the signature; links of versions before name no key. */
+const KEY = new RegExp(String.raw`^(${UUID})\.(?:([0-9a-f]{8})\.)?([\w-]{43})$`)
 
 /** The key in a mail's link: a row's id, and what only the portal can compute from it. Nothing of it is stored. */
 export function signedKey(purpose: string, id: string, secret: Secret): string {
-  return `${id}.${signature(purpose, id, secret)}`
+  const key = keyFor(secret, 'links')
+  return `${id}.${key.id}.${signature(purpose, id, key.bytes)}`
 }
 
 /** @returns the row's id, or undefined when the key was not made here for this purpose */
 export function readSignedKey(purpose: string, key: string, secret: Secret): string | undefined {
-  const [id = '', given = ''] = key.split('.')
-  const [told, right] = [Buffer.from(given), Buffer.from(signature(purpose, id, secret))]
-  return UUID.test(id) && told.length === right.length && timingSafeEqual(told, right) ? id : undefined
+  const [, id, keyId, given] = KEY.exec(key) ?? []
+  if (!id || !given) return undefined
+  const keys: (Buffer | string)[] = keyId
+    ? keysFor(secret, 'links').flatMap((one) => (one.id === keyId ? one.bytes : []))
+    : wholeSecrets(secret)
+  return keys.some((one) => isSame(given, signature(purpose, id, one))) ? id : undefined
 }
 
-function signature(purpose: string, id: string, secret: Secret): string {
-  return createHmac('sha256', secret.reveal()).update(`${purpose}:${id}`).digest('base64url')
+function isSame(given: string, right: string): boolean {
+  const [told, known] = [Buffer.from(given), Buffer.from(right)]
+  return told.length === known.length && timingSafeEqual(told, known)
+}
+
+function signature(purpose: string, id: string, key: Buffer | string): string {
+  return createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')
 }

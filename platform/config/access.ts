@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import { optional, secret } from './fields.ts'
-import type { Secret } from './secret.ts'
+import { Secret } from './secret.ts'
 
 /** The signing secret and the first administrator. */
 export const accessSettings = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters').pipe(secret)),
+  AUTH_SECRET_PREVIOUS: optional(
+    z
+      .string()
+      .transform((text) => text.trim().split(/\s+/))
+      .refine((all) => all.every((one) => one.length >= 32), 'must be at least 32 characters each'),
+  ),
   ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
   ADMIN_PASSWORD: optional(z.string().min(6, 'must be at least 6 characters').pipe(secret)),
 })
 
 export type AccessConfig = {
-  /** Undefined: generated once into the data folder (only with the embedded database). */
+  /** With those before it. Undefined: generated once into the data folder (only with the embedded database). */
   authSecret: Secret | undefined
   adminEmail: string
   adminPassword: Secret | undefined
 }
 
 export function accessConfig(env: z.output<typeof accessSettings>): AccessConfig {
+  const older = (env.AUTH_SECRET_PREVIOUS ?? []).map((one) => new Secret(one))
   return {
-    authSecret: env.AUTH_SECRET,
+    authSecret: env.AUTH_SECRET && new Secret(env.AUTH_SECRET.reveal(), older),
     adminEmail: (env.ADMIN_EMAIL ?? 'admin@portale.invalid').toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
   }

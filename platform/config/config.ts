@@ -32,6 +32,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (storage.databaseUrl && !access.authSecret) {
     throw new ConfigError('AUTH_SECRET must be given when DATABASE_URL is')
   }
+  if (env['AUTH_SECRET_PREVIOUS'] && !access.authSecret) {
+    throw new ConfigError('AUTH_SECRET_PREVIOUS needs AUTH_SECRET')
+  }
   if (storage.replicaUrls.length > 0) checkReplicas(storage)
   const http = httpConfig(parse(httpSettings, env))
   const insight = insightConfig(parse(insightSettings, env))

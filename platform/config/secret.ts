@@ -6,13 +6,20 @@ import { inspect } from 'node:util'
  */
 export class Secret {
   readonly #value: string
+  readonly #older: readonly Secret[]
 
-  constructor(value: string) {
+  /** @param older what stood in its place before, the latest first: what it made still opens and still verifies */
+  constructor(value: string, older: readonly Secret[] = []) {
     this.#value = value
+    this.#older = older
   }
 
   reveal(): string {
     return this.#value
+  }
+
+  get older(): readonly Secret[] {
+    return this.#older
   }
 
   toString(): string {

@@ -1,7 +1,12 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { sql } from 'drizzle-orm'
 import { LIMITS_TABLE, openLimits } from './limits.ts'
 
 test('on a server all processes count together, and nobody waits for the log', async () => {
@@ -22,3 +27,42 @@ test('on a server all processes count together, and nobody waits for the log', a
   expect(rows).toEqual([{ relpersistence: 'u' }])
   await Promise.all([one.close(), other.close()])
 })
+
+/** Somebody who can read the table, and chooses what is counted: an e-mail address that is the text of a signature. */
+async function attack(database: Database): Promise<{ rows: string[]; opened: string[] }> {
+  const secret = new Secret('s'.repeat(32))
+  const limits = await openLimits(database.pool, secret)
+  const id = randomUUID()
+  const whole = signedKey('contact', id, secret)
+  for (const key of [`contact:${id}`, whole, 'vittima@example.org', '203.0.113.9'])
+    await limits.consume('sign-in-account', key)
+  const there = (await database.db.execute(sql`select to_regclass(${LIMITS_TABLE}) as name`)) as unknown as {
+    rows: { name: string | null }[]
+  }
+  if (there.rows[0]!.name === null) return { rows: [], opened: [] }
+  const table = (await database.db.execute(
+    sql`select key from ${sql.identifier(LIMITS_TABLE)}`,
+  )) as unknown as {
+    rows: { key: string }[]
+  }
+  const rows = table.rows.map(({ key }) => key)
+  const keyId = whole.split('.')[1]
+  const forged = rows.flatMap((row) => {
+    const read = row.slice(row.lastIndexOf(':') + 1)
+    return [`${id}.${read}`, `${id}.${keyId}.${read}`]
+  })
+  const session = createHmac('sha256', secret.reveal()).update(`contact:${id}`).digest('base64url')
+  expect(rows.join(' ')).not.toContain(session)
+  return { rows, opened: forged.filter((key) => readSignedKey('contact', key, secret)) }
+}
+
+test('who reads the table of limits finds no key in it, no address, and nothing that opens a conversation', async () => {
+  const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `attacco_${process.pid}`))
+  const [server, embedded] = [await openPostgres(url, () => undefined), await freshDatabase()]
+  const { rows, opened } = await attack(server)
+  expect(rows).toHaveLength(4)
+  for (const row of rows) expect(row).toMatch(/^sign-in-account:[\w-]{43}$/)
+  expect(opened).toEqual([])
+  expect(await attack(embedded)).toEqual({ rows: [], opened: [] })
+  await Promise.all([server.close(), embedded.close()])
+}, 120_000)

@@ -8,6 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
 import { networkOf } from '#lib/network.ts'
+import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
 /** How often one caller may do one thing. Points are given back when the window of `seconds` ends. */
@@ -126,8 +127,8 @@ export async function openLimits(
   // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back. A household has
   // more IPv6 addresses than anybody can count: its network is one caller.
   const callerOf = (key: string) => (isIPv6(key) ? networkOf(key) : key)
-  const blind = (key: string) =>
-    createHmac('sha256', secret.reveal()).update(callerOf(key)).digest('base64url')
+  const { bytes } = keyFor(secret, 'limits')
+  const blind = (key: string) => createHmac('sha256', bytes).update(callerOf(key)).digest('base64url')
   return {
     async consume(name, key) {
       const limiter = limiters.get(name)!

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secret } from '#platform/config/secret.ts'
+import { isAccountCookie } from './cookies.ts'
+import { keyFor, keysFor, wholeSecrets } from './keys.ts'
+
+/** What the library signs cookies and tokens with: not the portal's secret, but a key drawn from it. */
+export function accountSecret(secret: Secret): string {
+  return textOf(keyFor(secret, 'accounts').bytes)
+}
+
+const textOf = (bytes: Buffer) => bytes.toString('base64url')
+
+/** The secrets as the library takes them, each with a number that stands before what it encrypted. */
+export function accountSecrets(secret: Secret): { version: number; value: string }[] {
+  return keysFor(secret, 'accounts').map(({ id, bytes }) => ({
+    version: Number.parseInt(id, 16),
+    value: textOf(bytes),
+  }))
+}
+
+/** What encrypted without a number, before there were any: the oldest secret that is still known. */
+export function unnumberedSecret(secret: Secret): string {
+  return wholeSecrets(secret).at(-1)!
+}
+
+/** Everything that may have signed a cookie or a token which is still good, but the present key. */
+function olderSecrets(secret: Secret): string[] {
+  const [, ...older] = keysFor(secret, 'accounts')
+  return [...older.map(({ bytes }) => textOf(bytes)), ...wholeSecrets(secret)]
+}
+
+/**
+ * A request's cookies with those of the account signed anew, where an older key signed them: a change of the key ends
+ * nobody's session.
+ */
+export function cookiesSignedAnew(secret: Secret, cookies: string): string {
+  return cookies
+    .split(';')
+    .map((pair) => {
+      const at = pair.indexOf('=')
+      if (!isAccountCookie(pair.slice(0, at).trim())) return pair
+      const signed = signedAnew(secret, decoded(pair.slice(at + 1).trim()), 'base64')
+      return signed === undefined ? pair : `${pair.slice(0, at)}=${encodeURIComponent(signed)}`
+    })
+    .join(';')
+}
+
+/** A token of a mail signed anew, where an older key signed it. */
+export function tokenSignedAnew(secret: Secret, token: string): string {
+  return signedAnew(secret, token, 'base64url') ?? token
+}
+
+function signedAnew(secret: Secret, signed: string, encoding: 'base64' | 'base64url'): string | undefined {
+  const at = signed.lastIndexOf('.')
+  const [value, given] = [signed.slice(0, at), signed.slice(at + 1)]
+  const sign = (key: string) => createHmac('sha256', key).update(value).digest(encoding)
+  const isOld = at > 0 && olderSecrets(secret).some((key) => isSame(given, sign(key)))
+  return isOld ? `${value}.${sign(accountSecret(secret))}` : undefined
+}
+
+function isSame(given: string, right: string): boolean {
+  const [told, known] = [Buffer.from(given), Buffer.from(right)]
+  return told.length === known.length && timingSafeEqual(told, known)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

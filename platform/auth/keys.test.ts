@@ -1,0 +1,165 @@
+import { createEmailVerificationToken } from 'better-auth/api'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { createCipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { twoFactors, users } from '#database/tables/accounts.ts'
+import { sendersOf, senderOf } from '#domain/contacts/read.server.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
+import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { totp } from '#e2e/support/totp.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { openLimits } from '#platform/limits/limits.ts'
+import { accountSecret } from './account-secrets.ts'
+import { system } from './actor.ts'
+import { openAuth } from './auth.ts'
+import { openCipher } from './cipher.ts'
+import { keyFor, keysFor, type KeyUse } from './keys.ts'
+import { signInWithCode } from './second-factor.ts'
+import { confirmEmail, signInWithPassword } from './sign-in.ts'
+import { readSignedKey, signedKey } from './signed-key.ts'
+
+const OLD = 'vecchio'.repeat(6)
+const before = new Secret(OLD)
+const after = new Secret('nuovo'.repeat(8), [before])
+const forgotten = new Secret('nuovo'.repeat(8))
+const id = randomUUID()
+
+let means: TestMeans
+const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso' }
+
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  await createAdministrator(means, system, person)
+}, 60_000)
+afterAll(() => means.close())
+
+const authWith = (secret: Secret) => openAuth(means.db, secret, means.appUrl)
+const carrying = (cookie: string) => new Headers({ cookie })
+
+/** A session as the version before would have signed it: with the secret as it is. */
+async function sessionSignedWith(key: string): Promise<string> {
+  const entered = await signInWithPassword(authWith(before), person, new Headers())
+  if (!entered.ok) throw new Error(entered.reason)
+  const [, cookie] = /portale\.session_token=([^;]+)/.exec(entered.headers.get('set-cookie')!)!
+  const token = decodeURIComponent(cookie!).split('.')[0]!
+  const signature = createHmac('sha256', key).update(token).digest('base64')
+  return `altro=1; portale.session_token=${encodeURIComponent(`${token}.${signature}`)}; fine=2`
+}
+
+test('each use has a key and a name of its own, and none of them is the secret', () => {
+  const uses: KeyUse[] = ['limits', 'links', 'senders', 'accounts', 'person-files', 'cipher:a', 'cipher:b']
+  const keys = uses.map((use) => keyFor(before, use))
+  expect(new Set(keys.map((key) => key.bytes.toString('hex'))).size).toBe(uses.length)
+  expect(new Set(keys.map((key) => key.id)).size).toBe(uses.length)
+  for (const key of keys) {
+    expect(key.bytes).toHaveLength(32)
+    expect(key.id).toMatch(/^[0-9a-f]{8}$/)
+  }
+  expect(keysFor(after, 'links').map((key) => key.id)).toContain(keyFor(before, 'links').id)
+})
+
+test('a link names its key; the one before opens as long as it is known, and nothing stands behind it', () => {
+  const link = signedKey('contact', id, before)
+  expect(link.split('.')).toEqual([id, keyFor(before, 'links').id, expect.stringMatching(/^[\w-]{43}$/)])
+  expect(readSignedKey('contact', link, after)).toBe(id)
+  expect(readSignedKey('contact', link, forgotten)).toBeUndefined()
+  expect(readSignedKey('newsletter', link, after)).toBeUndefined()
+  for (const more of ['.', '.x', 'x', '=', ' ', '/', '\n'])
+    expect(readSignedKey('contact', `${link}${more}`, before), JSON.stringify(more)).toBeUndefined()
+})
+
+test('a link of the version before, which names no key, opens', () => {
+  const old = `${id}.${createHmac('sha256', OLD).update(`contact:${id}`).digest('base64url')}`
+  expect(readSignedKey('contact', old, before)).toBe(id)
+  expect(readSignedKey('contact', old, after)).toBe(id)
+  expect(readSignedKey('contact', old, forgotten)).toBeUndefined()
+  expect(readSignedKey('contact', `${old}.x`, before)).toBeUndefined()
+})
+
+test('what was sealed before opens, of this version and of the one before', () => {
+  const sealed = openCipher(before, 'contact').seal('parole', ['a'])
+  const key = Buffer.from(hkdfSync('sha256', OLD, '', 'portale:cipher:contact', 32))
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from('["v1","a"]'))
+  const bytes = [nonce, cipher.update('parole', 'utf8'), cipher.final(), cipher.getAuthTag()]
+  const ofBefore = `v1.${Buffer.concat(bytes).toString('base64url')}`
+  for (const text of [sealed, ofBefore]) {
+    expect(openCipher(before, 'contact').open(text, ['a'])).toBe('parole')
+    expect(openCipher(after, 'contact').open(text, ['a'])).toBe('parole')
+    expect(openCipher(forgotten, 'contact').open(text, ['a'])).toBeUndefined()
+  }
+  expect(openCipher(after, 'contact').seal('x', [])).toContain(openCipher(forgotten, 'contact').beginning)
+})
+
+test('a sender is known again after a change of the key', () => {
+  const email = 'anna@example.org'
+  const old = createHmac('sha256', OLD).update(`contact-sender:${email}`).digest('base64url')
+  expect(sendersOf(after, email)).toEqual(expect.arrayContaining([old, senderOf(before, email)]))
+  expect(sendersOf(forgotten, email)).not.toContain(old)
+  expect(senderOf(after, email)).not.toBe(senderOf(before, email))
+})
+
+test('a session goes on through a change of the key, and from the version before; a stranger’s signature does not', async () => {
+  for (const key of [OLD, accountSecret(before)]) {
+    const headers = carrying(await sessionSignedWith(key))
+    expect((await authWith(after).api.getSession({ headers }))?.user.email).toBe(person.email)
+    expect(await authWith(forgotten).api.getSession({ headers })).toBeNull()
+  }
+  for (const key of ['altro'.repeat(8), ''])
+    expect(
+      await authWith(after).api.getSession({ headers: carrying(await sessionSignedWith(key)) }),
+    ).toBeNull()
+  const renewed = await authWith(after).api.signOut({ headers: carrying(await sessionSignedWith(OLD)) })
+  expect(renewed).toEqual({ success: true })
+})
+
+test('a mail’s token of before confirms; one signed with a key of another use does not', async () => {
+  const isConfirmed = async () => (await means.db.select().from(users))[0]!.emailVerified
+  for (const key of [OLD, accountSecret(before)]) {
+    await means.db.update(users).set({ emailVerified: false })
+    const token = await createEmailVerificationToken(key, person.email)
+    expect(await confirmEmail(authWith(forgotten), token)).toBe(false)
+    expect(await confirmEmail(authWith(after), token)).toBe(true)
+    expect(await isConfirmed()).toBe(true)
+  }
+  const foreign = keyFor(before, 'links').bytes.toString('base64url')
+  expect(await confirmEmail(authWith(after), await createEmailVerificationToken(foreign, person.email))).toBe(false) // prettier-ignore
+})
+
+test('a second factor set up with the version before opens the door', async () => {
+  const key = 'chiave-dell-app-di-prova-1234567'
+  const [user] = await means.db.select().from(users)
+  const encrypt = (data: string) => symmetricEncrypt({ key: OLD, data })
+  await means.db.update(users).set({ twoFactorEnabled: true, emailVerified: true })
+  await means.db.insert(twoFactors).values({
+    id: randomUUID(),
+    userId: user!.id,
+    secret: await encrypt(key),
+    backupCodes: await encrypt(JSON.stringify(['abcde-fghjk'])),
+  })
+  const limits = await openLimits(undefined, after)
+  const base32 = toBase32(key)
+  for (const [secret, code] of [
+    [before, totp(base32)],
+    [after, 'abcde-fghjk'],
+  ] as const) {
+    const auth = authWith(secret)
+    const entered = await signInWithPassword(auth, person, new Headers())
+    const door = entered.ok ? entered.headers.getSetCookie().map((line) => line.split(';')[0]) : []
+    expect(await signInWithCode({ auth, limits }, code, carrying(door.join('; ')))).toMatchObject({
+      ok: true,
+    })
+  }
+  await means.db.delete(twoFactors).where(eq(twoFactors.userId, user!.id))
+})
+
+function toBase32(text: string): string {
+  const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  return bits
+    .match(/.{1,5}/g)!
+    .map((five) => letters[Number.parseInt(five.padEnd(5, '0'), 2)])
+    .join('')
+}

@@ -1,0 +1,38 @@
+import { hkdfSync } from 'node:crypto'
+import type { Secret } from '#platform/config/secret.ts'
+
+/**
+ * What a key is for. Each has one of its own, so that what one use gives away (the counts of limits stand in a table)
+ * makes nothing that another use would take.
+ */
+export type KeyUse = 'limits' | 'links' | 'senders' | 'accounts' | 'person-files' | `cipher:${string}`
+
+/** A key for one use, and the name by which what it sealed or signed says that it was this one. */
+export type Subkey = { id: string; bytes: Buffer }
+
+const drawn = new WeakMap<Secret, Map<KeyUse, Subkey>>()
+
+/** The present key for a use: with this one everything new is sealed and signed. */
+export function keyFor(secret: Secret, use: KeyUse): Subkey {
+  let uses = drawn.get(secret)
+  if (!uses) drawn.set(secret, (uses = new Map()))
+  let key = uses.get(use)
+  if (!key) uses.set(use, (key = draw(secret, use)))
+  return key
+}
+
+/** All keys that still open and verify: the present one, then those before it. */
+export function keysFor(secret: Secret, use: KeyUse): [Subkey, ...Subkey[]] {
+  return [keyFor(secret, use), ...secret.older.map((old) => keyFor(old, use))]
+}
+
+/** The secrets as they were given: versions before 0046 signed with them as they are. */
+export function wholeSecrets(secret: Secret): string[] {
+  return [secret, ...secret.older].map((one) => one.reveal())
+}
+
+function draw(secret: Secret, use: KeyUse): Subkey {
+  const bytesOf = (label: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret.reveal(), '', `portale:${label}`, length))
+  return { id: bytesOf(`${use}:id`, 4).toString('hex'), bytes: bytesOf(use, 32) }
+}
