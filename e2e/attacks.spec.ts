@@ -1,0 +1,179 @@
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { signUpPeople } from './support/member.ts'
+import { linkIn } from './support/professional-area.ts'
+import { sendRaw } from './support/raw-request.ts'
+import { freshEmail } from './support/samples.ts'
+import { expect, test } from './support/test.ts'
+
+const form = (fields: Record<string, string>) => Buffer.from(new URLSearchParams(fields).toString())
+const URLENCODED = 'application/x-www-form-urlencoded'
+
+/** Sends bytes as they are. @returns all that came back until the door was closed, or for two seconds */
+function sendBytes(origin: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let answer = ''
+    const socket = connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setTimeout(2000, () => socket.destroy())
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(answer))
+  })
+}
+
+test('what is no part of the site is not given out, however its path is written', async ({ portal }) => {
+  const secrets = ['.git/config', '.git/HEAD', '.env', 'package.json', 'data/auth-secret', 'etc/passwd']
+  const ways = ['/', '/assets/', '/assets/../', '/assets/..%2f', '/..%2f..%2f', '/%2e%2e/%2e%2e/', '//']
+  for (const secret of secrets)
+    for (const way of ways) {
+      const { status, body } = await sendRaw(portal.url, { method: 'GET', path: `${way}${secret}` })
+      expect([400, 404], `${way}${secret}`).toContain(status)
+      expect(body).not.toMatch(/repositoryformatversion|"dependencies"|root:x:/)
+    }
+})
+
+test('a folder is no page: nobody reads which files there are', async ({ portal }) => {
+  for (const path of ['/assets', '/assets/', '/documents/', '/professionals_documents/', '/outbox/']) {
+    const { status } = await sendRaw(portal.url, { method: 'GET', path })
+    expect([404, 400], path).toContain(status)
+  }
+})
+
+test('health says nothing but whether it is well, and figures stand nowhere in the open', async ({
+  portal,
+}) => {
+  for (const path of ['/healthz', '/readyz'])
+    expect((await sendRaw(portal.url, { method: 'GET', path })).body).toMatch(
+      /^(ok|\{"database":"ok","storage":"ok"\})\s*$/,
+    )
+  for (const path of ['/metrics', '/debug', '/status', '/server-status'])
+    expect((await sendRaw(portal.url, { method: 'GET', path })).status, path).toBe(404)
+})
+
+test('another origin reads nothing and changes nothing, also where a browser would not ask first', async ({
+  portal,
+}) => {
+  const [cookie] = await signUpPeople(portal, undefined, ['user'])
+  const evil = { Origin: 'https://altro.example', Cookie: cookie! }
+  for (const path of ['/', '/user', '/user/dati.json', '/professionals/suggerimenti?campo=che&testo=ans']) {
+    const answer = await sendRaw(portal.url, { method: 'GET', path, headers: evil })
+    expect(
+      Object.keys(answer.headers).filter((name) => name.startsWith('access-control')),
+      path,
+    ).toEqual([])
+  }
+  for (const type of ['text/plain', 'application/json', URLENCODED])
+    for (const path of ['/user/preferiti/cuore', '/auth/esci', '/newsletter']) {
+      const headers = { ...evil, 'Content-Type': type }
+      const { status } = await sendRaw(portal.url, { method: 'POST', path, headers, body: form({ id: '1' }) })
+      expect([400, 403, 415], `${type} to ${path}`).toContain(status)
+    }
+  const still = await sendRaw(portal.url, {
+    method: 'GET',
+    path: '/auth/sessione',
+    headers: { Cookie: cookie! },
+  })
+  expect(still.status, 'another origin signed somebody out').toBe(200)
+})
+
+test('a request that ends in two places is refused, and nothing behind it is answered', async ({
+  portal,
+}) => {
+  const { host } = new URL(portal.url)
+  const hidden = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+  const ambiguous = [
+    `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 5\r\nContent-Length: 0\r\n\r\n${hidden}`,
+    `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
+    `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${hidden}`,
+    `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Odd : 1\r\n\r\n${hidden}`,
+  ]
+  for (const bytes of ambiguous) {
+    const answer = await sendBytes(portal.url, bytes)
+    expect(answer.slice(0, 12), bytes.slice(0, 120)).toBe('HTTP/1.1 400')
+    expect(answer.match(/^HTTP\/1\.1 /gm), bytes.slice(0, 120)).toHaveLength(1)
+  }
+})
+
+test('a session is new at each sign-in, long, and never one that was brought along', async ({ portal }) => {
+  const signIn = async (cookie?: string) => {
+    const headers = { Origin: portal.url, 'Content-Type': URLENCODED, ...(cookie ? { Cookie: cookie } : {}) }
+    const body = form({ intent: 'sign-in', ...portal.admin })
+    const answer = await fetch(`${portal.url}/auth`, { method: 'POST', redirect: 'manual', headers, body })
+    return answer.headers.getSetCookie().find((line) => /session_token=/.test(line))!
+  }
+  const first = await signIn()
+  const [name] = first.split('=')
+  const token = (line: string) =>
+    decodeURIComponent(line.split(';')[0]!.slice(name!.length + 1)).split('.')[0]!
+  const brought = `${name}=scelto-da-chi-attacca.firma`
+  const second = await signIn(brought)
+  expect(token(first).length).toBeGreaterThanOrEqual(32)
+  expect(token(second)).not.toBe(token(first))
+  expect(token(second)).not.toBe('scelto-da-chi-attacca')
+  const asked = await sendRaw(portal.url, {
+    method: 'GET',
+    path: '/auth/sessione',
+    headers: { Cookie: brought },
+  })
+  expect(asked.status).toBe(401)
+})
+
+test('a password of any signs and of 100 letters counts exactly as it was typed', async ({
+  portal,
+  mailbox,
+}) => {
+  const caller = { 'X-Forwarded-For': '10.200.1.9', Origin: portal.url, 'Content-Type': URLENCODED }
+  const post = (path: string, fields: Record<string, string>) =>
+    sendRaw(portal.url, { method: 'POST', path, headers: caller, body: form(fields) })
+  const email = freshEmail('segni')
+  const password = ` così 🌒 «è» ${'lunga e fatta di parole diverse, '.repeat(3)}`.slice(0, 100)
+  await post('/auth', { intent: 'sign-up', email, password, confirmation: password })
+  const link = await linkIn(mailbox, email, '/auth/conferma')
+  await post('/auth/conferma', { token: new URLSearchParams(link.split('?')[1]).get('token')! })
+  const others = [password.trim(), password.slice(0, -1), password.toUpperCase(), `${password} `]
+  for (const other of others.filter((one) => one !== password))
+    expect((await post('/auth', { intent: 'sign-in', email, password: other })).status).toBe(401)
+  expect((await post('/auth', { intent: 'sign-in', email, password })).status).toBe(302)
+})
+
+test('every password field is masked, and tells a password manager what it is', async ({ portal }) => {
+  for (const path of ['/auth', '/auth?scheda=registrati', '/login', '/auth/nuova-password?chiave=x']) {
+    const { body } = await sendRaw(portal.url, { method: 'GET', path })
+    const fields = [...body.matchAll(/<input[^>]*name="(?:password|confirmation|next|current)"[^>]*>/g)]
+    for (const [field] of fields) {
+      expect(field, path).toContain('type="password"')
+      expect(field, path).toMatch(/autocomplete="(current|new)-password"/i)
+      expect(field, path).not.toMatch(/onpaste|maxlength="(?:[1-9]|[1-9]\d)"/i)
+    }
+  }
+})
+
+test('each line of the log is one JSON object with its time in UTC, whatever was asked, and a refusal leaves one', async ({
+  portal,
+}) => {
+  const before = portal.logs().length
+  const odd = '/professional/%0d%0a%7b%22level%22%3a%22error%22%7d?q=%0a%0dfinta'
+  await sendRaw(portal.url, { method: 'GET', path: odd, headers: { 'User-Agent': 'x" , "level":"error' } })
+  const headers = { Origin: 'https://altro.example', 'Content-Type': URLENCODED }
+  await sendRaw(portal.url, { method: 'POST', path: '/newsletter', headers, body: form({ email: 'a@b.it' }) })
+  await expect.poll(() => portal.logs().length).toBeGreaterThanOrEqual(before + 2)
+  const lines = portal.logs().slice(before)
+  for (const line of lines) {
+    const entry = JSON.parse(line) as { time?: string }
+    expect(entry.time, line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
+  expect(lines.join('\n')).toMatch(/"status":403/)
+  expect(lines.some((line) => line.includes('finta'))).toBe(false)
+})
+
+test('no secret of the portal stands in what browsers are given', async ({ portal }) => {
+  const home = await sendRaw(portal.url, { method: 'GET', path: '/' })
+  const scripts = [...new Set(home.body.match(/\/assets\/[\w.-]+\.js/g))]
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const path of scripts) {
+    const { body } = await sendRaw(portal.url, { method: 'GET', path })
+    expect(body, path).not.toMatch(/AUTH_SECRET|DATABASE_URL|SMTP_URL|BEGIN (RSA|EC|PRIVATE)/)
+    expect(body, path).not.toContain(fileURLToPath(new URL('..', import.meta.url)))
+  }
+})
