@@ -6,6 +6,9 @@ import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/root'
 import { ErrorScreen } from './frame/error-screen.tsx'
+import { FailureNotice } from './frame/failure-notice.tsx'
+import { keepPage } from './frame/keep-page.ts'
+import { LeaveGuard } from './frame/leave-guard.tsx'
 import { rememberSubmissions } from './frame/last-submission.ts'
 import '#ui/theme/theme.css'
 
@@ -16,6 +19,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     return next()
   },
 ]
+
+/** In the browser: what was sent and did not get through never takes the page away. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, marks } = context.get(requestContext)
@@ -57,7 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>
+          {children}
+          <FailureNotice />
+        </ToastProvider>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -66,7 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <LeaveGuard />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {

@@ -25,8 +25,4 @@ export const STILL_HERE =
   'Adesso il portale non riesce a salvare. Quello che hai scritto è ancora qui: invia di nuovo tra qualche minuto.'
 
 /** A step inside the site that failed, and the way out. */
-export const FAILED_STEP = {
-  again: 'Riprova',
-  sendAgain: 'Invia di nuovo',
-  kept: 'Quello che hai scritto non è perso, finché questa pagina resta aperta.',
-} as const
+export const FAILED_STEP = { again: 'Riprova' } as const

@@ -186,7 +186,7 @@ test('a step inside the site says what is missing and goes on when it is asked a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what was sent from a page that had to give way is still there, and is sent again with one click', async ({
+test('what was sent while the database was away stays in its form, and the second click sends it', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -203,12 +203,13 @@ test('what was sent from a page that had to give way is still there, and is sent
   try {
     await until('the database is known to be away', isAway)
     await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
-    await expect(page.getByText('Quello che hai scritto non è perso')).toBeVisible()
+    await expect(page.getByText('Quello che hai scritto è ancora qui: invia di nuovo.')).toBeVisible()
+    await expect(page.getByLabel('Che cosa non è giusto')).toHaveValue(words)
   } finally {
     await services.postgres.resume()
   }
   await until('the portal is ready again', isReady, 20_000)
-  await page.getByRole('button', { name: 'Invia di nuovo' }).click()
+  await page.getByRole('button', { name: 'Invia la segnalazione' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Segnalazione inviata' })).toBeVisible()
   expect(await query('select 1 from school_messages where message = $1', [words])).toHaveLength(1)
 })

@@ -2,6 +2,7 @@ import { Form, href, Link, Outlet, useLocation, useNavigation, useSearchParams }
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { auth, userArea as words } from '#content/account.ts'
+import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { ownData } from '#content/privacy-rights.ts'
 import { sessionOf } from '#platform/auth/session.ts'
@@ -60,7 +61,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
             >
               {words.area}
             </Link>
-            <Form method="post" action={href('/auth/esci')} onSubmit={leave}>
+            <Form method="post" action={href('/auth/esci')} onSubmit={leave} {...ownFailure('signOut')}>
               <Button type="submit" variant="quiet">
                 {words.signOut}
               </Button>

@@ -1,6 +1,7 @@
 import { Form, href, Link, Outlet, useLocation } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
+import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
 import { portalHealth } from '#content/portal-health.ts'
@@ -67,6 +68,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             method="post"
             action={href('/admin/esci')}
             onSubmit={leave}
+            {...ownFailure('signOut')}
             className="flex flex-wrap items-center gap-4"
           >
             <span className="text-sm wrap-anywhere text-ink-soft">{loaderData.email}</span>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { isRouteErrorResponse, useSubmit } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
+import { failures } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { FAILED_STEP, UNAVAILABLE } from '#content/unavailable.ts'
 import { Button } from '#ui/button/button.tsx'
-import { submissionOf, type Submission } from './last-submission.ts'
 
 /** The last resort: what happened, in the specification's words, and the reference to read out. */
 export function ErrorScreen({ error, reference }: { error: unknown; reference: string | undefined }) {
@@ -11,7 +11,9 @@ export function ErrorScreen({ error, reference }: { error: unknown; reference: s
   const step = useFailedStep()
   const shownReference = step?.reference ?? reference
   if (status === 403) return <Denied />
-  if (step?.missing) return <Missing step={step} reference={shownReference} />
+  // Nobody answered: the browser's own error, and no reference that could be told.
+  if (error instanceof TypeError && !step) return <Missing {...failures.unreachable} reference={undefined} />
+  if (step?.missing) return <Missing {...UNAVAILABLE[step.missing]} reference={shownReference} />
   const message = isRouteErrorResponse(error) ? error.statusText : 'Errore interno'
   return (
     <main id="contenuto" className="container-page py-16">
@@ -41,26 +43,17 @@ export function Reference({ reference }: { reference: string | undefined }) {
   )
 }
 
-/** The portal lacks something it runs on: what was sent is still here, and can be sent again. */
-function Missing({ step, reference }: { step: FailedStep; reference: string | undefined }) {
-  const submit = useSubmit()
-  const { title, read } = UNAVAILABLE[step.missing!]
-  const { submission } = step
-  const sendAgain = () => {
-    if (!submission) return location.reload()
-    const { form, action, encType } = submission
-    void submit(form, { method: 'post', action, encType })
-  }
+/** The portal lacks something it runs on, or cannot be reached at all: the address is asked for again. */
+function Missing({ title, read, reference }: { title: string; read: string; reference: string | undefined }) {
   return (
     <main id="contenuto" className="container-page py-16">
       <title>{`${title} · ${SITE_NAME}`}</title>
       <div className="mx-auto max-w-xl">
         <h1>{title}</h1>
         <p className="mt-3">{read}</p>
-        {submission ? <p className="mt-3">{FAILED_STEP.kept}</p> : null}
         <Reference reference={reference} />
         <div className="mt-6">
-          <Button onClick={sendAgain}>{submission ? FAILED_STEP.sendAgain : FAILED_STEP.again}</Button>
+          <Button onClick={() => location.reload()}>{FAILED_STEP.again}</Button>
         </div>
         <Home />
       </div>
@@ -101,7 +94,6 @@ export function Home({ address = '/' }: { address?: string }) {
 type FailedStep = {
   reference: string | undefined
   missing: keyof typeof UNAVAILABLE | undefined
-  submission: Submission | undefined
 }
 
 /** The step inside the site that failed last: what its answer's headers say of it. */
@@ -117,7 +109,6 @@ function useFailedStep(): FailedStep | undefined {
     entry && {
       reference: word('ref'),
       missing: missing && missing in UNAVAILABLE ? (missing as FailedStep['missing']) : undefined,
-      submission: submissionOf(entry),
     }
   )
 }

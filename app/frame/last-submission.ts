@@ -1,38 +1,21 @@
-export type Submission = {
-  form: FormData
-  /** Path and query. */
-  action: string
-  encType: 'application/x-www-form-urlencoded' | 'multipart/form-data'
-  /** `performance.now()` */
-  at: number
-}
+type Submitted = { form: HTMLFormElement; at: number }
 
-let last: Submission | undefined
+let last: Submitted | undefined
 
 /** A form's request begins with its event; one that begins later belongs to another step. */
 const BELONGS_MS = 1000
 
-/** Remembers, in this page's memory alone, what was sent last: should the portal not be able to take it, it can be sent again. */
+/** Remembers which form was sent last, from the first script on. @returns what stops it */
 export function rememberSubmissions(): () => void {
   document.addEventListener('submit', remember, true)
   return () => document.removeEventListener('submit', remember, true)
 }
 
-function remember(event: SubmitEvent): void {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
-  const { pathname, search } = new URL(form.action, location.href)
-  last = {
-    form: new FormData(form, event.submitter),
-    action: pathname + search,
-    encType: form.enctype === 'multipart/form-data' ? form.enctype : 'application/x-www-form-urlencoded',
-    at: performance.now(),
-  }
+function remember({ target }: SubmitEvent): void {
+  if (target instanceof HTMLFormElement) last = { form: target, at: performance.now() }
 }
 
-/** What was sent by the request that began at `startTime`; undefined when that only read. */
-export function submissionOf({ startTime, name }: PerformanceEntry): Submission | undefined {
-  if (!last || startTime < last.at || startTime - last.at > BELONGS_MS) return undefined
-  const path = last.action.split('?', 1)[0]
-  return new URL(name).pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') === path ? last : undefined
+/** The form whose request begins now; undefined when no form began it. */
+export function formBeingSent(): HTMLFormElement | undefined {
+  return last && performance.now() - last.at < BELONGS_MS ? last.form : undefined
 }

@@ -1,64 +1,69 @@
 import { useEffect, useRef } from 'react'
 import { href, useNavigate } from 'react-router'
+import { useToasts } from '#ui/toast/toast.tsx'
+import { sessionOverNotice } from './failure-notice.tsx'
 import { announceSignOut, onSignOutElsewhere } from './session-events.ts'
-
-/** The specification's times (§9). */
-const LOOK_EVERY_MS = 30_000
-const RENEW_BELOW_MS = 90_000
-const FIRST_RETRY_MS = 200
-const LONGEST_RETRY_MS = 30_000
+import { keepLooking, RENEW_BELOW_MS } from './session-loop.ts'
+import { holdsUnsaved, letGo } from './unsaved.ts'
 
 type Session = { expiresAt: string }
 
 /**
- * Looks after the session of a signed-in page: every 30 s it looks whether it still stands, and renews it when less
- * than 90 s are left; a request that does not get through is tried again from 200 ms, doubling. When the session is
- * gone, here or in another tab, it leads to the door.
+ * Looks after the session of a signed-in page, and renews it when less than 90 s are left. When it is over the page leads
+ * to the door, unless something was typed that is not sent yet: then it stays, and says how to sign in beside it. A
+ * sign-out in another tab was somebody's wish: it leads to the door in any case.
  */
 export function SessionKeeper({ session, door }: { session: Session | undefined; door: string }) {
   const navigate = useNavigate()
+  const { show, withdraw } = useToasts()
   const endsAt = useRef(0)
   const known = session?.expiresAt
   useEffect(() => {
     endsAt.current = Math.max(endsAt.current, Date.parse(known ?? '') || 0)
   }, [known])
   useEffect(() => {
-    const ended = new AbortController()
-    const leave = () => void navigate(door, { replace: true })
-    const look = async () => {
-      const renew = endsAt.current - Date.now() < RENEW_BELOW_MS
-      const answer = await untilAnswered(renew ? 'POST' : 'GET', ended.signal)
-      if (ended.signal.aborted || !answer) return
-      if (answer.expires_at === undefined) leave()
-      else endsAt.current = Date.parse(answer.expires_at)
+    const notice = sessionOverNotice(door)
+    let over = false
+    const leave = () => {
+      letGo()
+      void navigate(door, { replace: true })
     }
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    const stop = onSignOutElsewhere(leave)
+    const stopLooking = keepLooking(async (signal) => {
+      const renew = !over && endsAt.current - Date.now() < RENEW_BELOW_MS
+      const answer = await askSession(renew ? 'POST' : 'GET', signal)
+      if (!answer || signal.aborted) return false
+      if (answer.expires_at !== undefined) {
+        endsAt.current = Date.parse(answer.expires_at)
+        if (over) withdraw(notice.about)
+        over = false
+        return true
+      }
+      if (!holdsUnsaved()) leave()
+      else if (!over) show(notice)
+      over = true
+      return true
+    })
+    const stopHearing = onSignOutElsewhere(leave)
     return () => {
-      ended.abort()
-      clearInterval(timer)
-      stop()
+      stopLooking()
+      stopHearing()
     }
-  }, [navigate, door])
+  }, [navigate, door, show, withdraw])
   return null
 }
 
-/** @returns the session, nothing in it when there is none any more, or undefined when given up */
-async function untilAnswered(
+/** @returns the session, nothing in it when there is none any more, or undefined when the portal did not answer */
+async function askSession(
   method: 'GET' | 'POST',
   signal: AbortSignal,
 ): Promise<{ expires_at?: string } | undefined> {
-  for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
-    try {
-      const answer = await fetch(href('/auth/sessione'), { method, signal })
-      if (answer.status === 401) return {}
-      if (answer.ok) return (await answer.json()) as { expires_at: string }
-    } catch {
-      if (signal.aborted) return undefined
-    }
-    await new Promise((done) => setTimeout(done, wait))
+  try {
+    const answer = await fetch(href('/auth/sessione'), { method, signal })
+    if (answer.status === 401) return {}
+    return answer.ok ? ((await answer.json()) as { expires_at: string }) : undefined
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 /**

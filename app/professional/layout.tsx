@@ -1,6 +1,7 @@
 import { Form, href, Link, Outlet, useLocation, useNavigation } from 'react-router'
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
+import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { contacts } from '#content/contacts.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
@@ -96,7 +97,7 @@ function Header() {
           >
             {words.nav.account}
           </Link>
-          <Form method="post" action={href('/auth/esci')} onSubmit={leave}>
+          <Form method="post" action={href('/auth/esci')} onSubmit={leave} {...ownFailure('signOut')}>
             <Button type="submit" variant="quiet">
               {words.nav.signOut}
             </Button>

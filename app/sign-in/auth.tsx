@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as words } from '#content/account.ts'
+import { failures } from '#content/failures.ts'
 import { ConfirmationPanel } from '#domain/members/parts/confirmation-panel.tsx'
 import { SignInForm } from '#domain/members/parts/sign-in-form.tsx'
 import { SignUpForm } from '#domain/members/parts/sign-up-form.tsx'
@@ -24,6 +25,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     tab: url.searchParams.get('scheda') === 'registrati' ? ('sign-up' as const) : ('sign-in' as const),
     wanted,
     left: url.searchParams.get('uscita') === 'fatta',
+    sessionOver: url.searchParams.get('sessione') === 'finita',
   }
 }
 
@@ -44,7 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function AuthPage({ loaderData: { tab, wanted, left }, actionData }: Route.ComponentProps) {
+export default function AuthPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tab, wanted, left, sessionOver } = loaderData
   const query = wanted === href('/user') ? '' : `poi=${encodeURIComponent(wanted)}`
   const address = (scheda?: string) => {
     const parts = [scheda ? `scheda=${scheda}` : '', query].filter(Boolean)
@@ -59,6 +62,11 @@ export default function AuthPage({ loaderData: { tab, wanted, left }, actionData
           <Alert tone="success" role="status">
             {words.signedOut}
           </Alert>
+        </div>
+      ) : null}
+      {sessionOver && !actionData ? (
+        <div className="mt-4">
+          <Alert tone="warning">{failures.nothingSaved}</Alert>
         </div>
       ) : null}
       <div className="mt-6">

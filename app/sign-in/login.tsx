@@ -1,5 +1,6 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { failures, ownFailure } from '#content/failures.ts'
 import { signIn } from '#content/home.ts'
 import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/members/schema.ts'
@@ -23,7 +24,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (await findStaff(context, request, ROLES)) throw redirect('/admin')
   // Somebody signed in without the role stays here: the panel that sent them back leads to this form.
   const member = await findMember(context, request)
-  return { denied: url.searchParams.get('accesso') === 'negato', signedInAs: member?.email }
+  return {
+    denied: url.searchParams.get('accesso') === 'negato',
+    sessionOver: url.searchParams.get('sessione') === 'finita',
+    signedInAs: member?.email,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,6 +71,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </Alert>
         </div>
       ) : null}
+      {loaderData.sessionOver ? (
+        <div className="mb-8">
+          <Alert tone="warning">{failures.nothingSaved}</Alert>
+        </div>
+      ) : null}
       <h1>{signIn.title}</h1>
       {loaderData.signedInAs ? (
         <p className="mt-3 text-ink-soft">
@@ -76,6 +86,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <Form
         method="post"
         noValidate
+        {...ownFailure('officeSignIn')}
         className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
       >
         {actionData?.error ? (

@@ -38,6 +38,13 @@ export function requireStaff(context: Context, request: Request): Promise<Staff>
   return requireRole(context, request, ROLES)
 }
 
+/**
+ * Added to the door's address when somebody was sent there from a form: what they sent is not saved. The browser's script
+ * keeps the form then and goes nowhere.
+ */
+const SESSION_OVER = 'sessione=finita'
+const writes = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD'
+
 /** Where a second factor is set up: the one page of the office that is open without one. */
 const SECURITY_PAGE = '/admin/sicurezza'
 
@@ -62,7 +69,7 @@ async function requireRole<Wanted extends Role>(
     return staff
   }
   if (await findMember(context, request)) throw data(null, { status: 403, statusText: NOT_AUTHORISED })
-  throw redirect('/login?accesso=negato')
+  throw redirect(`/login?accesso=negato${writes(request) ? `&${SESSION_OVER}` : ''}`)
 }
 
 /**
@@ -74,5 +81,9 @@ export async function requireMember(context: Context, request: Request): Promise
   if (member) return member
   const { pathname } = new URL(request.url)
   const wanted = pathname.replace(/\.data$/, '')
-  throw redirect(wanted === '/user' ? '/auth' : `/auth?poi=${encodeURIComponent(wanted)}`)
+  const parts = [
+    ...(wanted === '/user' ? [] : [`poi=${encodeURIComponent(wanted)}`]),
+    ...(writes(request) ? [SESSION_OVER] : []),
+  ]
+  throw redirect(parts.length > 0 ? `/auth?${parts.join('&')}` : '/auth')
 }

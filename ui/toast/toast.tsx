@@ -11,20 +11,42 @@ import {
 } from 'react'
 
 export type ToastTone = 'default' | 'destructive' | 'success'
-export type ToastMessage = { title: string; description?: string; tone?: ToastTone; durationMs?: number }
+export type ToastMessage = {
+  title: string
+  description?: string
+  tone?: ToastTone
+  /** `Infinity`: until it is closed, replaced or withdrawn. */
+  durationMs?: number
+  /** What it speaks of, one form for instance: a newer message about the same takes its place. */
+  about?: string
+  /** A way on, which opens beside this page. */
+  action?: { label: string; href: string }
+}
 
 type Shown = ToastMessage & { id: number }
 
 const AT_MOST = 3
 const DEFAULT_MS = 6000
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {
+type Toasts = {
+  show: (message: ToastMessage) => void
+  /** Takes back what was said about it: it is no longer so. */
+  withdraw: (about: string) => void
+}
+
+const absent = () => {
   throw new Error('useToast needs a ToastProvider above it')
-})
+}
+const ToastContext = createContext<Toasts>({ show: absent, withdraw: absent })
+
+/** Neither the returned object nor its functions ever change. */
+export function useToasts(): Toasts {
+  return useContext(ToastContext)
+}
 
 /** Shows a short message over the page; it leaves by itself. The returned function never changes. */
-export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext)
+export function useToast(): Toasts['show'] {
+  return useToasts().show
 }
 
 /** Holds the live region, there from the first paint, so that screen readers hear the first message too. */
@@ -34,18 +56,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((message: ToastMessage) => {
     next.current += 1
     const id = next.current
-    setShown((before) => [...before, { ...message, id }].slice(-AT_MOST))
+    setShown((before) => [...without(before, message.about), { ...message, id }].slice(-AT_MOST))
   }, [])
+  const withdraw = useCallback((about: string) => setShown((before) => without(before, about)), [])
+  const toasts = useMemo(() => ({ show, withdraw }), [show, withdraw])
   const dismiss = useCallback(
     (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
     [],
   )
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       <Region shown={shown} dismiss={dismiss} />
     </ToastContext>
   )
+}
+
+/** The same list where there is nothing to take out: nothing is drawn anew then. */
+function without(shown: Shown[], about: string | undefined): Shown[] {
+  const isAbout = (toast: Shown) => about !== undefined && toast.about === about
+  return shown.some(isAbout) ? shown.filter((toast) => !isAbout(toast)) : shown
 }
 
 function Region({ shown, dismiss }: { shown: Shown[]; dismiss: (id: number) => void }) {
@@ -81,10 +111,10 @@ const TONES: Record<ToastTone, string> = {
 }
 
 function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
-  const { id, title, description, tone = 'default', durationMs = DEFAULT_MS } = toast
+  const { id, title, description, action, tone = 'default', durationMs = DEFAULT_MS } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
-    if (held) return
+    if (held || durationMs === Infinity) return
     const timer = setTimeout(() => dismiss(id), durationMs)
     return () => clearTimeout(timer)
   }, [held, id, durationMs, dismiss])
@@ -101,6 +131,16 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-ink-soft">{description}</p> : null}
+        {action ? (
+          <a
+            href={action.href}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-semibold text-petrol-700 underline underline-offset-4"
+          >
+            {action.label}
+          </a>
+        ) : null}
       </div>
       <button
         type="button"

@@ -33,6 +33,7 @@ export function Heart({ id, name, labelled = false }: Props) {
       method="get"
       action={href('/auth')}
       onSubmit={press}
+      data-sends-itself
       className={labelled ? 'print:hidden' : '-mt-2 -mr-2 shrink-0 print:hidden'}
     >
       <input type="hidden" name="poi" value={href('/user/preferiti/aggiungi/:id', { id })} />

@@ -1,5 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
+import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -17,6 +18,7 @@ export function SignInForm({ answer }: Props) {
     <Form
       method="post"
       noValidate
+      {...ownFailure('signIn')}
       className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
     >
       <PlainToast toast={answer?.toast} />

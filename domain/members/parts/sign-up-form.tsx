@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
+import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { ToastMessage } from '#ui/toast/toast.tsx'
@@ -19,6 +20,7 @@ export function SignUpForm({ answer }: Props) {
     <Form
       method="post"
       noValidate
+      {...ownFailure('signUp')}
       className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
     >
       <PlainToast toast={answer?.toast} />

@@ -5,6 +5,6 @@ import { useToast, type ToastMessage } from '#ui/toast/toast.tsx'
 export function useAnswerToast(answer: { toast?: ToastMessage } | undefined): void {
   const toast = useToast()
   useEffect(() => {
-    if (answer?.toast) toast(answer.toast)
+    if (answer?.toast) toast({ about: 'account', ...answer.toast })
   }, [answer, toast])
 }

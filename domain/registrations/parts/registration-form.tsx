@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form } from 'react-router'
 import { registration } from '#content/registration.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,6 +32,7 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
       <Form
         method="post"
         encType="multipart/form-data"
+        data-sends-itself
         id={form.id}
         noValidate={form.noValidate}
         aria-describedby={form.errors ? 'form-problems' : undefined}
@@ -51,7 +51,6 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
           </Button>
         </div>
       </Form>
-      <LeaveWarning active={form.dirty && !sending} />
     </section>
   )
 }
@@ -84,15 +83,4 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
       <ErrorSummary errors={errors} focusKey={attempt} />
     </div>
   )
-}
-
-/** Closing the page with things typed and not sent asks first: nothing is lost by a slip of the thumb. */
-function LeaveWarning({ active }: { active: boolean }) {
-  useEffect(() => {
-    if (!active) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [active])
-  return null
 }

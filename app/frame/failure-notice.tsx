@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { failures } from '#content/failures.ts'
+import { useToasts, type ToastMessage } from '#ui/toast/toast.tsx'
+import { onFailureNews, type FailureNews } from './failure-news.ts'
+import { guardOffline } from './offline-guard.ts'
+
+/** One notice at a time: it stays until the same is sent again, or it is closed. */
+const ABOUT = 'failure'
+
+/** Says what became of a form or link that did not get through. */
+export function FailureNotice() {
+  const { show, withdraw } = useToasts()
+  useEffect(() => {
+    const stops = [
+      guardOffline(),
+      onFailureNews({
+        failed: (news) =>
+          show({ ...wordsFor(news), tone: 'destructive', about: ABOUT, durationMs: Infinity }),
+        sent: () => withdraw(ABOUT),
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [show, withdraw])
+  return null
+}
+
+/** For a page whose session is over while something typed is not sent yet. */
+export function sessionOverNotice(door: string) {
+  const action = { label: failures.signIn, href: door }
+  return {
+    ...failures.sessionOver,
+    action,
+    tone: 'destructive',
+    about: 'session',
+    durationMs: Infinity,
+  } as const
+}
+
+function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMessage {
+  const why = failures.reasons[reason]
+  if (link) return { title: failures.notOpened, description: `${why} ${failures.linkKept}` }
+  const { failureTitle: title = failures.notSent, failure: own } = form?.dataset ?? {}
+  const action = door ? { label: failures.signIn, href: door } : undefined
+  const said = own ? own.replace('{reason}', why) : `${why} ${door ? failures.signInFirst : failures.kept}`
+  const description = reference ? `${said} ${failures.reference(reference)}` : said
+  return { title, description, ...(action ? { action } : {}) }
+}

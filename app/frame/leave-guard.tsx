@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { leaving } from '#content/failures.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { followTyping, holdsUnsaved } from './unsaved.ts'
+
+/** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
+export function LeaveGuard() {
+  useEffect(() => followTyping(), [])
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname && holdsUnsaved(),
+  )
+  return (
+    <Dialog
+      open={state === 'blocked'}
+      onClose={() => reset?.()}
+      title={leaving.title}
+      footer={
+        <>
+          <Button type="button" variant="danger" onClick={() => proceed?.()}>
+            {leaving.leave}
+          </Button>
+          <Button type="button" onClick={() => reset?.()}>
+            {leaving.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{leaving.text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { href } from 'react-router'
+import { tellFailure } from './failure-news.ts'
+
+let letThrough = false
+
+/**
+ * Without a connection a step to another page would first miss that page's script, and the framework then loads the
+ * whole document anew: what was typed would be gone. So, when the browser says that it is offline, the portal is asked
+ * first; on one's own machine it answers all the same. @returns what stops it
+ */
+export function guardOffline(): () => void {
+  const stopper = new AbortController()
+  const options = { capture: true, signal: stopper.signal }
+  document.addEventListener('click', (event) => guardLink(event), options)
+  document.addEventListener('submit', (event) => guardForm(event), options)
+  return () => stopper.abort()
+}
+
+function guardLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link || !leavesPage(link.href) || link.target || link.hasAttribute('download')) return
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  hold(event, () => link.click(), { link: true })
+}
+
+function guardForm(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  // What sends itself has its own words for a lost connection.
+  if (
+    'sendsItself' in form.dataset ||
+    !leavesPage(event.submitter?.getAttribute('formaction') ?? form.action)
+  )
+    return
+  hold(event, () => form.requestSubmit(event.submitter), { form })
+}
+
+function leavesPage(address: string): boolean {
+  const { origin, pathname } = new URL(address, location.href)
+  return origin === location.origin && pathname !== location.pathname
+}
+
+function hold(event: Event, again: () => void, about: { form?: HTMLFormElement; link?: boolean }): void {
+  if (navigator.onLine || letThrough) return
+  event.preventDefault()
+  event.stopPropagation()
+  void fetch(href('/healthz'), { method: 'HEAD', cache: 'no-store' }).then(
+    () => {
+      letThrough = true
+      again()
+      letThrough = false
+    },
+    () => tellFailure({ reason: 'offline', ...about }),
+  )
+}

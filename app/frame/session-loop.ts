@@ -1,0 +1,54 @@
+/** The specification's times (§9). */
+export const LOOK_EVERY_MS = 30_000
+export const RENEW_BELOW_MS = 90_000
+const FIRST_RETRY_MS = 200
+const LONGEST_RETRY_MS = 60_000
+
+/** At most this much is added to a wait, so that many pages that lost the portal at once do not all come back at once. */
+const JITTER = 0.5
+
+/**
+ * How long until the session is looked after again: every 30 s, and after failures in a row from 200 ms, doubling, to a
+ * minute at most.
+ * @param random from 0 to 1
+ */
+export function nextLook(failures: number, random: number): number {
+  if (failures === 0) return LOOK_EVERY_MS
+  const doubled = FIRST_RETRY_MS * 2 ** (failures - 1)
+  return Math.min(doubled, LONGEST_RETRY_MS / (1 + JITTER)) * (1 + random * JITTER)
+}
+
+/**
+ * One loop: the next look is planned when the one before has ended, never beside it. It rests while the page is hidden,
+ * and looks at once when somebody comes back to it.
+ * @param look resolves to whether the portal answered
+ * @returns what stops it
+ */
+export function keepLooking(look: (signal: AbortSignal) => Promise<boolean>): () => void {
+  const ended = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let failures = 0
+  let busy = false
+  const plan = () => {
+    clearTimeout(timer)
+    if (ended.signal.aborted || document.hidden) return
+    timer = setTimeout(() => void run(), nextLook(failures, Math.random()))
+  }
+  const run = async () => {
+    busy = true
+    const answered = await look(ended.signal)
+    busy = false
+    failures = answered ? 0 : failures + 1
+    plan()
+  }
+  const seen = () => {
+    clearTimeout(timer)
+    if (!document.hidden && !busy) void run()
+  }
+  document.addEventListener('visibilitychange', seen, { signal: ended.signal })
+  plan()
+  return () => {
+    ended.abort()
+    clearTimeout(timer)
+  }
+}

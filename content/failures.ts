@@ -1,0 +1,56 @@
+/** What is said when something that was sent, or a link, did not get through. The page stays as it is. */
+export const failures = {
+  notSent: 'Non inviato',
+  notOpened: 'Pagina non aperta',
+  reasons: {
+    offline: 'Il portale non si raggiunge: controlla la connessione.',
+    late: 'Il portale non risponde.',
+    busy: 'Adesso il portale non riesce a salvare.',
+    fault: 'Qualcosa non ha funzionato, e non per colpa tua.',
+    session: 'La tua sessione è finita.',
+    denied: 'Non hai più il permesso di farlo.',
+    refused: 'Il portale non ha accettato l’invio.',
+  },
+  kept: 'Quello che hai scritto è ancora qui: invia di nuovo.',
+  /** After the way to the sign-in, which opens in another tab. */
+  signIn: 'Accedi in un’altra scheda',
+  signInFirst: 'Quello che hai scritto è ancora qui: accedi in un’altra scheda, poi torna e invia di nuovo.',
+  linkKept: 'Resti dove sei: riprova quando la connessione torna.',
+  reference: (id: string) => `Riferimento: ${id}`,
+  /** The session ended while a form was being filled in. */
+  sessionOver: {
+    title: 'La tua sessione è finita',
+    description: 'Quello che hai scritto è ancora qui: accedi in un’altra scheda prima di inviare.',
+  },
+  /** On the page of the sign-in, after a form that the browser itself sent. */
+  nothingSaved:
+    'La tua sessione è finita: quello che hai inviato non è stato salvato. Accedi, poi torna indietro: quello che hai scritto è ancora nel modulo.',
+  unreachable: {
+    title: 'Il portale non si raggiunge',
+    read: 'Controlla la connessione e riprova. Quello che era già stato accettato resta salvato.',
+  },
+  /** The specification's own sentences (§8), where a form has one. */
+  own: {
+    signIn: { title: 'Errore imprevisto', description: "Si è verificato un errore durante l'accesso" },
+    signUp: { title: 'Errore imprevisto', description: 'Si è verificato un errore durante la registrazione' },
+    officeSignIn: { title: 'Errore', description: 'Si è verificato un errore durante il login: {reason}' },
+    signOut: { title: 'Errore', description: 'Si è verificato un errore durante il logout' },
+    update: { title: 'Errore', description: 'Impossibile aggiornare: {reason}' },
+  },
+} as const
+
+export type FailureReason = keyof typeof failures.reasons
+
+/** Put on a form, it gives its failure the sentences of its own. */
+export function ownFailure(form: keyof typeof failures.own): Record<`data-failure${string}`, string> {
+  const { title, description } = failures.own[form]
+  return { 'data-failure-title': title, 'data-failure': description }
+}
+
+/** Asked before a page is left with something typed and not sent. */
+export const leaving = {
+  title: 'Esci senza inviare?',
+  text: 'Quello che hai scritto in questa pagina non è ancora inviato: se esci, va perso.',
+  stay: 'Resta qui',
+  leave: 'Esci senza inviare',
+} as const

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test'
+import { officePage, signUpAs } from './support/professional-area.ts'
+import { answerCookies } from './support/register-page.ts'
+import { expect, test } from './support/test.ts'
+
+const SCHOOL = '/schools/srpf-scuola-romana-di-psicoterapia-familiare/scrivi'
+const WORDS = 'La via della sede è cambiata: adesso è via Nizza 12.'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Notifiche' }).getByRole('alert')
+
+async function openReport(page: Page): Promise<void> {
+  await answerCookies(page)
+  await page.goto(SCHOOL)
+  await page.getByLabel('Che cosa non è giusto').fill(WORDS)
+}
+
+const sendReport = (page: Page) => page.getByRole('button', { name: 'Invia la segnalazione' }).click()
+const stillThere = (page: Page) => expect(page.getByLabel('Che cosa non è giusto')).toHaveValue(WORDS)
+
+test('without a connection, with 500 and with 503 the page stays with every word; then it is sent and the notice goes', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED|status of 50[03]/)
+  await openReport(page)
+  await context.setOffline(true)
+  await sendReport(page)
+  await expect(notice(page)).toContainText('controlla la connessione')
+  await stillThere(page)
+  await context.setOffline(false)
+  for (const [status, words] of [
+    [500, 'Qualcosa non ha funzionato'],
+    [503, 'non riesce a salvare'],
+  ] as const) {
+    const posts = `**${SCHOOL}.data*`
+    await page.route(posts, (route) =>
+      route.fulfill({ status, body: 'guasto', headers: { 'Server-Timing': 'ref;desc="prova-1"' } }),
+    )
+    await sendReport(page)
+    await expect(notice(page)).toContainText(words)
+    await expect(notice(page)).toContainText('Riferimento: prova-1')
+    await expect(notice(page)).toHaveCount(1)
+    await stillThere(page)
+    await page.unroute(posts)
+  }
+  await sendReport(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Segnalazione inviata' })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('an answer that never comes is given up on, and the form stays', async ({ page }) => {
+  await page.clock.install()
+  await openReport(page)
+  await page.route(`**${SCHOOL}.data*`, () => undefined)
+  await sendReport(page)
+  await page.clock.runFor(46_000)
+  await expect(notice(page)).toContainText('Il portale non risponde')
+  await stillThere(page)
+})
+
+test('a session that ended keeps the form: sign in beside it, then send again', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const context = await browser.newContext({ baseURL: portal.url })
+  const email = await signUpAs(context, ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto('/user/account')
+  await page.locator('[name=current]').first().fill('quattro-parole-a-caso')
+  await page.locator('[name=next]').fill('altre-quattro-parole-nuove')
+  const cookies = await context.cookies()
+  await context.clearCookies()
+  await page.locator('form:has([name=next]) button[type=submit]').click()
+  await expect(notice(page)).toContainText('La tua sessione è finita')
+  await expect(page.locator('[name=next]')).toHaveValue('altre-quattro-parole-nuove')
+  expect(new URL(page.url()).pathname).toBe('/user/account')
+
+  const [door] = await Promise.all([context.waitForEvent('page'), notice(page).getByRole('link').click()])
+  await expect(door.getByText('quello che hai inviato non è stato salvato')).toBeVisible()
+  await door.getByLabel('Email').fill(email)
+  await door.getByLabel('Password').fill('quattro-parole-a-caso')
+  await door.getByRole('button', { name: 'Accedi' }).click()
+  await door.waitForURL('**/user/account')
+  await page.locator('form:has([name=next]) button[type=submit]').click()
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.getByText(/Password cambiata/)).toBeVisible()
+  expect(cookies.length).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('the specified sentences: sign-in, sign-up, the office, and leaving', async ({
+  browser,
+  page,
+  context,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await answerCookies(page)
+  const cases = [
+    ['/auth', 'Accedi', 'Errore imprevisto', "Si è verificato un errore durante l'accesso"],
+    [
+      '/auth?scheda=registrati',
+      'Registrati',
+      'Errore imprevisto',
+      'Si è verificato un errore durante la registrazione',
+    ],
+    ['/login', 'Accedi', 'Errore', 'Si è verificato un errore durante il login: '],
+  ] as const
+  for (const [address, button, title, sentence] of cases) {
+    await page.goto(address)
+    await page.getByLabel('Email').fill('anna@example.org')
+    await page.locator('[name=password]').fill('una-password-lunga')
+    await context.route('**/*.data*', (route) => route.abort())
+    await page.locator('form').getByRole('button', { name: button }).click()
+    await expect(notice(page)).toContainText(title)
+    await expect(notice(page)).toContainText(sentence)
+    await expect(page.getByLabel('Email')).toHaveValue('anna@example.org')
+    await expect(page.locator('[name=password]')).toHaveValue('una-password-lunga')
+    await context.unroute('**/*.data*')
+  }
+  const office = await officePage({ browser, portal, mailbox })
+  await office.context().setOffline(true)
+  await office.getByRole('button', { name: 'Logout' }).click()
+  await expect(notice(office)).toContainText('Si è verificato un errore durante il logout')
+  await expect(office.getByRole('heading', { name: 'Pannello di Amministrazione' })).toBeVisible()
+  await office.context().close()
+})
+
+test('a link pressed without a connection says so and stays; a search too', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await answerCookies(page)
+  await page.goto('/schools')
+  const address = page.url()
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: 'Principale' }).getByRole('link').first().click()
+  await expect(notice(page)).toContainText('Pagina non aperta')
+  expect(page.url()).toBe(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/scuol/i)
+  await context.setOffline(false)
+
+  // A portal that is not reached while the browser believes to be connected.
+  await page.goto('/journals')
+  await page.getByRole('searchbox').first().fill('ansia')
+  await page.route('**/journals.data*', (route) => route.abort())
+  await page.getByRole('search').getByRole('button').first().click()
+  await expect(notice(page)).toContainText('Pagina non aperta')
+  expect(new URL(page.url()).pathname).toBe('/journals')
+  await expect(page.getByRole('searchbox').first()).toHaveValue('ansia')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a form sent after the session ended leads to the door, which says what became of it; «back» has every word', async ({
+    browser,
+    portal,
+    mailbox,
+  }) => {
+    const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+    await signUpAs(context, { browser, portal, mailbox })
+    const page = await context.newPage()
+    await page.goto('/user/account')
+    await page.locator('[name=next]').fill('altre-quattro-parole-nuove')
+    await context.clearCookies()
+    await page.locator('form:has([name=next]) button[type=submit]').click()
+    await expect(page.getByText('quello che hai inviato non è stato salvato')).toBeVisible()
+    await context.close()
+  })
+})
