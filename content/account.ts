@@ -63,7 +63,7 @@ export const passwordReset = {
   intro:
     'Scrivi il tuo indirizzo: se ha un account, ti mandiamo un link per scegliere una nuova password. Vale un’ora.',
   send: 'Mandami il link',
-  sent: 'Se questo indirizzo ha un account, ti abbiamo scritto. Guarda anche nello spam.',
+  sent: 'Se questo indirizzo ha un account, ti abbiamo scritto. Guarda anche nello spam. Se l’hai appena chiesto, usa il link che hai già.',
   newTitle: 'Scegli una nuova password',
   newText: 'Dopo il cambio usciamo da tutti i dispositivi: dovrai accedere di nuovo.',
   save: 'Salva la nuova password',

@@ -121,7 +121,8 @@ export const codePage = {
   refusals: {
     wrong: 'Il codice non è giusto. Aspetta il prossimo e riprova.',
     used: 'Questo codice è già servito per entrare. Aspetta il prossimo, torna all’accesso e scrivi di nuovo la password.',
-    limited: 'Troppi tentativi. Riprova più tardi.',
+    limited:
+      'Troppi tentativi. Riprova più tardi, oppure usa un codice di recupero. Se non sei stato tu a provare, cambia la password.',
     expired: 'Il tempo per il codice è finito. Torna all’accesso e scrivi di nuovo la password.',
   },
 } as const

@@ -10,6 +10,7 @@ import { requireMember } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { mayMail } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/claim'
@@ -64,12 +65,14 @@ async function renew(services: Services, here: RequestFacts, member: Member, giv
   const refuse = (message: string, status: number) =>
     data<Answer>({ renew: { sent: false, message, email: given } }, { status })
   if (!email.success) return refuse(professionalArea.renew.invalid, 400)
-  const allowed = await Promise.all([
-    limits.consume('claim-address', here.address),
-    limits.consume('claim-email', email.data),
-  ])
-  if (allowed.some(({ ok }) => !ok)) return refuse(professionalArea.limited, 429)
-  await evenTime(EVEN_MS, () => renewClaim({ db, mail, appUrl: config.http.appUrl }, member, email.data))
+  const isOwn = member.email.toLowerCase() === email.data
+  if (!isOwn && !(await limits.consume('claim-address', here.address)).ok)
+    return refuse(professionalArea.limited, 429)
+  const asked = { address: here.address, account: email.data, known: isOwn ? member.id : undefined }
+  await evenTime(EVEN_MS, async () => {
+    if (await mayMail(limits, asked))
+      await renewClaim({ db, mail, appUrl: config.http.appUrl }, member, email.data)
+  })
   return data<Answer>(
     { renew: { sent: true, message: professionalArea.renew.sent, email: '' } },
     { status: 200 },

@@ -7,6 +7,7 @@ import { requestSubscription } from '#domain/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { paced } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/newsletter'
 
@@ -36,11 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = { kind: 'visitor' as const, requestId }
   const asked = { email: email.data, consentText: newsletter.consent, address, visitor }
   try {
-    // One after the other: whoever is over their own limit must not use up everybody's.
-    const allowed =
-      (await limits.consume('newsletter', address)).ok && (await limits.consume('newsletter-all', 'all')).ok
-    if (!allowed) return answer('limited', 429)
-    await evenTime(EVEN_MS, () => requestSubscription(means, asked))
+    if (!(await limits.consume('newsletter', address)).ok) return answer('limited', 429)
+    const wait = await paced(limits, 'newsletter-all')
+    await evenTime(EVEN_MS, () => requestSubscription(means, { ...asked, wait }))
     return answer('thanks', 200)
   } catch (error) {
     log.error({ id: requestId, error }, 'newsletter request failed')

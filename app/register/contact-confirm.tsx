@@ -8,6 +8,7 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/contact-confirm'
+import { mayReach } from './take-contact.ts'
 
 const words = contacts.confirm
 
@@ -36,8 +37,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const thread = await findThread({ db, authSecret }, params.key, now)
   // Only what leaves counts for the one who receives it: nobody can keep a professional from hearing with mere forms.
   const leaves = thread?.state === 'unconfirmed'
-  if (leaves && !(await limits.consume('contact-receiver', thread.professional.id)).ok)
-    return answer('limited', 429)
+  if (leaves && !(await mayReach(limits, address, thread.professional.id))) return answer('limited', 429)
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const outcome = await confirmContact(means, { kind: 'visitor', requestId }, params.key, now)
   if (outcome.ok) throw redirect(href('/messaggi/:key', { key: params.key }))

@@ -50,14 +50,16 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const refuse = (error: string, status: number) => data<Answer>({ error, typed, need }, { status })
   if (!(await limits.consume('contact-key', address)).ok) return refuse(contacts.refusals.limited, 429)
   const now = new Date()
-  if (!(await findThread({ db, authSecret }, params.key, now))) return refuse(words.unknown, 404)
+  const thread = await findThread({ db, authSecret }, params.key, now)
+  if (!thread) return refuse(words.unknown, 404)
   if (intent === 'erase') {
     await eraseContact({ db, authSecret }, visitor, params.key)
     throw redirect(href('/messaggi/:key', { key: ERASED }))
   }
   const form = furtherForm.safeParse({ words: typed })
   if (!form.success) return refuse(form.error.issues[0]!.message, 400)
-  if (!(await limits.consume('contact-further', params.key)).ok) return refuse(contacts.refusals.limited, 429)
+  if (!(await limits.consume('contact-further', `person:${thread.id}`)).ok)
+    return refuse(contacts.refusals.limited, 429)
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const written = await writeAsPerson(means, visitor, { key: params.key, words: form.data.words }, now)
   return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)

@@ -9,6 +9,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits, type LimitName, type Limits } from '#platform/limits/limits.ts'
 import { action as confirm } from './contact-confirm.tsx'
+import { action as writeOn } from './contact-thread.tsx'
 import { takeContact } from './take-contact.ts'
 
 let means: TestMeans
@@ -17,24 +18,24 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => means.close())
 
-type Taken = [LimitName, string][]
+type Taken = [LimitName, string, string | undefined][]
 
 /** The real limits, which remember what was asked of them. */
 async function watched(): Promise<{ limits: Limits; taken: Taken }> {
   const limits = await openLimits(undefined, means.authSecret)
   const taken: Taken = []
-  const consume: Limits['consume'] = (name, key) => {
-    taken.push([name, key])
-    return limits.consume(name, key)
+  const consume: Limits['consume'] = (name, key, of) => {
+    taken.push([name, key, of])
+    return limits.consume(name, key, of)
   }
   return { limits: { ...limits, consume }, taken }
 }
 
-function contextOf(limits: Limits, member?: Member): RouterContextProvider {
+function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): RouterContextProvider {
   const context = new RouterContextProvider()
   const config = { http: { appUrl: means.appUrl } }
   context.set(servicesContext, { ...means, limits, config } as never)
-  const here = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '', member: Promise.resolve(member) }
+  const here = { id: 'r-1', nonce: '', address, route: '', member: Promise.resolve(member) }
   context.set(requestContext, here)
   return context
 }
@@ -47,7 +48,8 @@ async function write(context: RouterContextProvider, id: string, email: string) 
   return takeContact(context, new Request('http://portale.test/'), receiver, form)
 }
 
-const about = (taken: Taken, name: LimitName) => taken.filter(([one]) => one === name).map(([, key]) => key)
+const about = (taken: Taken, name: LimitName) =>
+  taken.filter(([one]) => one === name).map(([, key, of]) => [key, of])
 
 test('a message counts for its receiver when it leaves: mere forms shut nobody out', async () => {
   const { id } = await addTied(means.db)
@@ -59,7 +61,7 @@ test('a message counts for its receiver when it leaves: mere forms shut nobody o
   const params = { key: contactKey(means.authSecret, row!.id) }
   const sent = await confirm({ params, context } as never).catch((answer: unknown) => answer)
   expect((sent as Response).status).toBe(302)
-  expect(about(taken, 'contact-receiver')).toEqual([id])
+  expect(about(taken, 'contact-receiver')).toEqual([['203.0.113.7', id]])
 })
 
 test('who types the address of a member uses up nothing of the member’s', async () => {
@@ -70,3 +72,38 @@ test('who types the address of a member uses up nothing of the member’s', asyn
   const own = await write(contextOf(limits, member), id, member.email)
   expect(own).toMatchObject({ status: 200, reply: { kind: 'sent', threadKey: expect.any(String) } })
 }, 20_000)
+
+test('strangers use up neither a professional’s hour nor the mailbox of whoever writes', async () => {
+  const { id } = await addTied(means.db)
+  const { limits } = await watched()
+  for (let n = 0; n < 60; n += 1) await limits.exceed('contact-receiver-all', id)
+  for (let n = 0; n < 10; n += 1) await limits.consume('contact-receiver', '198.51.100.1', id)
+  const email = 'chi-cerca@example.org'
+  for (let n = 0; n < 6; n += 1) await write(contextOf(limits, undefined, '198.51.100.2'), id, email)
+  const written = () => means.db.$count(contacts)
+  const before = await written()
+  expect((await write(contextOf(limits), id, email)).status).toBe(200)
+  expect(await written()).toBe(before + 1)
+  const member = await addMember(means.db)
+  const own = await write(contextOf(limits, member), id, member.email)
+  expect(own).toMatchObject({ status: 200, reply: { kind: 'sent', threadKey: expect.any(String) } })
+}, 20_000)
+
+test('a key with something after it is refused, and the limit counts the conversation', async () => {
+  const { id } = await addTied(means.db)
+  const { limits, taken } = await watched()
+  const context = contextOf(limits, await addMember(means.db))
+  const member = await context.get(requestContext).member!
+  const sent = await write(context, id, member!.email)
+  const key = sent.reply.kind === 'sent' ? sent.reply.threadKey! : ''
+  const say = async (given: string) => {
+    const body = new URLSearchParams({ words: 'Ancora una cosa' })
+    const request = new Request('http://portale.test/', { method: 'POST', body })
+    const answer = await writeOn({ params: { key: given }, context, request } as never)
+    return (answer as { init: { status: number } }).init.status
+  }
+  for (const more of ['.', '.x', '.x.y', ' ', '%', 'A']) expect(await say(`${key}${more}`), more).toBe(404)
+  expect(about(taken, 'contact-further')).toEqual([])
+  await say(key)
+  expect(about(taken, 'contact-further')).toEqual([[`person:${key.split('.')[0]}`, undefined]])
+})

@@ -14,6 +14,8 @@ import { urgentNeed, type UrgentNeed } from '#domain/urgent/rules.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
+import { slowDown } from '#platform/limits/attempts.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string>
@@ -70,6 +72,13 @@ function sentReply(email: string, threadKey: string | undefined, need: UrgentNee
   return { reply: { kind: 'sent', email, threadKey, need }, status: 200 }
 }
 
+/** Messages that leave, to one professional: a network has its count, and all together are slowed and not refused. */
+export async function mayReach(limits: Limits, address: string, professionalId: string): Promise<boolean> {
+  if (!(await limits.consume('contact-receiver', address, professionalId)).ok) return false
+  await slowDown(limits, 'contact-receiver-all', professionalId)
+  return true
+}
+
 type Kept = 'limited' | 'unreachable' | { threadKey: string | undefined }
 
 /**
@@ -84,9 +93,13 @@ async function keep(
   const { db, mail, config, authSecret, limits } = context.get(servicesContext)
   const isOwn = member?.email.toLowerCase() === message.email
   const mailbox = isOwn ? `account:${member.id}` : senderOf(authSecret, message.email)
-  if (!(await limits.consume('contact-email', mailbox)).ok)
-    return isOwn ? 'limited' : { threadKey: undefined }
-  if (isOwn && !(await limits.consume('contact-receiver', message.professionalId)).ok) return 'limited'
+  const { address } = context.get(requestContext)
+  // Of a mailbox that is not shown to be theirs, one network uses up its own count and nobody else's.
+  const allowed = isOwn
+    ? await limits.consume('contact-email', mailbox)
+    : await limits.consume('contact-email', address, mailbox)
+  if (!allowed.ok) return isOwn ? 'limited' : { threadKey: undefined }
+  if (isOwn && !(await mayReach(limits, address, message.professionalId))) return 'limited'
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: context.get(requestContext).id } as const
   const sent = await sendContact(means, message, visitor, new Date(), member)

@@ -21,7 +21,7 @@ import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
 import { findSchoolName } from '#domain/schools/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import type { Limits } from '#platform/limits/limits.ts'
+import { paced } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -67,21 +67,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   // A program is told what it wants to hear.
   if (values[TRAP_FIELD]) return answer(done, 200)
   try {
-    if (!(await mayWrite(limits, address, done.copied))) return refuse({ '': [schoolMessages.limited] }, 429)
+    if (!(await limits.consume('school-message', address)).ok)
+      return refuse({ '': [schoolMessages.limited] }, 429)
+    const copyWaits = done.copied ? await paced(limits, 'school-message-copy') : 0
     const officeEmail = siteOwner.email || config.access.adminEmail
-    const means = { db, mail, appUrl: config.http.appUrl, officeEmail }
+    const means = { db, mail, appUrl: config.http.appUrl, officeEmail, copyWaits }
     const sent = await sendSchoolMessage(means, form.data, { kind: 'visitor', requestId })
     return sent.ok ? answer(done, 200) : refuse({ '': [schoolMessages.unknown] }, 404)
   } catch (error) {
     log.error({ id: requestId, error }, 'school message failed')
     return refuse({ '': [`${schoolMessages.failed} Riferimento: ${requestId}`] }, 500)
   }
-}
-
-/** One after the other: whoever is over their own limit must not use up everybody's. */
-async function mayWrite(limits: Limits, address: string, copied: boolean): Promise<boolean> {
-  if (!(await limits.consume('school-message', address)).ok) return false
-  return !copied || (await limits.consume('school-message-copy', 'all')).ok
 }
 
 export default function SchoolMessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,16 +3,18 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { codePage as words } from '#content/office.ts'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { readCode } from '#platform/auth/recovery-codes.ts'
-import { signInWithCode, waitsForCode } from '#platform/auth/second-factor.ts'
+import { rememberDevice } from '#platform/auth/device.ts'
+import { accountWaiting, signInWithCode, waitsForCode } from '#platform/auth/second-factor.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { admit, forgive } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/code'
 import { noteSignIn } from './note-sign-in.ts'
-import { onward } from './take-account.ts'
+import { deviceMeans, onward, tryOf } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
@@ -34,15 +36,20 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { codice = '' } = await readForm(request)
   const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
   if (codice.trim() === '') return refuse(words.required, 400)
-  if (!(await limits.consume('second-factor-address', here.address)).ok)
-    return refuse(words.refusals.limited, 429)
+  const { kind } = readCode(codice)
+  const account = await accountWaiting(services.auth, request.headers)
+  if (!account) return refuse(words.refusals.expired, 401, true)
+  const door = kind === 'app' ? 'app-code' : 'recovery-code'
+  const asked = tryOf(services, here, account, request.headers)
+  if (!(await admit(limits, door, asked)).ok) return refuse(words.refusals.limited, 429)
   const outcome = await signInWithCode(services, codice, request.headers)
   if (!outcome.ok) {
     const { reason } = outcome
-    await noteSignIn(services, here, { way: readCode(codice).kind, outcome: reason })
-    return refuse(words.refusals[reason], reason === 'limited' ? 429 : 401, reason === 'expired')
+    await noteSignIn(services, here, { way: kind, outcome: reason })
+    return refuse(words.refusals[reason], 401, reason === 'expired')
   }
-  await limits.reset('second-factor-address', here.address)
+  await forgive(limits, door, asked)
+  outcome.headers.append('Set-Cookie', rememberDevice(deviceMeans(services), request.headers, account))
   await noteSignIn(services, here, { way: outcome.kind, outcome: 'in', user: outcome })
   const ofOffice = ROLES.some((role) => role === outcome.role)
   const wanted = url.searchParams.get('poi')

@@ -6,11 +6,13 @@ import { memberEmail } from '#domain/members/schema.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { mayMail } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/forgotten-password'
+import { tryOf } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
@@ -18,19 +20,22 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The answer is the same whether the address has an account or not. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, mail, config, limits } = context.get(servicesContext)
-  const { id, address } = context.get(requestContext)
+  const services = context.get(servicesContext)
+  const { db, mail, config, limits } = services
+  const here = context.get(requestContext)
   const given = (await readForm(request)).email ?? ''
   const email = memberEmail.safeParse(given.trim().toLowerCase())
   const refuse = (message: string, status: number) => data({ sent: false, message, email: given }, { status })
   if (!email.success) return refuse(accountWords.messages.invalidEmail, 400)
-  const allowed = await Promise.all([
-    limits.consume('password-address', address),
-    limits.consume('password-account', email.data),
-  ])
-  if (allowed.some(({ ok }) => !ok)) return refuse(accountWords.messages.limited, 429)
+  const asked = tryOf(services, here, email.data, request.headers)
+  const isOwn = asked.known !== undefined
+  if (!isOwn && !(await limits.consume('password-address', here.address)).ok)
+    return refuse(accountWords.messages.limited, 429)
   const means = { db, mail, appUrl: config.http.appUrl }
-  await evenTime(EVEN_MS, () => requestPasswordReset(means, { kind: 'visitor', requestId: id }, email.data))
+  const visitor = { kind: 'visitor', requestId: here.id } as const
+  await evenTime(EVEN_MS, async () => {
+    if (await mayMail(limits, asked)) await requestPasswordReset(means, visitor, email.data)
+  })
   return data({ sent: true, message: words.sent, email: '' }, { status: 200 })
 }
 

@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/login'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
-import { mayTry } from './take-account.ts'
+import { cameIn, mayTry } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(signIn.title, signIn.description), { name: 'robots', content: 'noindex' }]
@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const here = context.get(requestContext)
-  const { auth, limits, log } = services
+  const { auth, log } = services
   const fields = await readForm(request)
   const form = signInForm.safeParse(fields)
   const email = fields.email ?? ''
@@ -42,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const refuse = (reason: SignInRefusal, status: number) =>
     data({ error: SIGN_IN_MESSAGES[reason], email }, { status })
   try {
-    if (!(await mayTry(services, here, form.data.email))) return refuse('limited', 429)
+    if (!(await mayTry(services, here, form.data.email, request.headers))) return refuse('limited', 429)
     const outcome = await signInWithPassword(auth, form.data, request.headers)
     await noteSignIn(services, here, triedPassword(outcome))
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
-    await limits.reset('sign-in-account', form.data.email)
+    await cameIn(services, here, form.data.email, { request: request.headers, answer: outcome })
     const next = outcome.codeNeeded ? href('/login/codice') : href('/admin')
     return redirect(next, { headers: outcome.headers })
   } catch (error) {

@@ -4,12 +4,16 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
 import { resetPassword } from '#domain/credentials/write.server.ts'
 import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
+import { rememberDevice } from '#platform/auth/device.ts'
+import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { forgive } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/new-password'
+import { deviceMeans, tryOf } from './take-account.ts'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
@@ -22,20 +26,29 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, mail, config, limits } = context.get(servicesContext)
-  const { id, address } = context.get(requestContext)
+  const services = context.get(servicesContext)
+  const { db, mail, config, limits } = services
+  const here = context.get(requestContext)
   const { chiave = '', password = '', confirmation = '' } = await readForm(request)
   const refuse = (message: string, status: number) => data({ saved: false, message }, { status })
-  if (!(await limits.consume('verify-email', address)).ok) return refuse(ACCOUNT_MESSAGES.limited, 429)
+  // A link that is right costs nothing: neighbours who try wrong ones keep nobody from theirs.
+  const known = await peekOneTimeLink(db, 'password', chiave)
+  if (!known) {
+    const { ok } = await limits.consume('verify-email', here.address)
+    return ok ? refuse(words.invalid, 400) : refuse(ACCOUNT_MESSAGES.limited, 429)
+  }
   if (password !== confirmation) return refuse(accountWords.mismatch, 400)
   const refusal = refusePassword(password)
   if (refusal) return refuse(ACCOUNT_MESSAGES[refusal], 400)
   const means = { db, mail, appUrl: config.http.appUrl }
-  const email = await resetPassword(means, { kind: 'visitor', requestId: id }, chiave, password)
+  const email = await resetPassword(means, { kind: 'visitor', requestId: here.id }, chiave, password)
   if (!email) return refuse(words.invalid, 400)
-  // Whoever reads the account's mail is no guesser: they must not wait for those who are.
-  await limits.reset('sign-in-account', email)
-  return data({ saved: true, message: words.saved }, { status: 200 })
+  // Whoever reads the account's mail is no guesser: they must not wait for those who are, on this device from now on.
+  await forgive(limits, 'sign-in', tryOf(services, here, email, request.headers))
+  // Whoever knew only the password of before tries no more codes.
+  await limits.reset('second-factor-all', email)
+  const headers = { 'Set-Cookie': rememberDevice(deviceMeans(services), request.headers, email) }
+  return data({ saved: true, message: words.saved }, { status: 200, headers })
 }
 
 export default function NewPasswordPage({ loaderData: { key }, actionData }: Route.ComponentProps) {

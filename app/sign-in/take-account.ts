@@ -3,9 +3,11 @@ import { auth as words } from '#content/account.ts'
 import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/members/schema.ts'
 import { registerMember, reportGuessing, resendVerification } from '#domain/members/write.server.ts'
+import { knownDevice, rememberDevice } from '#platform/auth/device.ts'
 import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import type { RequestFacts, Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
+import { admit, forgive, type Admission, type Try } from '#platform/limits/attempts.ts'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
 
 type Means = { services: Services; here: RequestFacts }
@@ -25,18 +27,18 @@ const refuse = (title: string, email: string, status: number, description?: stri
     { status },
   )
 
-/** Signs in; the limits count by address and by account, so that guessing is slow from wherever it comes. */
+/** Signs in, as far as the limits of `mayTry` go. */
 export async function takeSignIn(
   { services, here }: Means,
   values: Record<string, string>,
   headers: Headers,
   wanted: string,
 ) {
-  const { auth, limits } = services
+  const { auth } = services
   const form = signInForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success) return refuse(words.required, email, 400)
-  if (!(await mayTry(services, here, form.data.email)))
+  if (!(await mayTry(services, here, form.data.email, headers)))
     return refuse(words.errors.signIn, email, 429, ACCOUNT_MESSAGES.limited)
   const outcome = await signInWithPassword(auth, form.data, headers)
   await noteSignIn(services, here, triedPassword(outcome))
@@ -44,7 +46,7 @@ export async function takeSignIn(
     const status = outcome.reason === 'credentials' ? 401 : 403
     return refuse(words.errors.signIn, email, status, ACCOUNT_MESSAGES[outcome.reason])
   }
-  await limits.reset('sign-in-account', form.data.email)
+  await cameIn(services, here, form.data.email, { request: headers, answer: outcome })
   const next = outcome.codeNeeded ? `${href('/login/codice')}?poi=${encodeURIComponent(wanted)}` : wanted
   throw redirect(next, { headers: outcome.headers })
 }
@@ -62,7 +64,8 @@ export async function takeSignUp({ services, here }: Means, values: Record<strin
   if (form.data.password !== form.data.confirmation) return refuse(words.mismatch, email, 400)
   const refusal = refusePassword(form.data.password, form.data.email)
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
-  if (!(await limits.consume('sign-up', here.address)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
+  const asked = { address: here.address, account: form.data.email }
+  if (!(await admit(limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
   const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: here.id } as const
   await evenTime(EVEN_MS, () => registerMember(means, visitor, form.data))
@@ -76,8 +79,8 @@ export async function takeSignUp({ services, here }: Means, values: Record<strin
 export async function takeResend({ services, here }: Means, values: Record<string, string>) {
   const { db, mail, config, authSecret, limits } = services
   const email = memberEmail.safeParse(values.email?.trim().toLowerCase())
-  const allowed = (await limits.consume('sign-up', here.address)).ok
-  if (!allowed) {
+  const asked = { address: here.address, account: email.data ?? '' }
+  if (!(await admit(limits, 'sign-up', asked)).ok) {
     const toast = {
       title: words.errors.signUp,
       description: ACCOUNT_MESSAGES.limited,
@@ -93,24 +96,53 @@ export async function takeResend({ services, here }: Means, values: Record<strin
 }
 
 /**
- * Takes a try from the address and from the account. The first refusal of a day is written down, and told to the
+ * Whether a password may be tried. The first time in a day that there are too many is written down, and told to the
  * account's owner: who is signed in already notices nothing.
  */
-export async function mayTry(services: Services, here: RequestFacts, email: string): Promise<boolean> {
-  const { db, mail, config, limits } = services
-  const [byAddress, byAccount] = await Promise.all([
-    limits.consume('sign-in-address', here.address),
-    limits.consume('sign-in-account', email),
-  ])
-  if (byAddress.ok && byAccount.ok) return true
-  const means = { db, mail, appUrl: config.http.appUrl }
+export async function mayTry(
+  services: Services,
+  here: RequestFacts,
+  email: string,
+  request: Headers,
+): Promise<boolean> {
+  const asked = tryOf(services, here, email, request)
+  const admission = await admit(services.limits, 'sign-in', asked)
+  const about = tooMany(admission)
+  if (about) await report(services, here, about === 'account' ? email : undefined)
+  return admission.ok
+}
+
+/**
+ * The right password forgives what was tried before. Without a second factor that is all: the device is known from now
+ * on.
+ */
+export async function cameIn(
+  services: Services,
+  here: RequestFacts,
+  email: string,
+  { request, answer }: { request: Headers; answer: { codeNeeded: boolean; headers: Headers } },
+): Promise<void> {
+  await forgive(services.limits, 'sign-in', tryOf(services, here, email, request))
+  if (!answer.codeNeeded)
+    answer.headers.append('Set-Cookie', rememberDevice(deviceMeans(services), request, email))
+}
+
+export const deviceMeans = ({ authSecret, config }: Services) => ({ authSecret, appUrl: config.http.appUrl })
+
+export function tryOf(services: Services, here: RequestFacts, email: string, request: Headers): Try {
+  return { address: here.address, account: email, known: knownDevice(deviceMeans(services), request, email) }
+}
+
+function tooMany(admission: Admission): 'address' | 'account' | undefined {
+  if (!admission.ok) return admission.by
+  return admission.attacked ? 'account' : undefined
+}
+
+async function report(services: Services, here: RequestFacts, account: string | undefined): Promise<void> {
+  const { db, mail, config, limits, log } = services
+  const key = account === undefined ? `address ${here.address}` : `account ${account}`
+  if (!(await limits.consume('guessing-report', key)).ok) return
+  log.warn({ id: here.id }, 'too many sign-in tries')
   const visitor = { kind: 'visitor', requestId: here.id } as const
-  const report = async (key: string, account: string | undefined) => {
-    if (!(await limits.consume('guessing-report', key)).ok) return
-    services.log.warn({ id: here.id }, 'too many sign-in tries')
-    await reportGuessing(means, visitor, account)
-  }
-  if (!byAccount.ok) await report(`account ${email}`, email)
-  else await report(`address ${here.address}`, undefined)
-  return false
+  await reportGuessing({ db, mail, appUrl: config.http.appUrl }, visitor, account)
 }

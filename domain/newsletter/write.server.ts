@@ -10,7 +10,14 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
 
 type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
-type Asked = { email: string; consentText: string; address: string; visitor: Visitor }
+type Asked = {
+  email: string
+  consentText: string
+  address: string
+  visitor: Visitor
+  /** Seconds that the mail waits, in a flood of requests. */
+  wait?: number
+}
 
 const PURPOSE = 'newsletter'
 const subscriptions = newsletterSubscriptions
@@ -42,7 +49,9 @@ export async function requestSubscription(means: Means, asked: Asked): Promise<v
       .returning({ id: subscriptions.id })
     if (!row) return
     await recordAudit(tx, visitor, { action: 'newsletter.request', subject: subject(row.id) })
-    await means.mail.queue(tx, confirmation(means, row.id, email))
+    const mail = confirmation(means, row.id, email)
+    if (asked.wait) await means.mail.queueLater(tx, asked.wait, mail)
+    else await means.mail.queue(tx, mail)
   })
 }
 

@@ -10,7 +10,14 @@ import * as arrivedMail from './mails/arrived.tsx'
 import * as copyMail from './mails/copy.tsx'
 import type { SchoolMessageForm } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
+type Means = {
+  db: Db
+  mail: Mail
+  appUrl: URL
+  officeEmail: string
+  /** Seconds that the writer's copy waits, in a flood of them. */
+  copyWaits?: number
+}
 type Sent = { ok: true } | { ok: false; reason: 'unknown-school' }
 
 /**
@@ -46,7 +53,7 @@ export async function sendSchoolMessage(
 /** The office hears that there is something to read; whoever left an address has a copy of the words. */
 async function queueMails(
   tx: Db,
-  { mail, appUrl, officeEmail }: Means,
+  { mail, appUrl, officeEmail, copyWaits = 0 }: Means,
   form: SchoolMessageForm,
   school: string,
 ): Promise<void> {
@@ -66,7 +73,9 @@ async function queueMails(
     subject: copyMail.subject,
     body: createElement(copyMail.Body, { kind, name, school, message }),
   }
-  await mail.queue(tx, toOffice, copy)
+  if (copyWaits === 0) return mail.queue(tx, toOffice, copy)
+  await mail.queue(tx, toOffice)
+  await mail.queueLater(tx, copyWaits, copy)
 }
 
 /** Ticks a message off, or puts it back among those that wait; twice is once. @returns whether it exists */

@@ -12,6 +12,7 @@ import {
 } from '#platform/auth/second-factor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Limits } from '#platform/limits/limits.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/changed.tsx'
 
@@ -28,8 +29,11 @@ const ACTIONS: Record<changedMail.Change, string> = {
  * @param session the headers of the request, which carry the session
  * @returns the recovery codes and the headers of the session made anew; undefined when the code is wrong
  */
-export function switchOn(means: Means, staff: Staff, code: string, session: Headers) {
-  return change({ means, staff, session }, 'on', (auth) => confirmSecondFactor(auth, code, session))
+export function switchOn(means: Means & { limits: Limits }, staff: Staff, code: string, session: Headers) {
+  const { limits } = means
+  return change({ means, staff, session }, 'on', (auth) =>
+    confirmSecondFactor({ auth, limits }, code, session),
+  )
 }
 
 /** Makes new recovery codes. @returns undefined when the password is wrong */

@@ -5,7 +5,8 @@ import type { Secret } from '#platform/config/secret.ts'
  * What a key is for. Each has one of its own, so that what one use gives away (the counts of limits stand in a table)
  * makes nothing that another use would take.
  */
-export type KeyUse = 'limits' | 'links' | 'senders' | 'accounts' | 'person-files' | `cipher:${string}`
+export type KeyUse =
+  'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'person-files' | `cipher:${string}`
 
 /** A key for one use, and the name by which what it sealed or signed says that it was this one. */
 export type Subkey = { id: string; bytes: Buffer }

@@ -18,13 +18,17 @@ const LIVES: Record<LinkPurpose, number> = {
   disown: 90 * DAY_MS,
 }
 
+/** What anybody may have sent to somebody: a link of before stays good, or a stranger who asks would end the owner's. */
+const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password'])
+
 /**
- * Makes a link that works once, in the transaction of the mail that carries it; earlier ones for the same end.
+ * Makes a link that works once, in the transaction of the mail that carries it; earlier ones end, but for those that
+ * anybody may ask for: there the first that is used ends the others.
  * @returns its key: 43 characters that stand nowhere but in the mail
  */
 export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
-  await endOneTimeLinks(tx, purpose, subjectId)
+  if (!ASKED_BY_ANYONE.has(purpose)) await endOneTimeLinks(tx, purpose, subjectId)
   await tx.insert(oneTimeLinks).values({
     key_sha256: sha256(key),
     purpose,
@@ -86,6 +90,7 @@ export async function useOneTimeLink(tx: Db, purpose: LinkPurpose, key: string):
     .set({ used_at: sql`now()` })
     .where(isOpen(purpose, key))
     .returning({ subject: oneTimeLinks.subject_id })
+  if (row) await endOneTimeLinks(tx, purpose, row.subject)
   return row?.subject
 }
 

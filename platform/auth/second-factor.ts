@@ -3,7 +3,7 @@ import type { Limits } from '#platform/limits/limits.ts'
 import type { Auth } from './auth.ts'
 import { readCode } from './recovery-codes.ts'
 
-export type CodeRefusal = 'wrong' | 'used' | 'limited' | 'expired'
+export type CodeRefusal = 'wrong' | 'used' | 'expired'
 export type CodeOutcome =
   | { ok: true; headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
   | { ok: false; reason: CodeRefusal }
@@ -11,6 +11,27 @@ export type CodeOutcome =
 /** Whether the request comes from somebody whose password was right and whose code is waited for. */
 export function waitsForCode(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.two_factor=') ?? false
+}
+
+/**
+ * Whose password was right, of a request whose code is waited for. Good for counting tries: it signs nobody in.
+ * @returns the account's address; undefined when nobody's code is waited for, or no longer
+ */
+export async function accountWaiting(auth: Auth, headers: Headers): Promise<string | undefined> {
+  const [, signed = ''] = /portale\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
+  const token = decodeCookie(signed).replace(/\.[^.]*$/, '')
+  if (!token) return undefined
+  const { internalAdapter } = await auth.$context
+  const waiting = await internalAdapter.findVerificationValue(token)
+  return waiting ? (await internalAdapter.findUserById(waiting.value))?.email : undefined
+}
+
+function decodeCookie(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
 }
 
 /**
@@ -29,7 +50,7 @@ export async function signInWithCode(
     const answer = kind === 'app' ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call)
     const { token, user } = answer.response
     const { id, role } = user as { id: string; role?: string | null }
-    if (kind === 'app' && !(await limits.consume('second-factor-code', `${id} ${code}`)).ok) {
+    if (kind === 'app' && !(await useUp(limits, id, code))) {
       // Nobody has this session's token yet: whoever looked over a shoulder does not get it.
       await (await auth.$context).internalAdapter.deleteSession(String(token))
       return { ok: false, reason: 'used' }
@@ -41,8 +62,12 @@ export async function signInWithCode(
   }
 }
 
+/** One code of one account's app opens once, whatever it opened. */
+async function useUp(limits: Pick<Limits, 'consume'>, userId: string, code: string): Promise<boolean> {
+  return (await limits.consume('second-factor-code', `${userId} ${code}`)).ok
+}
+
 function refusal(code: string): CodeRefusal {
-  if (code === 'ACCOUNT_TEMPORARILY_LOCKED') return 'limited'
   return code === 'INVALID_TWO_FACTOR_COOKIE' || code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
     ? 'expired'
     : 'wrong'
@@ -59,17 +84,19 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on with the first code of the app.
+ * Switches the second factor on with the first code of the app, which is then used up.
  * @returns the recovery codes and the headers of the session, made anew; undefined when the code is wrong
  */
 export async function confirmSecondFactor(
-  auth: Auth,
+  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
   typed: string,
   headers: Headers,
 ): Promise<{ headers: Headers; codes: string[] } | undefined> {
-  const body = { code: readCode(typed).code }
-  const answer = await unlessRefused(auth.api.verifyTOTP({ body, headers, returnHeaders: true }))
+  const { code } = readCode(typed)
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  const answer = await unlessRefused(auth.api.verifyTOTP(call))
   if (!answer) return undefined
+  await useUp(limits, answer.response.user.id, code)
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: answer.response.user.id } })
   return { headers: answer.headers, codes: backupCodes }
 }

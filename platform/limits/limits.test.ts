@@ -31,3 +31,23 @@ test('who watches learns which limit was reached, never by whom, and nothing of 
   }
   expect(told).toEqual([['second-factor-code'], ['second-factor-code']])
 })
+
+test('new addresses count by the /64 of a household, and together by the /48 around it', async () => {
+  const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
+  const take = async (address: string) => (await limits.consume('sign-in-account', address, 'a@b.it')).ok
+  for (let n = 0; n < 10; n += 1) expect(await take(`2001:db8:1:1::${n}`)).toBe(true)
+  expect(await take('2001:db8:1:1:ffff::1')).toBe(false)
+  expect(await take('2001:db8:1:2::1')).toBe(true)
+  let taken = 11
+  for (let house = 3; (await take(`2001:db8:1:${(house += 1).toString(16)}::1`)) && taken < 1000;) taken += 1
+  expect(taken).toBe(160)
+  expect(await take('2001:db8:2:1::1')).toBe(true)
+  expect((await limits.consume('sign-in-account', '2001:db8:1:fff::1', 'c@d.it')).ok).toBe(true)
+})
+
+test('what is only counted refuses nobody, and says by how much it is exceeded', async () => {
+  const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
+  for (let n = 0; n < 20; n += 1) expect(await limits.exceed('sign-in-all', 'a@b.it')).toBe(0)
+  expect(await limits.exceed('sign-in-all', 'a@b.it')).toBe(1)
+  expect(await limits.exceed('sign-in-all', 'a@b.it')).toBe(2)
+})

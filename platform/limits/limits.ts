@@ -7,11 +7,14 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible'
-import { networkOf } from '#lib/network.ts'
+import { networkOf, widerNetworkOf } from '#lib/network.ts'
 import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
-/** How often one caller may do one thing. Points are given back when the window of `seconds` ends. */
+/**
+ * How often one caller may do one thing. Points are given back when the window of `seconds` ends. None is one for
+ * everybody together: whoever behaves gets through. Doors that strangers push at go through `attempts.ts`.
+ */
 const RULES = {
   /** Registrations from one address: an office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
@@ -20,21 +23,35 @@ const RULES = {
   document: { points: 20, seconds: 3600 },
   /** Sign-in tries from one address. */
   'sign-in-address': { points: 30, seconds: 900 },
-  /** Sign-in tries on one account, wherever they come from. */
+  /** Sign-in tries on one account from one network, and from one device that its owner has used before. */
   'sign-in-account': { points: 10, seconds: 900 },
+  'sign-in-device': { points: 10, seconds: 900 },
+  /** Those on one account from wherever else: counted to slow them down. */
+  'sign-in-all': { points: 20, seconds: 900 },
   /** How often too many tries are written down and told, for one account or one address. */
   'guessing-report': { points: 1, seconds: 86_400 },
   /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
   /** Accounts opened, and confirmations sent again, from one address. */
   'sign-up': { points: 10, seconds: 3600 },
-  /** Links for a new password asked from one address, and for one account: each is a mail. */
+  'sign-up-account': { points: 5, seconds: 3600 },
+  'sign-up-all': { points: 5, seconds: 3600 },
+  /** Links for a new password asked from one address. */
   'password-address': { points: 10, seconds: 3600 },
-  'password-account': { points: 3, seconds: 3600 },
+  /** Mails with a link that one network has sent to one mailbox, and a device of its owner's; and all networks together. */
+  'mailbox-network': { points: 3, seconds: 3600 },
+  'mailbox-device': { points: 5, seconds: 3600 },
+  'mailbox-all': { points: 2, seconds: 1800 },
   /** Tries of the present password by somebody who is signed in. */
   'own-password': { points: 10, seconds: 900 },
-  /** Codes of the second factor tried from one address; the account's own count is in `platform/auth/auth.ts`. */
+  /** Codes of the second factor: tried from one address, for one account from one network, from one device of its owner's. */
   'second-factor-address': { points: 10, seconds: 900 },
+  'second-factor-account': { points: 10, seconds: 900 },
+  'second-factor-device': { points: 10, seconds: 900 },
+  /** Codes of one account's app from wherever else: six figures must not be tried by a thousand networks. */
+  'second-factor-all': { points: 60, seconds: 3600 },
+  /** Recovery codes of one account from wherever: too long to be guessed, counted to slow down. */
+  'recovery-all': { points: 10, seconds: 3600 },
   /** One code of one account's app: it opens once. As long as the library takes it: its half minute and both neighbours. */
   'second-factor-code': { points: 1, seconds: 90 },
   /** Files with all that is held about an account: each reads many tables. */
@@ -42,23 +59,22 @@ const RULES = {
   /** Runs of the retention job asked for by one administrator: each walks through many tables. */
   'retention-run': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
-  /** Links to tie an account to an entry, asked for from one address, and for one e-mail: each is a mail. */
+  /** Links to tie an account to an entry, asked for from one address. */
   'claim-address': { points: 10, seconds: 3600 },
-  'claim-email': { points: 3, seconds: 3600 },
   /** Codes of a certified mailbox typed in by one account; each code has its own five tries besides. */
   'pec-code': { points: 20, seconds: 3600 },
   /** Photos of one account: each is unfolded and drawn anew. */
   'own-photo': { points: 20, seconds: 3600 },
   /** Newsletter requests from one address: a household, a practice. */
   newsletter: { points: 10, seconds: 3600 },
-  /** Newsletter requests from wherever: each may send a mail to somebody who did not ask. */
+  /** Those from wherever: each may send a mail to somebody who did not ask. Beyond, mails leave one after the other. */
   'newsletter-all': { points: 300, seconds: 3600 },
   'newsletter-key': { points: 60, seconds: 3600 },
   /** Messages of organisations from one address. */
   partner: { points: 10, seconds: 3600 },
   /** Messages about schools from one address. */
   'school-message': { points: 10, seconds: 3600 },
-  /** Copies of them from wherever: each may send a mail to somebody who did not ask. */
+  /** Copies of them from wherever, like `newsletter-all`. */
   'school-message-copy': { points: 300, seconds: 3600 },
   /** Public facts behind an order of the register, to recompute it. */
   order: { points: 600, seconds: 3600 },
@@ -70,10 +86,12 @@ const RULES = {
   unmet: { points: 1, seconds: 86_400 },
   /** All of them from one address: nobody draws the map of what is missing alone. */
   'unmet-client': { points: 30, seconds: 86_400 },
-  /** Messages to professionals from one network address, from one e-mail, and to one professional. */
+  /** Messages to professionals from one network address; from one e-mail of one network, or of one account. */
   'contact-address': { points: 10, seconds: 3600 },
   'contact-email': { points: 5, seconds: 86_400 },
-  'contact-receiver': { points: 60, seconds: 3600 },
+  /** To one professional from one network, and from wherever: beyond, each next one waits a little. */
+  'contact-receiver': { points: 10, seconds: 3600 },
+  'contact-receiver-all': { points: 60, seconds: 3600 },
   /** What is done behind the links in mails about them, from one address. */
   'contact-key': { points: 120, seconds: 3600 },
   /** Further messages in one conversation, of either side. */
@@ -96,11 +114,20 @@ export type LimitName = keyof typeof RULES
 export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type Limits = {
-  /** Takes one point from `key`. @returns how many seconds to wait when none is left */
-  consume(name: LimitName, key: string): Promise<Taken>
+  /**
+   * Takes one point from `key`, or from what it does about something of its own.
+   * @param key a network address stands for its network: of new ones (IPv6) the /64, and for more the /48 around it
+   * @returns how many seconds to wait when none is left
+   */
+  consume(name: LimitName, key: string, about?: string): Promise<Taken>
+  /** Counts and refuses nobody. @returns by how many the points of the rule are exceeded now, 0 when they are not */
+  exceed(name: LimitName, key: string): Promise<number>
   /** Forgets what was taken: a person who signs in has shown not to be guessing. */
-  reset(name: LimitName, key: string): Promise<void>
+  reset(name: LimitName, key: string, about?: string): Promise<void>
 }
+
+/** So many households' worth may come from one /48. */
+const WIDER = 16
 
 /** Those that count something once and refuse nobody anything. */
 const QUIET: ReadonlySet<LimitName> = new Set([
@@ -108,6 +135,8 @@ const QUIET: ReadonlySet<LimitName> = new Set([
   'profile-report-no-place',
   'unmet',
   'unmet-client',
+  'mailbox-network',
+  'mailbox-all',
 ])
 
 /**
@@ -119,55 +148,84 @@ export async function openLimits(
   secret: Secret,
   refused: (name: LimitName) => void = () => {},
 ): Promise<Limits> {
-  const limiters = new Map<LimitName, RateLimiterAbstract>()
-  for (const [name, rule] of Object.entries(RULES)) {
-    const options = { keyPrefix: name, points: rule.points, duration: rule.seconds }
-    limiters.set(name as LimitName, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const [name, { points, seconds: duration }] of Object.entries(RULES)) {
+    const options = { keyPrefix: name, points, duration }
+    const wider = { ...options, keyPrefix: `${name}/48`, points: points * WIDER }
+    limiters.set(name, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
+    limiters.set(wider.keyPrefix, pool ? besideIt(pool, wider) : new RateLimiterMemory(wider))
   }
-  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back. A household has
-  // more IPv6 addresses than anybody can count: its network is one caller.
-  const callerOf = (key: string) => (isIPv6(key) ? networkOf(key) : key)
+  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back.
   const { bytes } = keyFor(secret, 'limits')
-  const blind = (key: string) => createHmac('sha256', bytes).update(callerOf(key)).digest('base64url')
+  const blind = (key: string) => createHmac('sha256', bytes).update(key).digest('base64url')
+  const takeOne = async (limiter: string, key: string, seconds: number): Promise<RateLimiterRes> => {
+    const first = await take(limiters.get(limiter)!, key)
+    // Counted while the clock went ahead, and set right since: nobody waits for the day that it was.
+    if (first.msBeforeNext <= (seconds + CLOCKS_DIFFER_SECONDS) * 1000) return first
+    await limiters.get(limiter)!.delete(key)
+    return take(limiters.get(limiter)!, key)
+  }
   return {
-    async consume(name, key) {
-      const limiter = limiters.get(name)!
-      const told = (outcome: Taken) => {
-        if (!outcome.ok && !QUIET.has(name)) refused(name)
-        return outcome
+    async consume(name, key, about) {
+      const { points, seconds } = RULES[name]
+      // The narrower first: whoever is refused by their own takes nothing from their neighbours.
+      for (const [limiter, caller, most] of callersOf(name, key, points)) {
+        const taken = await takeOne(limiter, blind(told(caller, about)), seconds)
+        if (taken.consumedPoints <= most) continue
+        if (!QUIET.has(name)) refused(name)
+        return { ok: false, retryAfterSeconds: Math.ceil(taken.msBeforeNext / 1000) }
       }
-      const first = await take(limiter, blind(key))
-      // Counted while the clock went ahead, and set right since: nobody waits for the day that it was.
-      if (first.ok || first.retryAfterSeconds <= RULES[name].seconds + CLOCKS_DIFFER_SECONDS)
-        return told(first)
-      await limiter.delete(blind(key))
-      return told(await take(limiter, blind(key)))
+      return { ok: true }
     },
-    async reset(name, key) {
-      await limiters.get(name)!.delete(blind(key))
+    async exceed(name, key) {
+      const { points, seconds } = RULES[name]
+      return Math.max(0, (await takeOne(name, blind(key), seconds)).consumedPoints - points)
+    },
+    async reset(name, key, about) {
+      for (const [limiter, caller] of callersOf(name, key, 0))
+        await limiters.get(limiter)!.delete(blind(told(caller, about)))
     },
   }
+}
+
+/** Which counts a caller is in, who they are there, and how many points each has. */
+function callersOf(name: LimitName, key: string, points: number): [string, string, number][] {
+  if (!isIPv6(key)) return [[name, key, points]]
+  const wider = widerNetworkOf(key)
+  const own: [string, string, number] = [name, networkOf(key), points]
+  return wider === undefined ? [own] : [own, [`${name}/48`, wider, points * WIDER]]
+}
+
+function told(caller: string, about: string | undefined): string {
+  return about === undefined ? caller : `${caller} ${about}`
 }
 
 /** Between the machines of one portal. */
 const CLOCKS_DIFFER_SECONDS = 300
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
+async function take(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
-    await limiter.consume(key)
-    return { ok: true }
+    return await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { ok: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) }
+    return refusal
   }
 }
 
+type Options = { keyPrefix: string; points: number; duration: number }
+
 /** The library makes its table by itself; until that is done it counts nothing. */
-function inPostgres(pool: Pool, options: { keyPrefix: string; points: number; duration: number }) {
+function inPostgres(pool: Pool, options: Options) {
   return new Promise<RateLimiterAbstract>((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
       { ...options, storeClient: pool, tableName: LIMITS_TABLE, clearExpiredByTimeout: true },
       (error?: Error) => (error ? reject(error) : resolve(limiter)),
     )
   })
+}
+
+/** Another count in the table that is there already, and whose old rows are removed already. */
+function besideIt(pool: Pool, options: Options): RateLimiterAbstract {
+  const table = { tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false }
+  return new RateLimiterPostgres({ ...options, ...table, storeClient: pool })
 }

@@ -130,7 +130,7 @@ function isDue() {
   return or(
     isNull(mails.not_before),
     lte(mails.not_before, sql`now()`),
-    gt(mails.not_before, sql`now() + interval '10 minutes'`),
+    gt(mails.not_before, sql`now() + interval '2 hours'`),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isOnlyDevice } from '#platform/auth/device.ts'
 
 /** All that the answer to an address can depend on where it is the same for everyone. */
 export type Asked = {
@@ -40,6 +41,7 @@ export function askedByAnyone({ method, url, rawHeaders }: IncomingMessage): Ask
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (!LENGTHS.has(rawHeaders[at]!.length)) continue
     const name = rawHeaders[at]!.toLowerCase()
+    if (name === 'cookie' && isOnlyDevice(rawHeaders[at + 1]!)) continue
     if (OWN.has(name) || (name === LENGTH && Number(rawHeaders[at + 1]) !== 0)) return undefined
     const part = READ[name]
     if (part === undefined) continue

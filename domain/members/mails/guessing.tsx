@@ -12,12 +12,12 @@ export function Body({ resetUrl }: typeof sample) {
       why="Ricevi questo messaggio perché qualcuno ha provato molte password sbagliate sul tuo account."
     >
       <p>
-        Per un po’ non accettiamo altri tentativi. Se sei già dentro su un dispositivo, lì continui a usare il
-        portale.
+        La password resta la tua, e non ti abbiamo chiuso fuori: da un dispositivo che hai già usato entri
+        come sempre, da uno nuovo l’accesso può durare qualche secondo in più.
       </p>
       <p>
-        Se sei stato tu, aspetta un quarto d’ora. Se non sei stato tu, non serve fare nulla: la password resta
-        la tua. Se è corta o la usi anche altrove, scegline una nuova.
+        Se sei stato tu, aspetta un quarto d’ora. Altrimenti non serve fare nulla. Se la password è corta o la
+        usi anche altrove, scegline una nuova: il link funziona sempre.
       </p>
       <MailButton href={resetUrl}>Scegli una nuova password</MailButton>
     </MailFrame>

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Secret } from '#platform/config/secret.ts'
+import { keysFor } from './keys.ts'
+
+/** Not one of an account (`cookies.ts`): it opens nothing, and stays when its owner signs out. */
+const NAME = 'dispositivo'
+const DAY_MS = 86_400_000
+const DAYS = 180
+/** A household's accounts on one device; the oldest is forgotten. */
+const MOST = 5
+
+type Means = { authSecret: Secret; appUrl: URL }
+
+/**
+ * The device that a request comes from, when somebody has signed in to this account on it before. So much and no more:
+ * tries from it are counted apart, and strangers cannot use them up.
+ * @returns the device's id
+ */
+export function knownDevice(
+  { authSecret, appUrl }: Means,
+  request: Headers,
+  account: string,
+  now = Date.now(),
+): string | undefined {
+  const { id, marks } = read(request, appUrl)
+  const known = marks.some((mark) => {
+    const age = Math.floor(now / DAY_MS) - dayOf(mark)
+    return age <= DAYS && isOf(authSecret, mark, id, account)
+  })
+  return known ? id : undefined
+}
+
+/** @returns the `Set-Cookie` that has this device known for an account, beside those it is known for already */
+export function rememberDevice(
+  { authSecret, appUrl }: Means,
+  request: Headers,
+  account: string,
+  now = Date.now(),
+): string {
+  const before = read(request, appUrl)
+  const id = before.id || randomBytes(12).toString('hex')
+  const others = before.marks.filter((mark) => !isOf(authSecret, mark, id, account))
+  const [mark] = marksOf(authSecret, id, Math.floor(now / DAY_MS), account)
+  const marks = [mark, ...others].slice(0, MOST)
+  const secure = appUrl.protocol === 'https:' ? '; Secure' : ''
+  const life = `Max-Age=${(DAYS * DAY_MS) / 1000}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  return `${nameOf(appUrl)}=${[id, ...marks].join('.')}; ${life}`
+}
+
+/** Whether a `Cookie` header says no more than which device it is: nothing of who is signed in. */
+export function isOnlyDevice(cookie: string): boolean {
+  return /^(?:__Host-)?dispositivo=[^;]*$/.test(cookie)
+}
+
+function nameOf(appUrl: URL): string {
+  return appUrl.protocol === 'https:' ? `__Host-${NAME}` : NAME
+}
+
+const SHAPE = /^[0-9a-f]{24}(\.[0-9a-z]{1,6}-[\w-]{22}){1,5}$/
+
+function read(request: Headers, appUrl: URL): { id: string; marks: string[] } {
+  const start = `${nameOf(appUrl)}=`
+  const pairs = (request.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+  const value = pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? ''
+  if (!SHAPE.test(value)) return { id: '', marks: [] }
+  const [id = '', ...marks] = value.split('.')
+  return { id, marks }
+}
+
+function dayOf(mark: string): number {
+  return Number.parseInt(mark.split('-', 1)[0]!, 36)
+}
+
+function isOf(secret: Secret, mark: string, id: string, account: string): boolean {
+  return marksOf(secret, id, dayOf(mark), account).some((one) => isSame(mark, one))
+}
+
+/** With the present key first, then with those before it. */
+function marksOf(secret: Secret, id: string, day: number, account: string): string[] {
+  const about = `device:${id}:${day}:${account.trim().toLowerCase()}`
+  return keysFor(secret, 'devices').map(({ bytes }) => {
+    const signature = createHmac('sha256', bytes).update(about).digest('base64url')
+    return `${day.toString(36)}-${signature.slice(0, 22)}`
+  })
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LimitName, Limits } from './limits.ts'
+
+/**
+ * A door at which strangers can push: what is counted there, for whom. Nobody uses up what is somebody else's, so a
+ * stranger shuts nobody out, from however many networks.
+ */
+type Door = {
+  /** Everything from one network, whatever account it is about. */
+  address: LimitName
+  /** One account, from one network. */
+  account: LimitName
+  /** One account, from a device or session known to be its owner's. */
+  known?: LimitName
+  /** One account, from wherever else: beyond its points each next try waits a little longer. */
+  all: LimitName
+  /** Whether `all` refuses instead: only where the owner has another way in, and few tries could be enough. */
+  bounded?: true
+}
+
+const DOORS = {
+  'sign-in': {
+    address: 'sign-in-address',
+    account: 'sign-in-account',
+    known: 'sign-in-device',
+    all: 'sign-in-all',
+  },
+  // Who comes here knew the password; a recovery code, a device of before and a new password by mail stay open.
+  'app-code': {
+    address: 'second-factor-address',
+    account: 'second-factor-account',
+    known: 'second-factor-device',
+    all: 'second-factor-all',
+    bounded: true,
+  },
+  'recovery-code': {
+    address: 'second-factor-address',
+    account: 'second-factor-account',
+    known: 'second-factor-device',
+    all: 'recovery-all',
+  },
+  'sign-up': { address: 'sign-up', account: 'sign-up-account', all: 'sign-up-all' },
+} satisfies Record<string, Door>
+
+export type Try = {
+  address: string
+  account: string
+  /** The device or session that was shown to be the owner's. */
+  known?: string | undefined
+}
+
+export type Admission = { ok: true; attacked: boolean } | { ok: false; by: 'address' | 'account' }
+
+/**
+ * Asks whether one may try at a door, in this order: what is the owner's own; the network, which when it refuses takes
+ * nothing from anybody; the account from this network. An account that is tried from everywhere is slowed and not
+ * shut: the wait comes before the try, and is the same for a right and a wrong one, for an account and for none.
+ */
+export async function admit(
+  limits: Limits,
+  name: keyof typeof DOORS,
+  { address, account, known }: Try,
+): Promise<Admission> {
+  const door: Door = DOORS[name]
+  if (known !== undefined && door.known) {
+    const own = await limits.consume(door.known, known, account)
+    return own.ok ? { ok: true, attacked: false } : { ok: false, by: 'account' }
+  }
+  if (!(await limits.consume(door.address, address)).ok) return { ok: false, by: 'address' }
+  if (!(await limits.consume(door.account, address, account)).ok) return { ok: false, by: 'account' }
+  if (!door.bounded) return { ok: true, attacked: await slowDown(limits, door.all, account) }
+  const all = await limits.consume(door.all, account)
+  return all.ok ? { ok: true, attacked: false } : { ok: false, by: 'account' }
+}
+
+/** The owner came in: what was counted for them, here, is forgotten. */
+export async function forgive(
+  limits: Limits,
+  name: keyof typeof DOORS,
+  { address, account, known }: Try,
+): Promise<void> {
+  const door: Door = DOORS[name]
+  if (known !== undefined && door.known) await limits.reset(door.known, known, account)
+  await limits.reset(door.account, address, account)
+}
+
+const STEP_MS = 100
+/** Long enough to make guessing dear, short enough for the owner to wait for. */
+export const MOST_WAIT_MS = 4000
+
+/** Waits the longer the more there were. @returns whether there were too many */
+export async function slowDown(limits: Limits, name: LimitName, account: string): Promise<boolean> {
+  const over = await limits.exceed(name, account)
+  if (over > 0) await wait(Math.min(over * STEP_MS, MOST_WAIT_MS))
+  return over > 0
+}
+
+/**
+ * Whether one more mail with a link leaves to a mailbox. Told to nobody: who asks is answered the same. Strangers cannot
+ * keep one from its owner: the links of before stay good, for longer than the half hour in which no other leaves.
+ */
+export async function mayMail(limits: Limits, { address, account, known }: Try): Promise<boolean> {
+  if (known !== undefined) return (await limits.consume('mailbox-device', known, account)).ok
+  if (!(await limits.consume('mailbox-network', address, account)).ok) return false
+  return (await limits.consume('mailbox-all', account)).ok
+}
+
+const PACE_SECONDS = 12
+const LATEST_SECONDS = 3600
+
+/**
+ * How many seconds a mail waits that somebody may not have asked for. While few do, none; in a flood each leaves a little
+ * after the one before, and none is refused.
+ */
+export async function paced(limits: Limits, name: LimitName): Promise<number> {
+  return Math.min((await limits.exceed(name, 'all')) * PACE_SECONDS, LATEST_SECONDS)
+}
