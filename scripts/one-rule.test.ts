@@ -19,12 +19,34 @@ const RULES: Rule[] = [
       /\bapproved\s*(?:&&|\|\|)\s*|\b(?:where|and|or)\s+(?:not\s+)?(?:\w+\.)?"?(?:approved|is_demo)\b/,
     ],
   },
+  {
+    what: 'how a person is erased',
+    place: /^domain\/erasure\//,
+    dialects: [/\.delete\(\s*professionals\s*\)/, /\bdelete from "?professionals\b/i],
+  },
+  {
+    what: 'when «there is room» is doubted',
+    place: /^domain\/(?:profile-reports|profiles)\/write\.server\.ts$/,
+    dialects: [/\.set\(\{[^}]*availability_doubted_at(?!: null)/],
+  },
+  {
+    what: 'where the portal writes to a professional',
+    place: /^domain\/mailboxes\//,
+    dialects: [
+      /\bto:\s*(?:row|person|professional|entry|own|held|one)!?\.email\b/,
+      /\bto:\s*professionals\.email\b/,
+    ],
+  },
 ]
 
 /** What was asked by the rule already, and where the switch itself is moved. */
 const NO_DIALECT: Record<string, RegExp> = {
   'app/admin/verification-desk.tsx': /desk\.visible/,
   'domain/verification-desk/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
+  // People of the office, and applicants who have no account yet.
+  'domain/people/write.server.ts': /to: person\.email/,
+  'domain/integrations/write.server.ts': /to: person\.email/,
+  'domain/professionals/write.server.ts': /to: row\.email/,
   'domain/profiles/write.server.ts': /own\.visible === visible/,
 }
 

@@ -14,7 +14,6 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
-import * as doubtedMail from './mails/doubted.tsx'
 import * as newsMail from './mails/news.tsx'
 import * as sentMail from './mails/sent.tsx'
 import * as waitingMail from './mails/waiting.tsx'
@@ -76,12 +75,11 @@ export async function tellProfessional(
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(eq(profiles.professional_id, professionalId))
   if (!account) return
-  const path = module === doubtedMail ? '/professionista/profilo' : '/professionista/messaggi'
   await mail.queue(tx, {
     kind: 'contact-professional',
     to: account.email,
     subject: module.subject,
-    body: createElement(module.Body, { url: new URL(path, appUrl).href }),
+    body: createElement(module.Body, { url: new URL('/professionista/messaggi', appUrl).href }),
   })
 }
 

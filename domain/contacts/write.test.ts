@@ -286,7 +286,7 @@ describe('the answer', () => {
       await noPlace(id, later(1))
     }
     expect(await doubted()).toEqual(later(1))
-    expect((await mailsTo(own.member.email)).at(-1)).toBe('Conferma la tua disponibilità')
+    expect((await mailsTo(own.member.email)).at(-1)).toBe('Conferma se hai posto')
     // Confirmed anew: what was said before counts no more, and one more is not two.
     const anew = { availability_on: '2026-11-23', availability_doubted_at: null }
     await means.db.update(profiles).set(anew).where(eq(profiles.professional_id, own.id))

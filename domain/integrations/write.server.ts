@@ -12,6 +12,7 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
+import { mailbox } from '#domain/mailboxes/read.server.ts'
 import { isNoSample } from '#domain/public-facts/read.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/rules.ts'
 import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
@@ -37,7 +38,7 @@ export async function askIntegration(
 ): Promise<AskOutcome> {
   return means.db.transaction(async (tx) => {
     const [person] = await tx
-      .select({ status: professionals.status, email: professionals.email, name: professionals.first_name })
+      .select({ status: professionals.status, email: mailbox, name: professionals.first_name })
       .from(professionals)
       .where(and(eq(professionals.id, form.id), isNoSample))
       .for('update')

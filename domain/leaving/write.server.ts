@@ -1,17 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { contacts } from '#database/tables/contacts.ts'
-import { documents } from '#database/tables/documents.ts'
-import { oneTimeLinks } from '#database/tables/links.ts'
-import { mails } from '#database/tables/mails.ts'
-import { professionals } from '#database/tables/professionals.ts'
-import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/read.server.ts'
 import { mayGoOn, PERSON_MAILS } from '#domain/contacts/rules.ts'
 import { forgetMails } from '#domain/contacts/write.server.ts'
-import { removePecMails } from '#domain/pec-challenges/write.server.ts'
-import { textOf } from '#domain/profile-edits/rules.ts'
+import { eraseEntries } from '#domain/erasure/write.server.ts'
+import { findMailbox } from '#domain/mailboxes/read.server.ts'
 import {
   explainEdit,
   insertEdit,
@@ -69,35 +65,28 @@ export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member)
 }
 
 /**
- * Deletes an entry whose owner asked to leave, with all that hangs on it: evidence, documents, profile, edits, counts,
- * links, and the mails that were sent to it. A last mail says so, and another tells whoever still hoped for an answer.
+ * Erases an entry whose owner asked to leave, with all that is known of them by it (`../erasure`). A last mail says so, and another tells whoever still hoped for an answer.
  */
 export async function completeLeaving(
   means: Means,
   reviewer: Reviewer,
   editId: string,
 ): Promise<LeavingOutcome> {
-  const paths: (string | null)[] = []
+  let paths: string[] = []
   const outcome = await means.db.transaction(async (tx): Promise<LeavingOutcome> => {
     const decision = { id: editId, decision: 'approved' as const, reason: '' }
     const edit = await takeWaiting(tx, reviewer, decision, true)
     if (!edit) return explainEdit(tx, editId)
     const id = edit.professional_id
-    const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
-    paths.push(...(await filesOf(tx, id)))
-    await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
-    await tx
-      .delete(oneTimeLinks)
-      .where(and(inArray(oneTimeLinks.purpose, ['claim', 'integration']), eq(oneTimeLinks.subject_id, id)))
-    await tx.delete(mails).where(eq(mails.recipient, person!.email))
-    await removePecMails(tx, id)
+    const mailbox = (await findMailbox(tx, id))!
     await tellWhoWrote(tx, means, id)
-    await tx.delete(professionals).where(eq(professionals.id, id))
+    await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
+    paths = await eraseEntries(tx, [id])
     await means.mail.queue(tx, {
       kind: 'profile-left',
-      to: person!.email,
+      to: mailbox.to,
       subject: leftMail.subject,
-      body: createElement(leftMail.Body, { firstName: person!.first_name }),
+      body: createElement(leftMail.Body, { firstName: mailbox.firstName }),
     })
     return { ok: true }
   })
@@ -134,25 +123,4 @@ async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promi
       body: createElement(conversationMail.Body, { url: new URL('/professionals', means.appUrl).href }),
     })
   }
-}
-
-/** Every file of an entry in the store: documents, the photo in use and those of changes. */
-async function filesOf(tx: Db, id: string): Promise<(string | null)[]> {
-  const kept = await tx
-    .select({ path: documents.path })
-    .from(documents)
-    .where(eq(documents.professional_id, id))
-  const [profile] = await tx
-    .select({ photo: profiles.photo })
-    .from(profiles)
-    .where(eq(profiles.professional_id, id))
-  const edits = await tx
-    .select({ after: profileEdits.after })
-    .from(profileEdits)
-    .where(and(eq(profileEdits.professional_id, id), sql`jsonb_exists(${profileEdits.after}, 'photo')`))
-  return [
-    ...kept.map(({ path }) => path),
-    profile?.photo ?? null,
-    ...edits.map(({ after }) => textOf(after.photo)),
-  ]
 }

@@ -1,10 +1,9 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { createElement } from 'react'
 import { PEC_METHOD, PEC_SOURCE } from '#content/verification.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { mails } from '#database/tables/mails.ts'
 import { claims, pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { isAdmitted, isReal } from '#domain/public-facts/read.server.ts'
@@ -158,13 +157,4 @@ async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
     )
     .for('update')
   return challenge
-}
-
-/** Removes the mails that went to an entry's certified mailboxes, before the entry itself goes. */
-export async function removePecMails(tx: Db, professionalId: string): Promise<void> {
-  const addresses = tx
-    .select({ address: pecChallenges.address })
-    .from(pecChallenges)
-    .where(eq(pecChallenges.professional_id, professionalId))
-  await tx.delete(mails).where(and(eq(mails.kind, 'pec-code'), inArray(mails.recipient, addresses)))
 }

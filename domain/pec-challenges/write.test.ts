@@ -7,10 +7,11 @@ import { findOwnLedger, readPublicLedger } from '#domain/verification/read.serve
 import { declareOwn } from '#domain/verification/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addTied } from '#e2e/support/professional.ts'
+import { eraseEntries } from '#domain/erasure/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { codeHash, makeCode, readCode } from './rules.ts'
-import { answerPecCode, removePecMails, sendPecCode } from './write.server.ts'
+import { answerPecCode, sendPecCode } from './write.server.ts'
 
 let means: TestMeans
 const admin = testAdmin('a-1')
@@ -153,7 +154,7 @@ test('without an address, or an entry, nothing is sent', async () => {
 test('the mails to a mailbox go with its entry', async () => {
   const [one, two] = [await withPec(), await withPec()]
   for (const { id } of [one, two]) await send(id)
-  await removePecMails(means.db, one.id)
+  await means.db.transaction((tx) => eraseEntries(tx, [one.id]))
   expect(await means.db.$count(mails, eq(mails.recipient, one.address))).toBe(0)
   expect(await means.db.$count(mails, eq(mails.recipient, two.address))).toBe(1)
 })

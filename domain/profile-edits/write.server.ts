@@ -8,6 +8,7 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
+import { findMailbox, type Mailbox } from '#domain/mailboxes/read.server.ts'
 import { holdOwnProfile, refreshSearch } from '#domain/profiles/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -175,7 +176,7 @@ export async function decideEdit(
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
     const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
-    await tellDecision(means, tx, person!, field, decision)
+    await tellDecision(means, tx, (await findMailbox(tx, id))!, field, decision)
     return { ok: true, name: fullName(person!), field }
   })
   await removeFiles(means.files, old)
@@ -260,18 +261,16 @@ export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutco
   return { ok: false, reason: 'not-found' }
 }
 
-type Person = { email: string; first_name: string; id: string }
-
-function tellDecision(means: Means, tx: Db, person: Person, field: EditField, decision: EditDecision) {
+function tellDecision(means: Means, tx: Db, mailbox: Mailbox, field: EditField, decision: EditDecision) {
   const approved = decision.decision === 'approved'
   const data = {
-    firstName: person.first_name,
+    firstName: mailbox.firstName,
     field: (CHECKED_LABELS[field] ?? field).toLowerCase(),
     areaUrl: new URL('/professionista', means.appUrl).href,
   }
   return means.mail.queue(tx, {
     kind: approved ? 'profile-edit-approved' : 'profile-edit-rejected',
-    to: person.email,
+    to: mailbox.to,
     subject: approved ? approvedMail.subject : rejectedMail.subject,
     body: approved
       ? createElement(approvedMail.Body, data)

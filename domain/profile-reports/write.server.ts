@@ -1,9 +1,13 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
 import { createElement } from 'react'
+import { users } from '#database/tables/accounts.ts'
+import { contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { sendersOf } from '#domain/contacts/read.server.ts'
+import { findMailbox } from '#domain/mailboxes/read.server.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
 import { networkOf } from '#lib/network.ts'
 import { system, type Reviewer, type Visitor } from '#platform/auth/actor.ts'
@@ -15,7 +19,7 @@ import * as arrivedMail from './mails/arrived.tsx'
 import * as doubtedMail from './mails/doubted.tsx'
 import * as replyMail from './mails/reply.tsx'
 import { findReportable, reportCipher } from './read.server.ts'
-import { boundTo, DOUBTS_NEEDED, NOT_COUNTED } from './rules.ts'
+import { boundTo, countSigns, NOT_COUNTED, SIGNS_NEEDED, type Sign } from './rules.ts'
 import type { ReportForm } from './schema.ts'
 
 export type ReportMeans = {
@@ -88,51 +92,6 @@ async function countNoPlace(
   else await tx.update(profileReports).set({ kind: NOT_COUNTED }).where(eq(profileReports.id, id))
 }
 
-/** The confirmation has a day and no hour: of that day itself only what came after the profile was last saved. */
-const isSinceConfirmed = sql`(
-  (${profileReports.created_at} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
-  or ((${profileReports.created_at} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
-    and ${profileReports.created_at} > ${profiles.updated_at}))`
-
-/** Two said since the last confirmation that there is no room: «open» counts no more until it is confirmed again. */
-async function doubtAvailability(tx: Db, means: ReportMeans, id: string): Promise<void> {
-  // Held first: of two reports at once, the second must see the first.
-  const [held] = await tx
-    .select({ email: professionals.email })
-    .from(profiles)
-    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .where(
-      and(
-        eq(profiles.professional_id, id),
-        eq(profiles.availability, 'open'),
-        isNull(profiles.availability_doubted_at),
-      ),
-    )
-    .for('update', { of: profiles })
-  if (!held) return
-  const [reports] = await tx
-    .select({ total: count() })
-    .from(profileReports)
-    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
-    .where(and(eq(profileReports.professional_id, id), eq(profileReports.kind, 'no-place'), isSinceConfirmed))
-  if (reports!.total < DOUBTS_NEEDED) return
-  await tx
-    .update(profiles)
-    .set({ availability_doubted_at: new Date() })
-    .where(eq(profiles.professional_id, id))
-  await refreshEntry(tx, id)
-  await recordAudit(tx, system, {
-    action: 'profile.availability-doubted',
-    subject: { kind: 'professional', id },
-  })
-  await means.mail.queue(tx, {
-    kind: 'availability-doubted',
-    to: held.email,
-    subject: doubtedMail.subject,
-    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
-  })
-}
-
 export type Handled = { ok: true; sent: boolean } | { ok: false; reason: 'not-found' | 'already' }
 
 /** Ticks a report off, once, and sends the office's answer to whoever left an address. */
@@ -168,4 +127,93 @@ export async function handleReport(
     })
     return { ok: true, sent }
   })
+}
+
+type DoubtMeans = Pick<ReportMeans, 'mail' | 'appUrl' | 'authSecret'>
+
+/**
+ * Asks, after a new sign, whether «there is room» is still believed. When it is not, it counts no more until it is
+ * confirmed again, and the professional hears of it: once.
+ */
+export async function doubtAvailability(
+  tx: Db,
+  means: DoubtMeans,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  // Held first: of two signs at once, the second must see the first.
+  const [held] = await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.professional_id, id),
+        eq(profiles.availability, 'open'),
+        isNull(profiles.availability_doubted_at),
+      ),
+    )
+    .for('update')
+  if (!held) return
+  const signs = await listSigns(tx, means.authSecret, id)
+  if (countSigns(signs, await ownSenders(tx, means.authSecret, id)) < SIGNS_NEEDED) return
+  await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))
+  await refreshEntry(tx, id)
+  const subject = { kind: 'professional' as const, id }
+  await recordAudit(tx, system, { action: 'profile.availability-doubted', subject })
+  const mailbox = await findMailbox(tx, id)
+  await means.mail.queue(tx, {
+    kind: 'availability-doubted',
+    to: mailbox!.to,
+    subject: doubtedMail.subject,
+    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
+  })
+}
+
+/** The confirmation has a day and no hour: of that day itself only what came after the profile was last saved. */
+const isSinceConfirmed = (moment: AnyColumn) => sql`(
+  (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
+  or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
+    and ${moment} > ${profiles.updated_at}))`
+
+async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
+  const told = await tx
+    .select({ sender: contacts.sender })
+    .from(contacts)
+    .innerJoin(profiles, eq(profiles.professional_id, contacts.professional_id))
+    .where(
+      and(
+        eq(contacts.professional_id, id),
+        eq(contacts.answer, 'no_place'),
+        isSinceConfirmed(contacts.answered_at),
+      ),
+    )
+  const reports = await tx
+    .select({ id: profileReports.id, email: profileReports.email })
+    .from(profileReports)
+    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
+    .where(
+      and(
+        eq(profileReports.professional_id, id),
+        eq(profileReports.kind, 'no-place'),
+        isSinceConfirmed(profileReports.created_at),
+      ),
+    )
+  const cipher = reportCipher(secret)
+  const senders = reports.map((report) => {
+    const email = report.email && cipher.open(report.email, boundTo(report.id, 'email'))
+    const known = email ? sendersOf(secret, email) : []
+    return { sender: known.find((sender) => told.some((one) => one.sender === sender)) ?? known[0] ?? null }
+  })
+  return [...told, ...senders]
+}
+
+/** The address of the registration and that of the account: nobody tells of their own room this way. */
+export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
+  const [own] = await tx
+    .select({ email: users.email, registered: professionals.email })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .leftJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(professionals.id, id))
+  return [own?.email, own?.registered].flatMap((email) => (email ? sendersOf(secret, email) : []))
 }

@@ -2,10 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
+import { contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { profileReports } from '#database/tables/verification.ts'
+import { senderOf } from '#domain/contacts/read.server.ts'
 import { refreshEntry } from '#domain/register/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
@@ -16,7 +19,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { listReports } from './read.server.ts'
 import { reportForm, reportSearch } from './schema.ts'
-import { handleReport, sendReport } from './write.server.ts'
+import { doubtAvailability, handleReport, sendReport } from './write.server.ts'
 
 let means: TestMeans & { officeEmail: string; limits: Limits }
 const admin = testAdmin('a-7')
@@ -149,6 +152,41 @@ describe('«says there is room, and there is none»', () => {
     expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
     await send(id, noPlace(), '203.0.113.3')
     expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
+  })
+
+  test('a report and a «no place» add up; the same person by both ways is one, and oneself is nobody', async () => {
+    const now = new Date()
+    const toldNoPlace = async (id: string, email: string) => {
+      await means.db.insert(contacts).values({
+        professional_id: id,
+        name: '',
+        email: '',
+        consent_sha256: '',
+        state: 'answered',
+        answer: 'no_place',
+        sender: senderOf(means.authSecret, email),
+        answered_at: now,
+      })
+      await means.db.transaction((tx) => doubtAvailability(tx, means, id, now))
+    }
+    const reported = { words: 'Pieno', consent: 'on' as const }
+    const id = await openPerson(yesterday)
+    await toldNoPlace(id, 'cerca@example.org')
+    await toldNoPlace(id, 'Cerca+2@example.org')
+    await send(id, { ...noPlace(), ...reported, email: 'cerca@example.org' }, '203.0.113.21')
+    const [own] = await means.db
+      .select({ email: professionals.email })
+      .from(professionals)
+      .where(eq(professionals.id, id))
+    await send(id, { ...noPlace(), ...reported, email: own!.email }, '203.0.113.22')
+    expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
+    await send(id, noPlace(), '203.0.113.23')
+    expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
+    const other = await openPerson(yesterday)
+    await send(other, noPlace(), '203.0.113.24')
+    expect(await stateOf(other)).toEqual({ doubted: false, isOpen: true })
+    await toldNoPlace(other, 'cerca@example.org')
+    expect(await stateOf(other)).toEqual({ doubted: true, isOpen: false })
   })
 
   test('another kind of report never touches it', async () => {

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { mailbox } from '#domain/mailboxes/read.server.ts'
 import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -86,7 +87,7 @@ export function remindAvailabilityJob(means: MailMeans): JobDefinition {
 export async function remindAvailability(means: Omit<MailMeans, 'log'>, now: Date): Promise<number> {
   const until = dayBefore(italianDay(now), REMINDER_DAY)
   const due = await means.db
-    .select({ id: profiles.professional_id, email: professionals.email, firstName: professionals.first_name })
+    .select({ id: profiles.professional_id, email: mailbox, firstName: professionals.first_name })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(and(isDue(until), isPublicReal))

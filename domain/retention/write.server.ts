@@ -1,21 +1,22 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sessions, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
-import { documentLinks, documents } from '#database/tables/documents.ts'
+import { documentLinks } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profileCounts, profileEdits, profiles } from '#database/tables/profiles.ts'
+import { profileCounts } from '#database/tables/profiles.ts'
 import { unmetSearches } from '#database/tables/register.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { pecChallenges, profileReports } from '#database/tables/verification.ts'
 import { PERSON_MAILS } from '#domain/contacts/rules.ts'
 import { isNoSample } from '#domain/public-facts/read.server.ts'
+import { eraseEntries } from '#domain/erasure/write.server.ts'
 import { eraseAccount } from '#domain/privacy/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ruleOf, type RetentionRuleId } from './rules.ts'
@@ -175,7 +176,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   'audit-entries': removing('audit-entries', auditEntries, before(auditEntries.at)),
 }
 
-/** Requests with all that hangs on them: evidence, documents, links, questions and answers, profile. */
+/** Requests with all that is known of the person by them. */
 async function removeRejected(tx: Db, now: Date): Promise<Removed> {
   const due = await tx
     .select({ id: professionals.id })
@@ -185,31 +186,7 @@ async function removeRejected(tx: Db, now: Date): Promise<Removed> {
     .for('update')
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return { rows: 0 }
-  const files = await filesOf(tx, ids)
-  await tx.delete(oneTimeLinks).where(inArray(oneTimeLinks.subject_id, ids))
-  // The office's own words may name the person; action, time and state stay.
-  await tx
-    .update(auditEntries)
-    .set({ reason: null })
-    .where(and(eq(auditEntries.subject_kind, 'professional'), inArray(auditEntries.subject_id, ids)))
-  await tx.delete(professionals).where(inArray(professionals.id, ids))
-  return { rows: ids.length, files }
-}
-
-async function filesOf(tx: Db, ids: string[]): Promise<string[]> {
-  const kept = await tx
-    .select({ path: documents.path })
-    .from(documents)
-    .where(inArray(documents.professional_id, ids))
-  const photos = await tx
-    .select({ path: profiles.photo })
-    .from(profiles)
-    .where(and(inArray(profiles.professional_id, ids), isNotNull(profiles.photo)))
-  const waiting = await tx
-    .select({ path: sql<string | null>`${profileEdits.after}->>'photo'` })
-    .from(profileEdits)
-    .where(inArray(profileEdits.professional_id, ids))
-  return [...new Set([...kept, ...photos, ...waiting].flatMap(({ path }) => path ?? []))]
+  return { rows: ids.length, files: await eraseEntries(tx, ids) }
 }
 
 async function removeUnconfirmed(tx: Db, now: Date): Promise<Removed> {

@@ -4,6 +4,7 @@ import { CLAIM_LABELS } from '#content/verification.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { mailbox } from '#domain/mailboxes/read.server.ts'
 import { isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -56,7 +57,7 @@ export async function remindDueClaims(means: Means, now: Date): Promise<number> 
     sql`${claims.reminded_for} is distinct from ${claims.due_on}`,
   )
   const rows = await means.db
-    .select({ id: claims.id, email: professionals.email, firstName: professionals.first_name })
+    .select({ id: claims.id, email: mailbox, firstName: professionals.first_name })
     .from(claims)
     .innerJoin(professionals, eq(professionals.id, claims.professional_id))
     .where(and(isDue, isReal))

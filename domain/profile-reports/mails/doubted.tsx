@@ -15,8 +15,8 @@ export function Body({ areaUrl }: Facts) {
     >
       <p>Buongiorno,</p>
       <p>
-        due persone ci hanno detto di non aver trovato posto da te. Può essere un equivoco: per prudenza il
-        tuo profilo resta nel registro, ma per ora non compare tra chi ha posto.
+        il tuo profilo dice che hai posto, ma risulta che due persone non l’hanno trovato. Può essere un
+        equivoco: per prudenza resti nel registro, ma per ora non compari tra chi ha posto.
       </p>
       <p>Dicci com’è adesso: se hai posto, confermalo e torna subito visibile.</p>
       <MailButton href={areaUrl}>Aggiorna la disponibilità</MailButton>

@@ -1,0 +1,21 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A column of a query that reads `professionals`: where the portal writes to the person. */
+export const mailbox: SQL<string> = sql`coalesce((
+  select owner.email from ${profiles} as tied join ${users} as owner on owner.id = tied.user_id
+  where tied.professional_id = ${professionals.id} and owner.email_verified), ${professionals.email})`
+
+export type Mailbox = { to: string; firstName: string }
+
+/** Where the portal writes to somebody, and how they are called; undefined when there is no such entry. */
+export async function findMailbox(tx: Db, professionalId: string): Promise<Mailbox | undefined> {
+  const [row] = await tx
+    .select({ to: mailbox, firstName: professionals.first_name })
+    .from(professionals)
+    .where(eq(professionals.id, professionalId))
+  return row
+}
