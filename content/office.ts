@@ -36,12 +36,16 @@ export const people = {
     role: 'Ruolo cambiato.',
     sessions: 'Sessioni chiuse.',
     remove: 'Accesso tolto.',
+    grant: 'Ruolo dato. La persona ha ricevuto un’email.',
   },
   refusals: {
     self: 'Non puoi cambiare il tuo ruolo né toglierti l’accesso. Chiedilo a un altro amministratore.',
     gone: 'Questa persona non lavora più nell’ufficio.',
     'not-allowed': 'Non sei più amministratore: non è cambiato nulla.',
     unchanged: 'Ha già questo ruolo.',
+    last: 'È l’ultimo amministratore che può entrare: prima nominane un altro.',
+    unknown: 'Nessun account ha questo indirizzo. Crea un accesso nuovo.',
+    unconfirmed: 'Questa persona non ha ancora confermato il suo indirizzo.',
     invalid: 'Scegli un ruolo.',
   },
 } as const
@@ -197,10 +201,17 @@ export const waiting = {
   },
 } as const
 
+export const messageSearch = {
+  label: 'Cerca per nome, email, telefono o parole',
+  send: 'Cerca',
+  clear: 'Togli la ricerca',
+  none: 'Nessun messaggio corrisponde alla ricerca.',
+} as const
+
 export const auditLog = {
   title: 'Registro delle azioni',
   description: 'Chi ha fatto che cosa, e quando.',
-  search: 'Cerca per email o identificativo',
+  search: 'Cerca una persona: nome, email o identificativo',
   kind: 'Oggetto',
   action: 'Azione',
   actor: 'Chi',
@@ -213,7 +224,7 @@ export const auditLog = {
   export: 'Scarica in CSV',
   caption: 'Azioni, dalla più recente',
   empty: 'Nessuna azione corrisponde ai filtri.',
-  columns: { at: 'Quando', actor: 'Chi', action: 'Azione', subject: 'Oggetto', change: 'Cambiamento' },
+  columns: { at: 'Quando', what: 'Che cosa è successo', change: 'Cambiamento' },
   change: 'Mostra',
   before: 'Prima',
   after: 'Dopo',

@@ -198,7 +198,11 @@ test('an administrator changes a role, ends sessions and takes access away', asy
   await row.getByRole('button', { name: /^Cambia ruolo/ }).click()
   await expect(page.getByText('Ruolo cambiato.')).toBeVisible()
   await mailbox.waitFor(({ to, subject }) => to.includes(staff.email) && subject.includes('ruolo'))
+  // The session of the old role is over at once.
   await staff.page.goto('/admin')
+  await expect(staff.page).toHaveURL(/\/login\?accesso=negato/)
+  await knock(staff)
+  await staff.page.waitForURL('**/admin')
   await expect(staff.page.getByRole('heading', { name: 'Che cosa aspetta' })).toBeVisible()
 
   await row.getByRole('button', { name: /^Chiudi le sessioni/ }).click()
@@ -215,10 +219,57 @@ test('an administrator changes a role, ends sessions and takes access away', asy
   await staff.page.goto('/admin')
   await expect(staff.page).toHaveURL(/\/login\?accesso=negato/)
 
+  // Given back: the account was never gone.
+  await page.getByLabel('Indirizzo dell’account').fill(staff.email)
+  await page.locator('#grant-role').selectOption('editor')
+  await page.getByRole('button', { name: 'Dai il ruolo' }).click()
+  await expect(page.getByText('Ruolo dato. La persona ha ricevuto un’email.')).toBeVisible()
+  await knock(staff)
+  await staff.page.waitForURL('**/admin/scuole')
+
   const own = page.getByRole('row').filter({ hasText: portal.admin.email })
   await expect(own.getByText('Sei tu')).toBeVisible()
   await expect(own.getByRole('button', { name: /^Togli/ })).toHaveCount(0)
   await staff.page.context().close()
+})
+
+test('a lost second factor: one administrator asks, another confirms, the person enters with the password', async ({
+  page,
+  portal,
+  mailbox,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const second = await addStaff({ page, portal, mailbox, browser }, 'admin')
+  const lost = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  await knock(lost)
+  await lost.page.waitForURL('**/admin')
+  await lost.page.goto('/admin/sicurezza')
+  await setUpSecondFactor(lost.page, lost.password)
+  await lost.page.getByRole('button', { name: 'Logout' }).click()
+  await lost.page.waitForURL('**/login')
+
+  await page.goto('/admin/amministratori')
+  await page.getByLabel('Di chi').selectOption({ label: lost.email })
+  await page.getByRole('button', { name: 'Chiedi di azzerarlo' }).click()
+  await expect(page.getByText('Lo conferma un altro amministratore.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Conferma e azzera/ })).toHaveCount(0)
+  const asked = ({ to, subject }: { to: string | string[]; subject: string }) =>
+    to.includes(lost.email) && subject.includes('chiede di azzerare')
+  await mailbox.waitFor(asked)
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes(second.email) && subject.includes('accesso all’ufficio'),
+  )
+
+  await knock(second)
+  await second.page.waitForURL('**/admin')
+  await second.page.goto('/admin/amministratori')
+  await second.page.getByRole('button', { name: /^Conferma e azzera/ }).click()
+  await expect(second.page.getByText('Secondo fattore azzerato.')).toBeVisible()
+  await knock(lost)
+  await lost.page.waitForURL('**/admin')
+  await second.page.context().close()
+  await lost.page.context().close()
 })
 
 test('staff enter with a code on every ground @services', async ({ page, portal }) => {

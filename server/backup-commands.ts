@@ -7,7 +7,7 @@ import { checkBackup, type Checked } from '#platform/backup/check.ts'
 import { backupToFile } from '#platform/backup/dump.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
 import { restoreBackup } from '#platform/backup/restore.ts'
-import { askForBackup } from '#platform/backup/socket.ts'
+import { askPortal } from '#platform/commands/socket.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
@@ -52,7 +52,8 @@ async function writeFrom(config: Config, passphrase: Secret, out: Writable): Pro
       await database.close()
     }
   } catch (error) {
-    if (!(error instanceof FolderInUse) || !(await askForBackup(dataDir, passphrase, out))) throw error
+    if (!(error instanceof FolderInUse) || !(await askPortal(dataDir, 'backup', passphrase.reveal(), out)))
+      throw error
     return true
   }
 }

@@ -1,18 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { writeGenerated } from '#domain/generated-register/write.server.ts'
-import { ADMINISTRATOR_MESSAGES } from '#domain/members/rules.ts'
-import { createAdministrator } from '#domain/members/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
-import { system } from '#platform/auth/actor.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { ADMIN_USAGE } from './admin-commands.ts'
+import { AdminRefused, adminCommandLine } from './admin-line.ts'
 import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup-commands.ts'
 import { failToStart } from './start-failure.ts'
 import { openPortal } from './portal.ts'
 
-const USAGE = `Usage: npm run admin -- create EMAIL, npm run seed -- --professionals N, ${BACKUP_USAGE}`
+const USAGE = `Usage: ${ADMIN_USAGE}, npm run seed -- --professionals N, ${BACKUP_USAGE}`
 
 class UsageError extends Error {}
 
@@ -20,8 +18,8 @@ async function main([area, command, ...words]: string[]): Promise<void> {
   if (area === 'backup' && command && words.length === 0) return backupCommand(command)
   if (area === 'restore') return restoreCommand([command ?? '', ...words])
   if (area === 'seed') return seedProfessionals(command, words)
-  if (area !== 'admin' || command !== 'create' || words.length !== 1) throw new UsageError(USAGE)
-  await createAdmin(words[0]!)
+  if (area !== 'admin' || !command) throw new UsageError(USAGE)
+  await adminCommandLine([command, ...words], askPassword)
 }
 
 const MOST_PROFESSIONALS = 2_000_000
@@ -36,23 +34,6 @@ async function seedProfessionals(option: string | undefined, [count = '']: strin
   }
   await writeGenerated(portal.services.db, wanted, italianDay(new Date()), told)
   await portal.close()
-}
-
-async function createAdmin(email: string): Promise<void> {
-  const given = await askPassword()
-  const password = given || randomBytes(12).toString('base64url')
-  const config = readConfig(process.env)
-  const portal = await openPortal(config, openLog({ logLevel: 'warn' }))
-  const { db, mail, authSecret } = portal.services
-  const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl, authSecret }, system, {
-    email,
-    password,
-  })
-  await portal.close()
-  if (!outcome.ok) throw new UsageError(ADMINISTRATOR_MESSAGES[outcome.reason])
-  process.stdout.write(
-    given ? `Amministratore creato: ${email}\n` : `Amministratore creato: ${email}\nPassword: ${password}\n`,
-  )
 }
 
 /** Asks on a terminal; elsewhere reads one line of standard input. Empty means: generate one. */
@@ -72,5 +53,5 @@ async function askPassword(): Promise<string> {
 
 main(process.argv.slice(2)).then(
   () => process.exit(0),
-  (error: unknown) => failToStart(error, [UsageError, BackupRefused]),
+  (error: unknown) => failToStart(error, [UsageError, AdminRefused, BackupRefused]),
 )

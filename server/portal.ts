@@ -26,8 +26,9 @@ import {
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
-import { serveBackups } from '#platform/backup/socket.ts'
+import { serveCommands } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
+import { Secret } from '#platform/config/secret.ts'
 import { inTurn } from '#platform/db/advisory-lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReplicas } from '#platform/db/replicas.ts'
@@ -42,6 +43,7 @@ import { openRequestLog } from '#platform/log/request.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
+import { answerAdminCommand } from './admin-commands.ts'
 import { makeBackup, recordBackup, wholeOf } from './whole.ts'
 
 const JOB_NAMES = [
@@ -103,20 +105,25 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     log,
     logRequest: openRequestLog(config.site, log),
   }
-  let socket: { close(): void } | undefined
+  const sockets: { close(): void }[] = []
   return {
     services,
     async work() {
       // An embedded database cannot be opened by a command beside this process: the command asks here.
       if (database.engine === 'pglite') {
-        socket = await serveBackups(config.storage.dataDir, log, async (passphrase, out) => {
-          await makeBackup(services, passphrase, out)
-        })
+        sockets.push(
+          await serveCommands(config.storage.dataDir, 'backup', log, (passphrase, out) =>
+            makeBackup(services, new Secret(String(passphrase)), out),
+          ),
+          await serveCommands(config.storage.dataDir, 'admin', log, (asked, out) =>
+            answerAdminCommand(services, asked, out),
+          ),
+        )
       }
       await jobs.work(jobsOf(services, transport))
     },
     async close() {
-      socket?.close()
+      for (const socket of sockets) socket.close()
       await writeCounts(db).catch((error: unknown) => log.warn({ error }, 'counts lost'))
       await services.live.close()
       await jobs.stop()

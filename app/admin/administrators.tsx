@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { people as words, roles } from '#content/office.ts'
+import { factorReset } from '#content/staff.ts'
+import { FactorResets } from '#domain/factor-resets/parts/factor-resets.tsx'
+import { listFactorResets } from '#domain/factor-resets/read.server.ts'
+import { FACTOR_INTENTS, factorForm } from '#domain/factor-resets/schema.ts'
+import { changeFactorReset } from '#domain/factor-resets/write.server.ts'
 import {
   ADMINISTRATOR_CREATED,
   ADMINISTRATOR_MESSAGES,
@@ -9,6 +14,7 @@ import {
 } from '#domain/members/rules.ts'
 import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/members/schema.ts'
 import { createAdministrator } from '#domain/members/write.server.ts'
+import { GrantForm } from '#domain/people/parts/grant-form.tsx'
 import { PeopleTable } from '#domain/people/parts/people-table.tsx'
 import { listPeople } from '#domain/people/read.server.ts'
 import { PERSON_INTENTS, personForm } from '#domain/people/schema.ts'
@@ -33,7 +39,9 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
-  return { people: await listPeople(context.get(servicesContext).db, admin), ownId: admin.id }
+  const { db } = context.get(servicesContext)
+  const [people, resets] = await Promise.all([listPeople(db, admin), listFactorResets(db, admin)])
+  return { people, resets, ownId: admin.id }
 }
 
 const STATUS: Partial<Record<AdministratorRefusal, number>> = {
@@ -50,24 +58,42 @@ type Answer = {
   email?: string
   /** What came of a button in the list below the form. */
   person?: { ok: boolean; text: string }
+  /** What was typed to give somebody a role, when that was refused. */
+  grantTo?: string
 }
 
-async function takePerson({ db, mail }: Services, admin: Admin, fields: Record<string, string>) {
-  const form = personForm.safeParse(fields)
-  if (!form.success)
-    return data<Answer>({ person: { ok: false, text: words.refusals.invalid } }, { status: 400 })
-  const outcome = await changePerson({ db, mail }, admin, form.data)
-  if (outcome.ok) return data<Answer>({ person: { ok: true, text: words.done[outcome.done] } })
+const REFUSALS = { ...factorReset.refusals, ...words.refusals }
+const OTHER_INTENTS: readonly string[] = [...PERSON_INTENTS, ...FACTOR_INTENTS]
+const DONE = { ...words.done, ...factorReset.done }
+
+async function takePerson(services: Services, admin: Admin, fields: Record<string, string>) {
+  const { db, mail, config } = services
+  const means = { db, mail, appUrl: config.http.appUrl }
+  const grantTo = fields.intent === 'grant' ? fields.email : undefined
+  const refuse = (reason: keyof typeof REFUSALS, status: number) => {
+    // A person's own role and own factor are refused in different words.
+    const text = reason === 'self' && factor.success ? factorReset.refusals.self : REFUSALS[reason]
+    return data<Answer>({ person: { ok: false, text }, grantTo }, { status })
+  }
+  const factor = factorForm.safeParse(fields)
+  const person = personForm.safeParse(fields)
+  if (!factor.success && !person.success) return refuse('invalid', 400)
+  const outcome = factor.success
+    ? await changeFactorReset(means, admin, factor.data)
+    : await changePerson(means, admin, person.data!)
+  if (outcome.ok) return data<Answer>({ person: { ok: true, text: DONE[outcome.done] } })
   const { reason } = outcome
-  const status = reason === 'gone' ? 404 : reason === 'not-allowed' ? 403 : 409
-  return data<Answer>({ person: { ok: false, text: words.refusals[reason] } }, { status })
+  return refuse(
+    reason,
+    reason === 'gone' || reason === 'unknown' ? 404 : reason === 'not-allowed' ? 403 : 409,
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
   const services = context.get(servicesContext)
   const fields = await readForm(request)
-  if (PERSON_INTENTS.includes(fields.intent ?? '')) return takePerson(services, admin, fields)
+  if (OTHER_INTENTS.includes(fields.intent ?? '')) return takePerson(services, admin, fields)
   const { db, mail, config, authSecret, limits, log } = services
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
@@ -103,9 +129,15 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
           ) : null}
         </div>
         <div className="mt-4">
-          <PeopleTable {...loaderData} />
+          <PeopleTable people={loaderData.people} ownId={loaderData.ownId} />
         </div>
       </section>
+      <FactorResets
+        open={loaderData.resets}
+        people={loaderData.people.filter(({ secondFactor }) => secondFactor)}
+        ownId={loaderData.ownId}
+      />
+      <GrantForm key={actionData?.grantTo} email={actionData?.grantTo} />
     </>
   )
 }

@@ -18,6 +18,7 @@ const HEADINGS = [
   'dopo',
   'motivo',
   'riferimento',
+  'frase',
 ]
 
 /** What the audit log shows, as CSV; each download is written down in it. */
@@ -44,6 +45,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     json(row.after),
     row.reason,
     row.requestId,
+    row.sentence,
   ])
   return new Response(csv([HEADINGS, ...lines]), {
     headers: {

@@ -3,7 +3,7 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { auditLog as words } from '#content/office.ts'
 import { AuditTable } from '#domain/audit/parts/audit-table.tsx'
 import { listAuditChoices, searchAudit } from '#domain/audit/read.server.ts'
-import { auditQuery } from '#domain/audit/rules.ts'
+import { actionLabel, auditQuery, kindLabel } from '#domain/audit/rules.ts'
 import { AUDIT_EXPORT_ROWS, auditSearch, type AuditSearch } from '#domain/audit/schema.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -60,7 +60,10 @@ export default function AuditLogPage({ loaderData: { search, found, choices } }:
 type FiltersProps = { search: AuditSearch; choices: { actions: string[]; kinds: string[] } }
 
 function Filters({ search, choices }: FiltersProps) {
-  const plain = (values: string[]) => values.map((value) => ({ value, label: value }))
+  const labelled = (values: string[], label: (value: string) => string) =>
+    values
+      .map((value) => ({ value, label: label(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'it'))
   const actors: { value: string; label: string }[] = Object.entries(words.actors).map(([value, label]) => ({
     value,
     label,
@@ -92,8 +95,8 @@ function Filters({ search, choices }: FiltersProps) {
           maxLength={254}
         />
       </div>
-      {select('azione', words.action, plain(choices.actions))}
-      {select('tipo', words.kind, plain(choices.kinds))}
+      {select('azione', words.action, labelled(choices.actions, actionLabel))}
+      {select('tipo', words.kind, labelled(choices.kinds, kindLabel))}
       {select('chi', words.actor, actors)}
       <TextField id="dal" name="dal" type="date" label={words.from} defaultValue={search.dal} />
       <TextField id="al" name="al" type="date" label={words.to} defaultValue={search.al} />

@@ -1,6 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { messageSearch } from '#content/office.ts'
 import { listPartnerRequests, type PartnerRequest } from '#domain/partners/read.server.ts'
 import { handledForm } from '#domain/partners/schema.ts'
 import { markHandled } from '#domain/partners/write.server.ts'
@@ -8,6 +9,7 @@ import { dateTime } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { MessageSearch, searchAddress } from './message-search.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -21,12 +23,14 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
+const searchText = z.string().trim().max(100).catch('')
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
   const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
-  return listPartnerRequests(context.get(servicesContext).db, admin, wanted)
+  const q = searchText.parse(url.searchParams.get('q') ?? '')
+  return { q, ...(await listPartnerRequests(context.get(servicesContext).db, admin, wanted, q)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function PartnerRequestsPage({
-  loaderData: { rows, total, page, pages },
+  loaderData: { q, rows, total, page, pages },
 }: Route.ComponentProps) {
   return (
     <section aria-labelledby="messaggi" className="mt-8">
@@ -53,9 +57,16 @@ export default function PartnerRequestsPage({
       <p className="mt-2 text-ink-soft">
         {total === 1 ? '1 messaggio' : `${total} messaggi`}. Prima quelli che aspettano.
       </p>
+      <MessageSearch key={q} q={q} action={href('/admin/partner')} />
       {total === 0 ? (
         <div className="mt-6">
-          <EmptyState text="Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner." />
+          <EmptyState
+            text={
+              q
+                ? messageSearch.none
+                : 'Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner.'
+            }
+          />
         </div>
       ) : (
         <ul className="mt-6 grid gap-4">
@@ -68,7 +79,7 @@ export default function PartnerRequestsPage({
         <Pagination
           page={page}
           pages={pages}
-          hrefFor={(number) => `${href('/admin/partner')}${number > 1 ? `?pagina=${number}` : ''}`}
+          hrefFor={(number) => searchAddress(href('/admin/partner'), q, number)}
         />
       </div>
     </section>

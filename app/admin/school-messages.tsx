@@ -1,6 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { messageSearch } from '#content/office.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { listSchoolMessages, type SchoolMessage } from '#domain/school-messages/read.server.ts'
 import { handledForm } from '#domain/school-messages/schema.ts'
@@ -9,6 +10,7 @@ import { dateTime } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { MessageSearch, searchAddress } from './message-search.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
@@ -22,12 +24,14 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
 }
 
+const searchText = z.string().trim().max(100).catch('')
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
   const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
-  return listSchoolMessages(context.get(servicesContext).db, admin, wanted)
+  const q = searchText.parse(url.searchParams.get('q') ?? '')
+  return { q, ...(await listSchoolMessages(context.get(servicesContext).db, admin, wanted, q)) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SchoolMessagesPage({
-  loaderData: { rows, total, page, pages },
+  loaderData: { q, rows, total, page, pages },
 }: Route.ComponentProps) {
   return (
     <section aria-labelledby="messaggi" className="mt-8">
@@ -51,10 +55,11 @@ export default function SchoolMessagesPage({
         {total === 1 ? '1 messaggio' : `${total} messaggi`}. {words.order}
       </p>
       <p className="mt-1 max-w-prose text-ink-soft">{words.check}</p>
+      <MessageSearch key={q} q={q} action={href('/admin/scuole/messaggi')} />
       {total === 0 ? (
         <div className="mt-6">
           <EmptyState
-            text={words.empty}
+            text={q ? messageSearch.none : words.empty}
             action={
               <ButtonLink to={href('/schools')} variant="secondary">
                 {words.toSchools}
@@ -73,7 +78,7 @@ export default function SchoolMessagesPage({
         <Pagination
           page={page}
           pages={pages}
-          hrefFor={(number) => `${href('/admin/scuole/messaggi')}${number > 1 ? `?pagina=${number}` : ''}`}
+          hrefFor={(number) => searchAddress(href('/admin/scuole/messaggi'), q, number)}
         />
       </div>
     </section>

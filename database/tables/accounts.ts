@@ -1,22 +1,31 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
+/** What an account is searched by. */
+export const userKey = (table: { name: SQLWrapper; email: SQLWrapper }) =>
+  sql`search_key(${table.name} || chr(10) || ${table.email})`
+
 /** People who can sign in. The shape of these five tables is Better Auth's (core, `admin` and `two-factor`). */
-export const users = pgTable('users', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  role: text(),
-  banned: boolean().default(false),
-  banReason: text('ban_reason'),
-  banExpires: moment('ban_expires'),
-  twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    role: text(),
+    banned: boolean().default(false),
+    banReason: text('ban_reason'),
+    banExpires: moment('ban_expires'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+  },
+  (table) => [index('users_office').using('gin', sql`${userKey(table)} gin_trgm_ops`)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -1,7 +1,12 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** `source` names who makes the bytes when the mail leaves; `id` is what it makes them from. */
 export type MailAttachment = { source: string; id: string; filename: string; contentType: string }
+
+/** What the outbox is searched by. */
+export const mailKey = (table: { recipient: SQLWrapper; subject: SQLWrapper }) =>
+  sql`search_key(${table.recipient} || chr(10) || ${table.subject})`
 
 /** Outgoing mail: written in the transaction of the change it tells of, sent by a job. */
 export const mails = pgTable(
@@ -27,5 +32,8 @@ export const mails = pgTable(
     sent_at: timestamp({ withTimezone: true }),
     last_error: text(),
   },
-  (table) => [index('mails_by_state').on(table.state, table.created_at)],
+  (table) => [
+    index('mails_by_state').on(table.state, table.created_at),
+    index('mails_office').using('gin', sql`${mailKey(table)} gin_trgm_ops`),
+  ],
 )

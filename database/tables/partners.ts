@@ -1,4 +1,15 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What the messages are searched by. */
+export const partnerKey = (table: {
+  organisation: SQLWrapper
+  name: SQLWrapper
+  email: SQLWrapper
+  phone: SQLWrapper
+  message: SQLWrapper
+}) =>
+  sql`search_key(${table.organisation} || chr(10) || ${table.name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.phone}, '') || chr(10) || ${table.message})`
 
 /** What organisations write to the office. */
 export const partnerRequests = pgTable(
@@ -16,5 +27,8 @@ export const partnerRequests = pgTable(
     handled_at: timestamp({ withTimezone: true }),
     handled_by: text(),
   },
-  (table) => [index('partner_requests_newest').on(table.created_at.desc(), table.id)],
+  (table) => [
+    index('partner_requests_newest').on(table.created_at.desc(), table.id),
+    index('partner_requests_office').using('gin', sql`${partnerKey(table)} gin_trgm_ops`),
+  ],
 )

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -11,6 +11,18 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+
+/** What the office searches by: name, addresses, numbers, places; see `search_key` in the migrations. */
+export const professionalKey = (table: {
+  first_name: SQLWrapper
+  last_name: SQLWrapper
+  email: SQLWrapper
+  registration_number: SQLWrapper
+  phone: SQLWrapper
+  specialization: SQLWrapper
+  search_where: SQLWrapper
+}) =>
+  sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || ${table.search_where})`
 
 /** The register: specification §3 «Professional», with its field names, plus what the portal needs to find and decide. */
 export const professionals = pgTable(
@@ -65,6 +77,9 @@ export const professionals = pgTable(
     index('professionals_public')
       .on(table.last_name, table.first_name, table.id)
       .where(sql`${table.approved}`),
+    index('professionals_office')
+      .using('gin', sql`${professionalKey(table)} gin_trgm_ops`)
+      .where(sql`not ${table.is_demo}`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A specialisation school. What a school does not declare is null and shown as such, never filled in. */
@@ -92,6 +92,10 @@ export const schoolDirectory = pgTable(
   (table) => [check('school_directory_is_one_row', sql`${table.id} = 1`)],
 )
 
+/** What the messages about schools are searched by, beside the school's name. */
+export const schoolMessageKey = (table: { name: SQLWrapper; email: SQLWrapper; message: SQLWrapper }) =>
+  sql`search_key(coalesce(${table.name}, '') || chr(10) || coalesce(${table.email}, '') || chr(10) || ${table.message})`
+
 /** «Segnala un errore» and «Questa è la mia scuola»: what people write to the office about a school. */
 export const schoolMessages = pgTable(
   'school_messages',
@@ -114,6 +118,7 @@ export const schoolMessages = pgTable(
   },
   (table) => [
     check('school_message_kind', sql`${table.kind} in ('error', 'claim')`),
+    index('school_messages_office').using('gin', sql`${schoolMessageKey(table)} gin_trgm_ops`),
     index('school_messages_newest').on(table.created_at.desc(), table.id),
   ],
 )

@@ -1,8 +1,18 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { users } from '#database/tables/accounts.ts'
+import { userKey, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
+import { courses } from '#database/tables/courses.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { schoolImports } from '#database/tables/school-imports.ts'
+import { schools } from '#database/tables/schools.ts'
+import { isNoSample } from '#domain/public-facts/read.server.ts'
+import { chunks } from '#lib/chunks.ts'
 import type { Admin, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
+import { nameKey, sentenceOf, type Names } from './rules.ts'
 import { AUDIT_EXPORT_ROWS, AUDIT_PAGE_SIZE, type AuditSearch } from './schema.ts'
 
 export type AuditLine = { id: number; at: Date; actor: string | null; action: string; reason: string | null }
@@ -48,6 +58,7 @@ const entry = {
   id: auditEntries.id,
   at: auditEntries.at,
   actorKind: auditEntries.actor_kind,
+  actorId: auditEntries.actor_id,
   actor: users.email,
   action: auditEntries.action,
   subjectKind: auditEntries.subject_kind,
@@ -87,8 +98,8 @@ export async function listAuditChoices(db: Db, _admin: Admin) {
   return { actions, kinds }
 }
 
-function entries(db: Db, where: SQL | undefined, limit: number, offset: number) {
-  return db
+async function entries(db: Db, where: SQL | undefined, limit: number, offset: number) {
+  const rows = await db
     .select(entry)
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actor_id))
@@ -96,6 +107,61 @@ function entries(db: Db, where: SQL | undefined, limit: number, offset: number) 
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit)
     .offset(offset)
+  const names = await namesOf(db, rows)
+  return rows.map((row) => ({ ...row, sentence: sentenceOf(row, names) }))
+}
+
+type Named = { actorId: string | null; subjectKind: string; subjectId: string }
+
+/** Names as they are now: who was erased has none, and none comes back. */
+async function namesOf(db: Db, rows: Named[]): Promise<Names> {
+  const names: Names = new Map()
+  for (const [kind, read] of Object.entries(NAMES)) {
+    const ids = rows.flatMap(({ actorId, subjectKind, subjectId }) => [
+      ...(subjectKind === kind ? [subjectId] : []),
+      ...(kind === 'account' && actorId ? [actorId] : []),
+    ])
+    for (const some of chunks([...new Set(ids)])) {
+      for (const { id, name } of await read(db, some)) names.set(nameKey(kind, id), name)
+    }
+  }
+  return names
+}
+
+const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
+
+/** How each kind of subject is called; a person with a profile by their name, other accounts by their address. */
+const NAMES: Record<string, (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>> = {
+  professional: (db, ids) =>
+    db
+      .select({ id: professionals.id, name: fullName })
+      .from(professionals)
+      .where(inArray(professionals.id, ids)),
+  account: (db, ids) =>
+    db
+      .select({ id: users.id, name: sql<string>`coalesce(min(${fullName}), ${users.name})` })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.user_id, users.id))
+      .leftJoin(professionals, eq(professionals.id, profiles.professional_id))
+      .where(inArray(users.id, ids))
+      .groupBy(users.id),
+  school: (db, ids) =>
+    db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, ids)),
+  'school-import': (db, ids) =>
+    db
+      .select({ id: sql<string>`${schoolImports.id}::text`, name: schoolImports.file_name })
+      .from(schoolImports)
+      .where(inArray(sql`${schoolImports.id}::text`, ids)),
+  course: (db, ids) =>
+    db
+      .select({ id: sql<string>`${courses.id}::text`, name: courses.title })
+      .from(courses)
+      .where(inArray(sql`${courses.id}::text`, ids)),
+  partner: (db, ids) =>
+    db
+      .select({ id: sql<string>`${partnerRequests.id}::text`, name: partnerRequests.organisation })
+      .from(partnerRequests)
+      .where(inArray(sql`${partnerRequests.id}::text`, ids)),
 }
 
 async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch): Promise<SQL | undefined> {
@@ -112,12 +178,31 @@ async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch)
   )
 }
 
-/** What an account did and what was done to it; or, when it is no account's address, to the subject of this id. */
+const MOST_PEOPLE = 200
+
+/** What the people whose name or address holds these words did, and what was done to them; or to the subject of this id. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
-  const subject = eq(auditEntries.subject_id, q)
-  if (!q.includes('@')) return subject
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, q))
-  const ids = found.map(({ id }) => id)
-  if (ids.length === 0) return subject
-  return or(inArray(auditEntries.actor_id, ids), inArray(auditEntries.subject_id, ids))
+  const people = await db
+    .select({ id: professionals.id, userId: profiles.user_id })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(isNoSample, holdsWords(professionalKey(professionals), q)))
+    .limit(MOST_PEOPLE)
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(holdsWords(userKey(users), q))
+    .limit(MOST_PEOPLE)
+  const ids = [...accounts.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])]
+  const about = (kind: string, some: string[]) =>
+    and(eq(auditEntries.subject_kind, kind), inArray(auditEntries.subject_id, some))
+  return or(
+    eq(auditEntries.subject_id, q),
+    inArray(auditEntries.actor_id, ids),
+    about('account', ids),
+    about(
+      'professional',
+      people.map(({ id }) => id),
+    ),
+  )
 }

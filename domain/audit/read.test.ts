@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -5,7 +6,10 @@ import { testAdmin } from '#e2e/support/means.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listAuditChoices, listAuditForExport, searchAudit } from './read.server.ts'
-import { auditQuery } from './rules.ts'
+import { AUDIT_KINDS, AUDIT_SENTENCES, type AuditAction } from '#content/audit-sentences.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { insertPerson } from '#e2e/support/person-rows.ts'
+import { actionLabel, auditQuery, kindLabel, nameKey, sentenceOf } from './rules.ts'
 import { auditSearch } from './schema.ts'
 
 let database: Database
@@ -61,6 +65,9 @@ test.each([
 test('the file has what the filters find, the filters what was written down, the address what is set', async () => {
   const rows = await listAuditForExport(database.db, admin, auditSearch.parse({ tipo: 'account' }))
   expect(rows).toHaveLength(2)
+  expect(rows.map(({ sentence }) => sentence)).toContain(
+    'Un visitatore ha impostato una nuova password per capo',
+  )
   expect(await listAuditChoices(database.db, admin)).toEqual({
     actions: ['password.reset', 'registration.approve', 'registration.submit', 'role.change'],
     kinds: ['account', 'professional'],
@@ -68,4 +75,59 @@ test('the file has what the filters find, the filters what was written down, the
   expect(String(auditQuery(auditSearch.parse({ tipo: 'account', dal: '2026-03-02' }), 2))).toBe(
     'tipo=account&dal=2026-03-02&pagina=2',
   )
+})
+
+const ACTIONS = Object.keys(AUDIT_SENTENCES) as AuditAction[]
+
+test.each(ACTIONS)('«%s» is a sentence with names, and a choice without', (action) => {
+  for (const subjectKind of Object.keys(AUDIT_KINDS)) {
+    const entry = { action, actorKind: 'admin', actorId: 'a', subjectKind, subjectId: 's' }
+    const names = new Map([
+      [nameKey('account', 'a'), 'Anna Bianchi'],
+      [nameKey(subjectKind, 's'), 'Carlo Verdi'],
+    ])
+    const sentence = sentenceOf(entry, names)
+    expect(sentence).toMatch(/^(Anna Bianchi|Accesso)/)
+    expect(sentence).not.toMatch(/[{}_]|undefined| {2}|[a-z]\.[a-z]/)
+    expect(sentence.includes('Carlo Verdi')).toBe(AUDIT_SENTENCES[action].includes('{su}'))
+  }
+  expect(actionLabel(action)).toMatch(/^\p{Lu}[^{}]+$/u)
+})
+
+test('whoever has no name, or none any more, is called what they are', () => {
+  const entry = {
+    action: 'registration.approve',
+    actorKind: 'admin',
+    actorId: 'a',
+    subjectKind: 'professional',
+    subjectId: 's',
+  }
+  expect(sentenceOf(entry, new Map())).toBe(
+    'Un account cancellato ha approvato la richiesta di una persona cancellata',
+  )
+  expect(sentenceOf({ ...entry, actorId: null, actorKind: 'visitor' }, new Map())).toMatch(/^Un visitatore /)
+  expect(sentenceOf({ ...entry, actorId: null, actorKind: 'system' }, new Map())).toMatch(/^Il portale /)
+  expect(sentenceOf({ ...entry, action: 'di.domani' }, new Map())).toContain('di.domani')
+  expect(kindLabel('di-domani')).toBe('di-domani')
+  // A name is put in as it is, whatever it looks like.
+  const odd = new Map([[nameKey('professional', 's'), '$& {chi} $1']])
+  expect(sentenceOf(entry, odd)).toContain('$& {chi} $1')
+})
+
+test('the log reads with names, is found by them, and forgets who is erased', async () => {
+  const id = await insertPerson(database.db, { first_name: 'Carlo', last_name: 'D’Angelo' })
+  const row = { actor_kind: 'admin', actor_id: 'a-1', subject_kind: 'professional', subject_id: id }
+  await database.db.insert(auditEntries).values({ ...row, action: 'registration.reject' })
+  await database.db.update(users).set({ name: 'Anna Bianchi' }).where(eq(users.id, 'a-1'))
+  const search = async (q: string) =>
+    (await searchAudit(database.db, admin, auditSearch.parse({ q, azione: 'registration.reject' }))).rows
+  for (const q of ["d'angelo carlo", 'dangelo', 'anna bianchi', 'capo@exam']) {
+    expect((await search(q)).map(({ sentence }) => sentence)).toEqual([
+      'Anna Bianchi ha rifiutato la richiesta di Carlo D’Angelo',
+    ])
+  }
+  await database.db.delete(professionals).where(eq(professionals.id, id))
+  expect(await search('dangelo')).toEqual([])
+  const [gone] = await search(id)
+  expect(gone!.sentence).toBe('Anna Bianchi ha rifiutato la richiesta di una persona cancellata')
 })

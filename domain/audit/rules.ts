@@ -1,3 +1,4 @@
+import { AUDIT_KINDS, AUDIT_NAMES, AUDIT_SENTENCES } from '#content/audit-sentences.ts'
 import type { AuditSearch } from './schema.ts'
 
 /** The filters that are set, as they go into an address. */
@@ -6,4 +7,49 @@ export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
   if (page > 1) query.set('pagina', String(page))
   return query
+}
+
+/** Names by kind and id; whoever is not in it has none any more. */
+export type Names = Map<string, string>
+export const nameKey = (kind: string, id: string) => `${kind} ${id}`
+
+type Told = {
+  action: string
+  actorKind: string
+  actorId: string | null
+  subjectKind: string
+  subjectId: string
+}
+
+/** An entry as a sentence: who did what to whom. */
+export function sentenceOf(entry: Told, names: Names): string {
+  const { action, actorKind, actorId, subjectKind, subjectId } = entry
+  const who = actorId
+    ? (names.get(nameKey('account', actorId)) ?? AUDIT_NAMES.goneActor)
+    : actorKind === 'system'
+      ? AUDIT_NAMES.system
+      : AUDIT_NAMES.visitor
+  const gone = AUDIT_NAMES.gone as Record<string, string>
+  const named = names.get(nameKey(subjectKind, subjectId))
+  const subject = subjectId === 'unknown' ? AUDIT_NAMES.nobody : (named ?? gone[subjectKind] ?? subjectKind)
+  const known = AUDIT_SENTENCES as Record<string, string>
+  return (known[action] ?? AUDIT_NAMES.unknown)
+    .replace('{chi}', () => who)
+    .replace('{su}', () => (named && QUOTED.has(subjectKind) ? `«${subject}»` : subject))
+    .replace('{azione}', () => action)
+}
+
+/** Titles and file names, which are no names of anybody. */
+const QUOTED: ReadonlySet<string> = new Set(['course', 'school-import', 'school'])
+
+/** A kind of entry as the filter calls it: its sentence without names. */
+export function actionLabel(action: string): string {
+  const sentence = (AUDIT_SENTENCES as Record<string, string>)[action]
+  if (!sentence) return action
+  const bare = sentence.replace('{chi} ', '').replace('{su}', '…')
+  return bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+export function kindLabel(kind: string): string {
+  return (AUDIT_KINDS as Record<string, string>)[kind] ?? kind
 }

@@ -1,10 +1,11 @@
+import type { AuditAction } from '#content/audit-sentences.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type AuditFact = {
-  /** What was done, e.g. `registration.approve`. */
-  action: string
+  /** What was done; each kind has its sentence in `content/audit-sentences.ts`. */
+  action: AuditAction
   subject: {
     kind:
       | 'professional'

@@ -132,6 +132,18 @@ export async function confirmNewAddress(
   })
 }
 
+/** Puts a new password, hashed already, in the place of the old one in the caller's transaction; every session ends. */
+export async function replacePassword(
+  means: Means,
+  tx: Db,
+  user: { id: string; email: string },
+  hash: string,
+): Promise<void> {
+  await setPassword(tx, user.id, hash)
+  await endOthers(tx, user.id)
+  await queueChanged(means, tx, user.email, 'password')
+}
+
 /** Whether this is the account's password. */
 export async function isPassword(db: Db, userId: string, password: string): Promise<boolean> {
   const [row] = await db

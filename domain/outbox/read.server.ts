@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, like, not, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { contacts } from '#content/contacts.ts'
-import { mails } from '#database/tables/mails.ts'
+import { mailKey, mails } from '#database/tables/mails.ts'
 import { PERSON_MAILS } from '#domain/contacts/rules.ts'
-import { likePattern } from '#lib/text.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 import { OUTBOX_PAGE_SIZE } from './rules.ts'
 import type { OutboxSearch } from './schema.ts'
 
@@ -28,7 +28,7 @@ const columns = {
 /** Outgoing mail that the filters find, newest first. */
 export async function listMails(db: Db, _admin: Admin, search: OutboxSearch) {
   const where = and(
-    search.q ? and(like(mails.recipient, likePattern(search.q)), not(isSilent)) : undefined,
+    search.q ? and(holdsWords(mailKey(mails), search.q), not(isSilent)) : undefined,
     search.stato ? eq(mails.state, search.stato) : undefined,
     search.tipo ? eq(mails.kind, search.tipo) : undefined,
   )

@@ -1,20 +1,23 @@
 import { count, desc, isNull } from 'drizzle-orm'
-import { partnerRequests } from '#database/tables/partners.ts'
+import { partnerKey, partnerRequests } from '#database/tables/partners.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 import { PARTNER_PAGE_SIZE } from './rules.ts'
 
 export type PartnerRequest = typeof partnerRequests.$inferSelect
 
 /** Messages of organisations, those that wait first, then the newest first. */
-export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number) {
-  const [counted] = await db.select({ total: count() }).from(partnerRequests)
+export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number, q = '') {
+  const where = holdsWords(partnerKey(partnerRequests), q)
+  const [counted] = await db.select({ total: count() }).from(partnerRequests).where(where)
   const total = counted!.total
   const pages = Math.max(1, Math.ceil(total / PARTNER_PAGE_SIZE))
   const page = Math.min(wanted, pages)
   const rows = await db
     .select()
     .from(partnerRequests)
+    .where(where)
     .orderBy(desc(isNull(partnerRequests.handled_at)), desc(partnerRequests.created_at), partnerRequests.id)
     .limit(PARTNER_PAGE_SIZE)
     .offset((page - 1) * PARTNER_PAGE_SIZE)

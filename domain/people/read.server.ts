@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { sessions, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
-import { ROLES, type Admin, type Role } from '#platform/auth/actor.ts'
+import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type OfficePerson = {
@@ -16,7 +16,7 @@ export type OfficePerson = {
 }
 
 /** Everybody with a role in the office, by address. */
-export async function listPeople(db: Db, _admin: Admin): Promise<OfficePerson[]> {
+export async function listPeople(db: Db, _actor: Admin | System): Promise<OfficePerson[]> {
   const newest = db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })
     .from(sessions)
@@ -28,7 +28,7 @@ export async function listPeople(db: Db, _admin: Admin): Promise<OfficePerson[]>
     .where(
       and(
         eq(auditEntries.subject_kind, 'account'),
-        inArray(auditEntries.action, ['administrator.create', 'role.change']),
+        inArray(auditEntries.action, ['administrator.create', 'role.change', 'role.give']),
       ),
     )
     .groupBy(auditEntries.subject_id)

@@ -3,12 +3,17 @@ import { ROLES } from '#platform/auth/roles.ts'
 
 const id = z.string().min(1).max(64)
 
-/** What an administrator does with somebody of the office. */
+/** What an administrator does with somebody of the office, or to bring somebody into it. */
 export const personForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
   z.object({ intent: z.literal('sessions'), id }),
   z.object({ intent: z.literal('remove'), id }),
+  z.object({
+    intent: z.literal('grant'),
+    email: z.string().trim().toLowerCase().min(1).max(254),
+    role: z.enum(ROLES),
+  }),
 ])
 export type PersonForm = z.output<typeof personForm>
 
-export const PERSON_INTENTS: readonly string[] = ['role', 'sessions', 'remove']
+export const PERSON_INTENTS: readonly string[] = ['role', 'sessions', 'remove', 'grant']

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
-import type { Admin } from '#platform/auth/actor.ts'
+import { system, type Admin } from '#platform/auth/actor.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
@@ -21,13 +21,34 @@ test('two administrators who remove each other at once: one stays, and the other
     await means.db.delete(users)
     await means.db
       .insert(users)
-      .values([one, two].map(({ id, email }) => ({ id, email, name: id, role: 'admin' })))
+      .values(
+        [one, two].map(({ id, email }) => ({ id, email, name: id, role: 'admin', emailVerified: true })),
+      )
     const outcomes = await Promise.all([
       changePerson(means, one, { intent: 'remove', id: two.id }),
       changePerson(means, two, { intent: 'role', id: one.id, role: 'editor' }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-allowed' })
+    expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  }
+})
+
+test('of two who lose the role by the command line at once, one stays', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await means.db.delete(users)
+    const rows = ['a-1', 'a-2'].map((id) => ({
+      id,
+      email: `${id}@portale.invalid`,
+      name: id,
+      role: 'admin',
+      emailVerified: true,
+    }))
+    await means.db.insert(users).values(rows)
+    const outcomes = await Promise.all(
+      rows.map(({ id }) => changePerson(means, system, { intent: 'remove', id })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
   }
 })

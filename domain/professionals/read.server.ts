@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, like, not, or, sql, type SQL } from 'drizzle-orm'
-import { professionals } from '#database/tables/professionals.ts'
-import { likePattern } from '#lib/text.ts'
+import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
   isNoSample,
@@ -57,18 +57,10 @@ export async function listRequests(
   _admin: Reviewer,
   search: RequestsSearch,
 ): Promise<Page<RequestRow>> {
-  const matches = (word: string) => {
-    const pattern = likePattern(word)
-    return or(
-      like(professionals.search_what, pattern),
-      like(professionals.email, pattern),
-      like(professionals.search_where, pattern),
-    )
-  }
   const where = and(
     isNoSample,
     search.stato ? eq(professionals.status, search.stato) : undefined,
-    ...words(search.q).map(matches),
+    holdsWords(professionalKey(professionals), search.q),
   )
   return paged(db, search.pagina, REQUESTS_PAGE_SIZE, where, (limit, offset) =>
     db
@@ -110,10 +102,6 @@ export async function findSignature(db: Db, _admin: Reviewer, id: string): Promi
     .from(professionals)
     .where(and(eq(professionals.id, id), isNoSample))
   return row && Buffer.from(row.signature.slice(row.signature.indexOf(',') + 1), 'base64')
-}
-
-function words(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 async function paged<Row>(

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { schoolActs, schoolMessages, schools, schoolSeats } from '#database/tables/schools.ts'
 import { listAuditChanges, type AuditChange } from '#domain/audit/read.server.ts'
-import { likePattern } from '#lib/text.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts, type SeatStatus } from './rules.ts'
 import type { DeskSearch } from './schema.ts'
 
@@ -60,14 +60,12 @@ function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
         .from(schoolSeats)
         .where(and(eq(schoolSeats.school_id, schools.id), condition)),
     )
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 8)
+  const cities = sql`coalesce((select string_agg(concat_ws(chr(10), ${schoolSeats.city}, ${schoolSeats.listed_name}), chr(10))
+    from ${schoolSeats} where ${schoolSeats.school_id} = ${schools.id}), '')`
   const published = hasSeat(eq(schoolSeats.status, 'active'))
   return and(
-    ...words.map((word) => {
-      const pattern = sql`unaccent(${likePattern(word)})`
-      const seat = sql`(${plain(schoolSeats.city)} like ${pattern} or ${plain(schoolSeats.listed_name)} like ${pattern})`
-      return or(sql`${plain(schools.name)} like ${pattern}`, hasSeat(seat))
-    }),
+    // A hundred or two: no index is needed here.
+    holdsWords(sql`search_key(${schools.name} || chr(10) || ${cities})`, q),
     stato === 'pubblicate' ? published : undefined,
     stato === 'non-pubblicate' ? not(published) : undefined,
   )

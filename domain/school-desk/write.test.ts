@@ -295,7 +295,8 @@ describe('the list', () => {
     for (const q of ["DELL'ANCORA scuola", 'dell’Àncora', '100%'])
       expect((await list({ q })).rows.map((row) => row.name)).toEqual([name])
     expect((await list({ q: 'crotone romana' })).rows.map(({ id }) => id)).toEqual([ID])
-    expect((await list({ q: '%' })).total).toBe(1)
+    // Signs are not looked for.
+    expect((await list({ q: '%' })).total).toBe(0)
     expect((await list({ q: 'zzzz' })).rows).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { createElement } from 'react'
+import type { AuditAction } from '#content/audit-sentences.ts'
 import { sessions, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import type { Staff } from '#platform/auth/actor.ts'
@@ -18,7 +19,7 @@ import * as changedMail from './mails/changed.tsx'
 
 type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 
-const ACTIONS: Record<changedMail.Change, string> = {
+const ACTIONS: Record<changedMail.Change, AuditAction> = {
   on: 'second-factor.on',
   codes: 'second-factor.codes',
   off: 'second-factor.off',

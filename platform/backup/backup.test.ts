@@ -12,12 +12,12 @@ import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { onDisk } from '#platform/files/files.ts'
+import { askPortal, serveCommands } from '#platform/commands/socket.ts'
 import { openLog } from '#platform/log/log.ts'
 import { checkBackup } from './check.ts'
 import { backupToFile, writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
-import { askForBackup, serveBackups } from './socket.ts'
 
 const passphrase = new Secret('una frase di prova')
 const secrets = { 'auth-secret': 'segreto'.repeat(6) }
@@ -144,17 +144,17 @@ describe('a backup', () => {
 test('a process that holds the data folder gives a backup to whoever asks in it', async () => {
   const source = await filledPlace()
   const dataDir = temporaryFolder('socket')
-  const serving = await serveBackups(dataDir, log, async (words, out) => {
-    await writeBackup({ ...source, secrets }, words, out)
+  const serving = await serveCommands(dataDir, 'backup', log, async (words, out) => {
+    await writeBackup({ ...source, secrets }, new Secret(String(words)), out)
   })
   const path = join(folder, 'asked')
   const checked = await backupToFile(path, passphrase, async (out) => {
-    expect(await askForBackup(dataDir, passphrase, out)).toBe(true)
+    expect(await askPortal(dataDir, 'backup', passphrase.reveal(), out)).toBe(true)
   })
   expect(checked.tables).toEqual((await sumsOf(source)).tables)
   serving.close()
   const nobody = new Writable({ write: (_bytes, _encoding, done) => done() })
-  expect(await askForBackup(dataDir, passphrase, nobody)).toBe(false)
+  expect(await askPortal(dataDir, 'backup', passphrase.reveal(), nobody)).toBe(false)
 })
 
 test('the nightly run makes one, not two, and writes it down', async () => {

@@ -3,6 +3,7 @@ import { dateTime } from '#lib/dates.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { AuditEntry } from '../read.server.ts'
+import { kindLabel } from '../rules.ts'
 
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 
@@ -20,19 +21,14 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
               {dateTime(row.at)}
             </time>
           ),
-          actor: (
+          what: (
             <>
-              {actorName(row.actorKind)}
-              {row.actor ? (
-                <span className="block text-sm wrap-anywhere text-ink-soft">{row.actor}</span>
-              ) : null}
-            </>
-          ),
-          action: <code className="text-sm wrap-anywhere">{row.action}</code>,
-          subject: (
-            <>
-              {row.subjectKind}
-              <code className="block text-sm wrap-anywhere text-ink-soft">{row.subjectId}</code>
+              <span className="wrap-anywhere">{row.sentence}.</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">
+                {actorName(row.actorKind)}
+                {row.actor ? ` · ${row.actor}` : ''} · {kindLabel(row.subjectKind)}{' '}
+                <code className="text-xs">{row.subjectId}</code>
+              </span>
             </>
           ),
           change: <Change row={row} />,

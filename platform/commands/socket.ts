@@ -4,45 +4,50 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Secret } from '#platform/config/secret.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /*
- * An embedded database is open in one process only: a backup beside it asks that process, through a socket in the data
- * folder, which only its owner may enter. The asker sends the passphrase and writes the answer, already encrypted, to
- * a file of its own: nobody can have the portal write or read any other file.
+ * An embedded database is open in one process only: a command beside it asks that process, through a socket in the data
+ * folder, which only its owner may enter. The asker sends one line of JSON and reads the answer until its end. What is
+ * asked may be a secret: it is never logged.
  */
 
 /** The longest path that every system takes for a socket. */
 const LONGEST = 100
 const WORDS = 8192
 
-const pathIn = (dataDir: string) => join(dataDir, 'backup.sock')
+/** What a command asks, by the name of its socket. */
+export type CommandName = 'backup' | 'admin'
+
+const pathIn = (dataDir: string, name: CommandName) => join(dataDir, `${name}.sock`)
 
 /** Answers askers, one at a time. @returns what ends it; where a socket cannot be made the portal goes on without */
-export async function serveBackups(
+export async function serveCommands(
   dataDir: string,
+  name: CommandName,
   log: Log,
-  write: (passphrase: Secret, out: Writable) => Promise<void>,
+  answer: (asked: unknown, out: Writable) => Promise<void>,
 ): Promise<{ close(): void }> {
-  const path = pathIn(dataDir)
+  const path = pathIn(dataDir, name)
   if (path.length > LONGEST) {
-    log.warn('the path of the data folder is too long for backups while the portal runs')
+    log.warn({ command: name }, 'the path of the data folder is too long for commands while the portal runs')
     return { close: () => undefined }
   }
   let last: Promise<unknown> = Promise.resolve()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
-    const given = readPassphrase(socket)
     const failed = (error: unknown) => {
-      log.error({ error }, 'backup failed')
+      log.error({ error, command: name }, 'command failed')
       socket.destroy()
     }
-    void given.then((passphrase) => (last = last.then(() => write(passphrase, socket)).catch(failed)), failed)
+    void readLine(socket).then(
+      (asked) => (last = last.then(() => answer(asked, socket)).catch(failed)),
+      failed,
+    )
   })
   // Left by a process that was killed: the folder is ours alone, or we would not be here.
   rmSync(path, { force: true })
-  server.on('error', (error) => log.warn({ error }, 'no backups while the portal runs'))
+  server.on('error', (error) => log.warn({ error, command: name }, 'no such commands while the portal runs'))
   server.listen(path)
   await Promise.race([once(server, 'listening'), once(server, 'error')]).catch(() => undefined)
   if (server.listening) chmodSync(path, 0o600)
@@ -51,23 +56,28 @@ export async function serveBackups(
 }
 
 /**
- * Has the process that holds the data folder write a backup into `out`.
+ * Has the process that holds the data folder answer into `out`.
  * @returns false when nobody answers there
  */
-export async function askForBackup(dataDir: string, passphrase: Secret, out: Writable): Promise<boolean> {
-  const socket = connect({ path: pathIn(dataDir), allowHalfOpen: true })
+export async function askPortal(
+  dataDir: string,
+  name: CommandName,
+  asked: unknown,
+  out: Writable,
+): Promise<boolean> {
+  const socket = connect({ path: pathIn(dataDir, name), allowHalfOpen: true })
   try {
     await once(socket, 'connect')
   } catch {
     return false
   }
-  socket.end(`${JSON.stringify(passphrase.reveal())}\n`)
+  socket.end(`${JSON.stringify(asked)}\n`)
   await pipeline(socket, out)
   return true
 }
 
 /** @throws when the asker goes away, takes too long or sends too much */
-function readPassphrase(socket: Socket): Promise<Secret> {
+function readLine(socket: Socket): Promise<unknown> {
   return new Promise((done, failed) => {
     let text = ''
     const end = () => {
@@ -75,14 +85,18 @@ function readPassphrase(socket: Socket): Promise<Secret> {
     }
     const gone = () => {
       end()
-      failed(new Error('whoever asked for a backup went away'))
+      failed(new Error('whoever asked went away'))
     }
     const take = (piece: Buffer) => {
       text += piece.toString('utf8')
       if (text.length > WORDS) socket.destroy()
       if (!text.endsWith('\n')) return
       end()
-      done(new Secret(JSON.parse(text) as string))
+      try {
+        done(JSON.parse(text))
+      } catch {
+        failed(new Error('what was asked is no JSON'))
+      }
     }
     socket.on('data', take).on('close', gone)
     socket.setTimeout(10_000, () => socket.destroy())

@@ -1,0 +1,29 @@
+import { Form } from 'react-router'
+import { messageSearch as words } from '#content/office.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+
+/** The search above a list of messages. */
+export function MessageSearch({ q, action }: { q: string; action: string }) {
+  return (
+    <Form role="search" action={action} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+      <div className="min-w-60 grow">
+        <TextField id="q" name="q" type="search" label={words.label} defaultValue={q} maxLength={100} />
+      </div>
+      <Button type="submit" variant="secondary">
+        {words.send}
+      </Button>
+      {q ? (
+        <ButtonLink to={action} variant="quiet">
+          {words.clear}
+        </ButtonLink>
+      ) : null}
+    </Form>
+  )
+}
+
+export function searchAddress(path: string, q: string, page: number): string {
+  const query = new URLSearchParams(q ? { q } : {})
+  if (page > 1) query.set('pagina', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sessions, twoFactors, users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { factorResets } from '#database/tables/staff.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { system } from '#platform/auth/actor.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { listFactorResets } from './read.server.ts'
+import { RESET_WAITS_MS } from './rules.ts'
+import { factorForm, type FactorForm } from './schema.ts'
+import { changeFactorReset, resetFactor } from './write.server.ts'
+
+let means: TestMeans
+const [anna, bruno, carla] = ['anna', 'bruno', 'carla'].map(testAdmin) as [
+  ReturnType<typeof testAdmin>,
+  ReturnType<typeof testAdmin>,
+  ReturnType<typeof testAdmin>,
+]
+const step = (admin: typeof anna, intent: FactorForm['intent'], id = 'carla') =>
+  changeFactorReset(means, admin, { intent, id })
+const hasFactor = async () =>
+  (await means.db.select().from(users).where(eq(users.id, 'carla')))[0]!.twoFactorEnabled
+
+beforeEach(async () => {
+  means = await openMeans(await freshDatabase())
+  await means.db.insert(users).values(
+    [anna, bruno, carla].map(({ id, email }) => ({
+      id,
+      email,
+      name: id,
+      role: 'admin',
+      emailVerified: true,
+      twoFactorEnabled: id === 'carla',
+    })),
+  )
+  await means.db
+    .insert(users)
+    .values({ id: 'utente', email: 'u@example.org', name: 'u', role: 'user', twoFactorEnabled: true })
+  await means.db.insert(twoFactors).values({ id: 'f', secret: 'x', backupCodes: 'y', userId: 'carla' })
+  await means.db
+    .insert(sessions)
+    .values({ id: 's', token: 't', userId: 'carla', expiresAt: new Date(Date.now() + 3_600_000) })
+}, 30_000)
+afterEach(() => means.close())
+
+test('one asks, another confirms: the factor and the sessions are gone, everybody was told twice', async () => {
+  expect(await step(anna, 'factor-ask')).toEqual({ ok: true, done: 'factor-ask' })
+  expect(await hasFactor()).toBe(true)
+  expect(await listFactorResets(means.db, bruno)).toMatchObject([
+    { id: 'carla', askedBy: anna.email, askedById: 'anna' },
+  ])
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: true, done: 'factor-confirm' })
+  expect(await hasFactor()).toBe(false)
+  expect(await means.db.$count(twoFactors)).toBe(0)
+  expect(await means.db.$count(sessions, eq(sessions.userId, 'carla'))).toBe(0)
+  expect(await listFactorResets(means.db, bruno)).toEqual([])
+  const told = await means.db.select().from(mails)
+  expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+    `second-factor-asked ${carla.email}`,
+    `second-factor-reset ${carla.email}`,
+    `staff-changed ${anna.email}`,
+    `staff-changed ${bruno.email}`,
+  ])
+  const entries = await means.db.select().from(auditEntries).orderBy(auditEntries.id)
+  expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+    ['second-factor.reset-ask', 'anna'],
+    ['second-factor.reset', 'bruno'],
+    ['session.end-all', 'bruno'],
+  ])
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
+})
+
+test('one alone cannot: not twice, not for themselves, not with the help of the person', async () => {
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
+  await step(anna, 'factor-ask')
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  // Asking again, by another, is not a confirmation, and does not let the first one confirm.
+  await step(bruno, 'factor-ask')
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  expect(await step(carla, 'factor-confirm')).toEqual({ ok: false, reason: 'self' })
+  expect(await step(carla, 'factor-ask')).toEqual({ ok: false, reason: 'self' })
+  expect(await hasFactor()).toBe(true)
+})
+
+test('who asked must still be an administrator, and the request waits a day', async () => {
+  await step(anna, 'factor-ask')
+  await means.db.update(users).set({ role: 'editor' }).where(eq(users.id, 'anna'))
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
+  expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'not-allowed' })
+  await means.db.update(users).set({ role: 'admin' }).where(eq(users.id, 'anna'))
+  await means.db.update(factorResets).set({ asked_at: new Date(Date.now() - RESET_WAITS_MS - 1000) })
+  expect(await listFactorResets(means.db, bruno)).toEqual([])
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
+  // After that anybody may ask anew, and is then the one who asked.
+  expect(await step(bruno, 'factor-ask')).toMatchObject({ ok: true })
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
+  expect(await hasFactor()).toBe(true)
+})
+
+test('the person concerned may withdraw it', async () => {
+  await step(anna, 'factor-ask')
+  expect(await step(carla, 'factor-withdraw')).toMatchObject({ ok: true })
+  expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
+})
+
+test('only people of the office who have one; the command line does it at once', async () => {
+  expect(await step(anna, 'factor-ask', 'bruno')).toEqual({ ok: false, reason: 'none' })
+  expect(await step(anna, 'factor-ask', 'utente')).toEqual({ ok: false, reason: 'gone' })
+  expect(await resetFactor(means, system, 'u@example.org')).toEqual({ ok: false, reason: 'gone' })
+  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
+  expect(await resetFactor(means, system, carla.email)).toEqual({ ok: true })
+  expect(await hasFactor()).toBe(false)
+  expect(await means.db.$count(mails, eq(mails.kind, 'staff-changed'))).toBe(2)
+})
+
+test('only known steps are taken', () => {
+  expect(factorForm.safeParse({ intent: 'factor-force', id: 'x' }).success).toBe(false)
+})

@@ -1,0 +1,14 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { searchWords } from '#lib/search-words.ts'
+
+/**
+ * Whether every word that was typed stands in what `key` was made from. Both sides go through the same function of the
+ * database, which keeps letters without accents and digits only: neither an apostrophe nor a dot has to be typed as
+ * somebody else typed it. @param key a `search_key(…)` that an index holds
+ */
+export function holdsWords(key: SQL, typed: string): SQL | undefined {
+  const words = searchWords(typed)
+  // Only signs: nothing holds them.
+  if (words.length === 0) return typed.trim() ? sql`false` : undefined
+  return and(...words.map((word) => sql`${key} like '%' || search_key(${word}::text) || '%'`))
+}
