@@ -63,7 +63,7 @@ type Answer = {
 }
 
 const REFUSALS = { ...factorReset.refusals, ...words.refusals }
-const OTHER_INTENTS: readonly string[] = [...PERSON_INTENTS, ...FACTOR_INTENTS]
+const OTHER_INTENTS: ReadonlySet<string> = new Set([...PERSON_INTENTS, ...FACTOR_INTENTS])
 const DONE = { ...words.done, ...factorReset.done }
 
 async function takePerson(services: Services, admin: Admin, fields: Record<string, string>) {
@@ -93,7 +93,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
   const services = context.get(servicesContext)
   const fields = await readForm(request)
-  if (OTHER_INTENTS.includes(fields.intent ?? '')) return takePerson(services, admin, fields)
+  if (OTHER_INTENTS.has(fields.intent ?? '')) return takePerson(services, admin, fields)
   const { db, mail, config, authSecret, limits, log } = services
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)

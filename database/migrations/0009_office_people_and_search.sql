@@ -13,8 +13,8 @@ CREATE TABLE "factor_resets" (
 --> statement-breakpoint
 ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_resets" ADD CONSTRAINT "factor_resets_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "users_office" ON "users" USING gin (search_key("name" || chr(10) || "email") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "mails_office" ON "mails" USING gin (search_key("recipient" || chr(10) || "subject") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "partner_requests_office" ON "partner_requests" USING gin (search_key("organisation" || chr(10) || "name" || chr(10) || "email" || chr(10) || coalesce("phone", '') || chr(10) || "message") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "professionals_office" ON "professionals" USING gin (search_key("first_name" || "last_name" || chr(10) || "email" || chr(10) || coalesce("registration_number", '') || chr(10) || coalesce("phone", '') || chr(10) || coalesce("specialization", '') || chr(10) || "search_where") gin_trgm_ops) WHERE not "professionals"."is_demo";--> statement-breakpoint
-CREATE INDEX "school_messages_office" ON "school_messages" USING gin (search_key(coalesce("name", '') || chr(10) || coalesce("email", '') || chr(10) || "message") gin_trgm_ops);
+CREATE INDEX IF NOT EXISTS "users_office" ON "users" USING gin (search_key("name" || chr(10) || "email") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "mails_office" ON "mails" USING gin (search_key("recipient" || chr(10) || "subject") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "partner_requests_office" ON "partner_requests" USING gin (search_key("organisation" || chr(10) || "name" || chr(10) || "email" || chr(10) || coalesce("phone", '') || chr(10) || "message") gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "professionals_office" ON "professionals" USING gin (search_key("first_name" || "last_name" || chr(10) || "email" || chr(10) || coalesce("registration_number", '') || chr(10) || coalesce("phone", '') || chr(10) || coalesce("specialization", '') || chr(10) || "search_where") gin_trgm_ops) WHERE not "professionals"."is_demo";--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "school_messages_office" ON "school_messages" USING gin (search_key(coalesce("name", '') || chr(10) || coalesce("email", '') || chr(10) || "message") gin_trgm_ops);

@@ -194,13 +194,13 @@ async function matches(db: Db, q: string): Promise<SQL | undefined> {
     .where(holdsWords(userKey(users), q))
     .limit(MOST_PEOPLE)
   const ids = [...accounts.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])]
-  const about = (kind: string, some: string[]) =>
+  const aboutSome = (kind: string, some: string[]) =>
     and(eq(auditEntries.subject_kind, kind), inArray(auditEntries.subject_id, some))
   return or(
     eq(auditEntries.subject_id, q),
     inArray(auditEntries.actor_id, ids),
-    about('account', ids),
-    about(
+    aboutSome('account', ids),
+    aboutSome(
       'professional',
       people.map(({ id }) => id),
     ),
