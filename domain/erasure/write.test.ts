@@ -199,7 +199,7 @@ async function fillLog(id: string, { word, name, email, phone }: Named): Promise
     reason: `Il numero di ${word} non risulta`,
   })
   await recordAudit(means.db, admin, {
-    action: 'mail.again',
+    action: 'mail.resend',
     subject: { kind: 'mail', id: `a ${email}` },
     after: { to: email, said: [`sentito ${name} al ${phone}`] },
     reason: `Chiesto da ${name.toUpperCase()}`,
@@ -300,7 +300,7 @@ test.each([
   const [other] = await means.db
     .select()
     .from(auditEntries)
-    .where(eq(auditEntries.action, 'mail.again'))
+    .where(eq(auditEntries.action, 'mail.resend'))
     .orderBy(sql`${auditEntries.id} desc`)
   expect(other).toMatchObject({ subject_id: 'a cancellato', reason: 'Chiesto da cancellato' })
   expect(other!.after).toEqual({ to: 'cancellato', said: ['sentito cancellato al cancellato'] })
@@ -311,11 +311,11 @@ test('others keep what is theirs: a longer name, an address that only ends like 
   const { db } = means
   const id = await insertPerson(db, { first_name: 'Ada', last_name: 'Neri', email: 'ada@example.org' })
   const words = 'Ada Nerini scrive da lada@example.org e da ada@example.orgx'
-  await recordAudit(db, admin, { action: 'nota', subject: { kind: 'mail', id: 'x' }, reason: words })
+  await recordAudit(db, admin, { action: 'audit.export', subject: { kind: 'mail', id: 'x' }, reason: words })
   const mail = { subject: words, html: words, text: words, state: 'sent' }
   await db.insert(mails).values({ ...mail, kind: 'altro', recipient: 'lada@example.org' })
   await db.transaction((tx) => eraseEntries(tx, [id]))
-  const [line] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'nota'))
+  const [line] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'audit.export'))
   expect(line!.reason).toBe(words)
   const [kept] = await db.select().from(mails).where(eq(mails.recipient, 'lada@example.org'))
   expect(kept).toMatchObject({ ...mail })

@@ -30,6 +30,11 @@ export async function endAllSessions(db: Db, member: Member, exceptId?: string):
   })
 }
 
-function record(tx: Db, member: Member, action: 'session.end' | 'session.end-all', count: number): Promise<void> {
+function record(
+  tx: Db,
+  member: Member,
+  action: 'session.end' | 'session.end-all',
+  count: number,
+): Promise<void> {
   return recordAudit(tx, member, { action, subject: { kind: 'account', id: member.id }, after: { count } })
 }
