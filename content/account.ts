@@ -41,6 +41,24 @@ export const auth = {
     resend: 'Invia di nuovo l’email',
     resent: 'Se l’indirizzo aspetta una conferma, ti abbiamo scritto di nuovo.',
   },
+  confirm: {
+    title: 'Conferma il tuo indirizzo email',
+    description: 'Conferma dell’indirizzo email.',
+    press: 'Premi il pulsante per confermare che questo indirizzo è tuo.',
+    password: 'La password che hai scelto',
+    elsewhere:
+      'Non è il browser da cui hai chiesto l’account: scrivi la password che hai scelto, così sappiamo che l’hai chiesto tu.',
+    wrong:
+      'Non è la password scelta per questo account. Se non la ricordi, registrati di nuovo con lo stesso indirizzo.',
+    notYou: 'Non hai chiesto tu un account? Chiudi questa pagina: non si apre niente.',
+    again: 'Registrati di nuovo',
+    send: 'Conferma l’indirizzo',
+    done: 'Indirizzo confermato. Adesso puoi accedere.',
+    welcome: 'Indirizzo confermato. Sei dentro.',
+    invalid:
+      'Il link non vale più o è incompleto. Registrati di nuovo, oppure chiedine un altro a un amministratore.',
+    limited: 'Troppi tentativi. Riprova più tardi.',
+  },
   messages: {
     credentials: 'Credenziali non valide',
     unverified: 'Conferma prima il tuo indirizzo: apri il link nell’email che ti abbiamo inviato.',
@@ -95,9 +113,26 @@ export const userArea = {
       label: 'Nuovo indirizzo',
       password: 'La tua password',
       send: 'Cambia indirizzo',
-      sent: 'Ti abbiamo scritto al nuovo indirizzo: il cambio vale quando apri il link. Le conversazioni con i professionisti restano legate all’indirizzo di adesso.',
+      sent: 'Ti abbiamo scritto al nuovo indirizzo: il cambio vale quando confermi da lì. Le conversazioni con i professionisti restano legate all’indirizzo di adesso.',
+    },
+    newEmail: {
+      title: 'Conferma il nuovo indirizzo',
+      what: (account: string, email: string) => `L’account ${account} userà l’indirizzo ${email}.`,
+      password: (account: string) => `Password dell’account ${account}`,
+      why: 'Serve perché qui non sei dentro con quell’account.',
+      needed: 'Scrivi la password dell’account che ha chiesto il cambio.',
+      wrong: 'La password non è giusta. Il link resta valido.',
       changed: 'Indirizzo cambiato.',
       invalid: 'Il link non vale più, oppure l’indirizzo è già usato da un altro account.',
+    },
+    stopEmail: {
+      title: 'Ferma il cambio di indirizzo',
+      what: 'Qualcuno ha chiesto di cambiare l’indirizzo del tuo account. Se non sei stato tu, fermalo.',
+      send: 'Ferma il cambio',
+      done: 'Fermato: l’indirizzo resta quello di prima. Chi l’ha chiesto conosce la tua password: scegline una nuova.',
+      newPassword: 'Scegli una nuova password',
+      invalid:
+        'Non c’è più niente da fermare: il link è già usato, oppure il cambio è già avvenuto o scaduto.',
     },
     password: {
       heading: 'Password',

@@ -164,6 +164,18 @@ export const contacts = {
     empty:
       'Con questo indirizzo non c’è nessuna conversazione: comincia quando scrivi a un professionista del registro.',
     search: 'Cerca professionisti',
+    earlier: {
+      heading: 'Avevi già scritto prima di aprire l’account?',
+      text: 'Per mostrarti anche quelle conversazioni ti mandiamo un link: così le vede solo chi legge la tua posta.',
+      send: 'Mandami il link',
+      sent: 'Ti abbiamo scritto. Il link vale un giorno.',
+      limited: 'Ti abbiamo già scritto da poco. Riprova più tardi.',
+      title: 'Mostra le conversazioni di prima',
+      confirm: 'Mostra le conversazioni',
+      what: 'Nella tua area vedrai anche quelle scritte con questo indirizzo prima di aprire l’account.',
+      invalid: 'Il link non vale più, oppure è di un altro account. Chiedine un altro dalla tua area.',
+      back: 'Le tue conversazioni',
+    },
     moved: (day: string) => `Ultimo movimento: ${day}`,
     unread: 'Da leggere',
     states: {

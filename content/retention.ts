@@ -112,6 +112,14 @@ export const RETENTION_RULES = [
     does: 'remove',
   },
   {
+    id: 'sign-up-attempts',
+    what: 'Richieste di account non confermate, con la password cifrata',
+    after: { days: 0 },
+    kept: 'Tre giorni, poi {periodo}',
+    why: 'Dare il tempo di confermare',
+    does: 'remove',
+  },
+  {
     id: 'verifications',
     what: 'Codici di verifica',
     after: { days: 0 },

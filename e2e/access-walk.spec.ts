@@ -184,6 +184,10 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(200) },
     { method: 'POST', answers: everybody(400), form: { chiave: 'inventata' } },
   ],
+  '/auth/email/ferma': [
+    { method: 'GET', answers: everybody(200) },
+    { method: 'POST', answers: everybody(400), form: { chiave: 'inventata' } },
+  ],
   '/auth/sessione': [
     { method: 'GET', answers: { ...everybody(200), nobody: 401 } },
     { method: 'POST', answers: { ...everybody(200), nobody: 401 }, form: {} },
@@ -253,7 +257,14 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: theirs(404), to: '/user/preferiti/aggiungi/{pending}' },
     { method: 'POST', answers: theirs(404), form: {}, to: '/user/preferiti/aggiungi/{pending}' },
   ],
-  '/user/conversazioni': [{ method: 'GET', answers: theirs(200) }],
+  '/user/conversazioni': [
+    { method: 'GET', answers: theirs(200) },
+    { method: 'POST', answers: theirs(200), form: {} },
+  ],
+  '/user/conversazioni/mostra/:key': [
+    { method: 'GET', answers: theirs(200), to: '/user/conversazioni/mostra/inventata' },
+    { method: 'POST', answers: theirs(400), form: {}, to: '/user/conversazioni/mostra/inventata' },
+  ],
   '/user/preferiti/confronto': [{ method: 'GET', answers: theirs(200) }],
   '/user/preferiti/scheda/:id': [{ method: 'GET', answers: theirs(404), to: '/user/preferiti/scheda/1' }],
   '/user/preferiti/cuore': [{ method: 'POST', answers: theirs(400), form: {} }],
@@ -516,6 +527,7 @@ test('the headers of every page: an enforced policy without inline scripts, and 
     '/auth/nuova-password?chiave=x',
     '/auth/conferma?token=x',
     '/auth/email?chiave=x',
+    '/auth/email/ferma?chiave=x',
     '/newsletter/conferma?chiave=x',
     '/newsletter/disiscrizione?chiave=x',
     '/register/documento/x',

@@ -65,6 +65,7 @@ const PAGES = [
   '/auth/password',
   '/auth/nuova-password?chiave=x',
   '/auth/email?chiave=x',
+  '/auth/email/ferma?chiave=x',
   '/auth/conferma',
   '/register/documento/x',
   '/nulla',
@@ -97,6 +98,7 @@ const DESK = [
   '/admin/segnalazioni',
   '/admin/verifiche',
   '/user/conversazioni',
+  '/user/conversazioni/mostra/x',
   '/admin/conservazione',
   '/admin/salute',
 ]

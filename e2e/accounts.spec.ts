@@ -38,7 +38,9 @@ async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Registrazione completata' })).toBeVisible()
   await page.goto(await linkTo(mailbox, email, '/auth/conferma'))
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-  await expect(page.getByText('Indirizzo confermato.')).toBeVisible()
+  await expect(page.getByText('Indirizzo confermato. Sei dentro.')).toBeVisible()
+  // Out again: each test comes in by the door.
+  await page.context().clearCookies({ name: /session_token/ })
   return email
 }
 
@@ -57,10 +59,8 @@ test('from signing up to the own area, and out again', async ({ page, mailbox, c
 
   await page.goto(await linkTo(mailbox, email, '/auth/conferma'))
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-  await page.getByRole('link', { name: 'Vai all’accesso' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
-  await signInAs(page, email)
-  await expect(page).toHaveURL(/\/user$/)
+  await expect(page).toHaveURL(/\/user\?/)
+  await expect(page.getByText('Indirizzo confermato. Sei dentro.')).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cerca professionisti' })).toHaveAttribute(
     'href',
@@ -90,6 +90,96 @@ test('from signing up to the own area, and out again', async ({ page, mailbox, c
     await page.goBack()
     await expect(page.getByText(email)).toHaveCount(0)
   }
+})
+
+test('in another browser the link of a sign-up asks for the password, and then lets in', async ({
+  page,
+  mailbox,
+  browser,
+  portal,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40/)
+  const email = freshEmail('persona')
+  await fillSignUp(page, email)
+  const link = await linkTo(mailbox, email, '/auth/conferma')
+  // What programs that read mail do changes nothing.
+  for (let times = 0; times < 3; times += 1) expect((await request.get(link)).status()).toBe(200)
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const phone = await elsewhere.newPage()
+  await answerCookies(phone)
+  await phone.goto(link)
+  await expect(phone.getByText(/Non è il browser da cui hai chiesto l’account/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await phone.getByLabel('La password che hai scelto').fill('non-questa-password')
+  await phone.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(phone.getByText(/Non è la password scelta per questo account/)).toBeVisible()
+  await phone.getByLabel('La password che hai scelto').fill(PASSWORD)
+  await phone.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(phone).toHaveURL(/\/user\?/)
+  await expect(phone.getByText(email)).toBeVisible()
+  await elsewhere.close()
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page.getByText(/Il link non vale più/)).toBeVisible()
+})
+
+test('a new address is confirmed with the password of who asked, and stopped from the old one', async ({
+  page,
+  mailbox,
+  browser,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40/)
+  const email = await openAccount(page, mailbox)
+  await signInAs(page, email)
+  await expect(page).toHaveURL(/\/user$/)
+  const ask = async (next: string) => {
+    await page.goto('/user/account')
+    const address = page.getByRole('region', { name: 'Indirizzo email' })
+    await address.getByLabel('Nuovo indirizzo').fill(next)
+    await address.getByLabel('La tua password').fill(PASSWORD)
+    await address.getByRole('button', { name: 'Cambia indirizzo' }).click()
+    await expect(page.getByText(/Ti abbiamo scritto al nuovo indirizzo/)).toBeVisible()
+    return linkTo(mailbox, next, '/auth/email')
+  }
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const phone = await elsewhere.newPage()
+  await answerCookies(phone)
+  const confirm = () => phone.getByRole('button', { name: 'Conferma il nuovo indirizzo' }).click()
+
+  await phone.goto(await ask(freshEmail('fermata')))
+  await page.goto(await linkTo(mailbox, email, '/auth/email/ferma'))
+  await page.getByRole('button', { name: 'Ferma il cambio' }).click()
+  await expect(page.getByText(/Fermato: l’indirizzo resta quello di prima/)).toBeVisible()
+  await phone.getByLabel(/Password dell’account/).fill(PASSWORD)
+  await confirm()
+  await expect(phone.getByText(/Il link non vale più/)).toBeVisible()
+
+  const next = freshEmail('nuova')
+  await phone.goto(await ask(next))
+  await confirm()
+  await expect(phone.getByText('Scrivi la password dell’account che ha chiesto il cambio.')).toBeVisible()
+  await phone.getByLabel(/Password dell’account/).fill('non-questa-password')
+  await confirm()
+  await expect(phone.getByText('La password non è giusta. Il link resta valido.')).toBeVisible()
+  await phone.getByLabel(/Password dell’account/).fill(PASSWORD)
+  await confirm()
+  await expect(phone.getByText('Indirizzo cambiato.')).toBeVisible()
+  await signInAs(phone, next)
+  await expect(phone).toHaveURL(/\/user$/)
+
+  await phone.goto('/user/conversazioni')
+  await phone.getByRole('button', { name: 'Mandami il link' }).click()
+  await expect(phone.getByText('Ti abbiamo scritto. Il link vale un giorno.')).toBeVisible()
+  const mail = await mailbox.waitFor(({ to, text }) => to.includes(next) && text.includes('/mostra/'))
+  await phone.goto(/\/user\/conversazioni\/mostra\/[\w-]+/.exec(mail.text.replaceAll('\n', ''))![0])
+  await phone.getByRole('button', { name: 'Mostra le conversazioni' }).click()
+  await expect(phone).toHaveURL(/\/user\/conversazioni$/)
+  await expect(phone.getByText('Avevi già scritto prima di aprire l’account?')).toHaveCount(0)
+  await elsewhere.close()
 })
 
 test('what is missing or wrong is told in the words of the specification, and the address is kept', async ({

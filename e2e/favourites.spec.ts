@@ -38,6 +38,8 @@ async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
   await page.goto(link)
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByText('Indirizzo confermato.')).toBeVisible()
+  // Out again: each test comes in by the door.
+  await page.context().clearCookies({ name: /session_token/ })
   return email
 }
 

@@ -23,7 +23,7 @@ export function firstStart(services: Services): Promise<FirstAdministrator | und
 }
 
 async function fill(services: Services): Promise<FirstAdministrator | undefined> {
-  const { db, mail, config, authSecret } = services
+  const { db, mail, config } = services
   if (config.site.demoData) await writeSamples(db)
   await bringEntriesUpToDate(db)
   await writeSeats(db, seatRows)
@@ -32,11 +32,7 @@ async function fill(services: Services): Promise<FirstAdministrator | undefined>
   const { adminEmail, adminPassword } = config.access
   const generated = adminPassword ? undefined : randomBytes(12).toString('base64url')
   const form = { email: adminEmail, password: adminPassword?.reveal() ?? generated! }
-  const outcome = await createAdministrator(
-    { db, mail, appUrl: config.http.appUrl, authSecret },
-    system,
-    form,
-  )
+  const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl }, system, form)
   if (!outcome.ok && outcome.reason !== 'email-taken') {
     throw new Error(`the first administrator could not be created: ${outcome.reason}`)
   }

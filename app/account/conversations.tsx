@@ -1,11 +1,14 @@
-import { href } from 'react-router'
+import { data, Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { OwnContacts } from '#domain/contacts/parts/own-contacts.tsx'
+import { showsEarlierContacts } from '#domain/contact-readers/read.server.ts'
+import { askForContacts } from '#domain/contact-readers/write.server.ts'
 import { listOwnLines } from '#domain/contacts/read.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/conversations'
 
@@ -18,10 +21,22 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
   const { db, authSecret } = context.get(servicesContext)
-  return { email: member.email, lines: await listOwnLines({ db, authSecret }, member) }
+  const lines = await listOwnLines({ db, authSecret }, member)
+  return { email: member.email, lines, all: await showsEarlierContacts(db, member) }
 }
 
-export default function ConversationsPage({ loaderData: { email, lines } }: Route.ComponentProps) {
+/** Sends the link that shows what was written before; the answer is the same whether there is anything. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db, mail, config, limits } = context.get(servicesContext)
+  if (!(await limits.consume('earlier-contacts', member.id)).ok)
+    return data({ ok: false, message: words.earlier.limited }, { status: 429 })
+  await askForContacts({ db, mail, appUrl: config.http.appUrl }, member)
+  return data({ ok: true, message: words.earlier.sent }, { status: 200 })
+}
+
+export default function ConversationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, lines, all } = loaderData
   return (
     <section aria-labelledby="conversazioni" className="mt-8 grid max-w-3xl gap-6">
       <div>
@@ -40,6 +55,31 @@ export default function ConversationsPage({ loaderData: { email, lines } }: Rout
           action={<ButtonLink to={href('/professionals')}>{words.search}</ButtonLink>}
         />
       )}
+      {all ? null : <Earlier answer={actionData} />}
     </section>
+  )
+}
+
+type Answer = { ok: boolean; message: string } | undefined
+
+/** The way to what was written before the account was there. */
+function Earlier({ answer }: { answer: Answer }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-5">
+      <h3 className="text-lg">{words.earlier.heading}</h3>
+      <p className="mt-2 max-w-prose">{words.earlier.text}</p>
+      {answer ? (
+        <div className="mt-4">
+          <Alert tone={answer.ok ? 'success' : 'error'} role={answer.ok ? 'status' : 'alert'}>
+            {answer.message}
+          </Alert>
+        </div>
+      ) : null}
+      <Form method="post" className="mt-4">
+        <Button type="submit" variant="secondary">
+          {words.earlier.send}
+        </Button>
+      </Form>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { userArea as words } from '#content/account.ts'
+import { auth, userArea as words } from '#content/account.ts'
 import { contacts } from '#content/contacts.ts'
 import { requireMember } from '#platform/auth/lock.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/dashboard'
@@ -11,14 +12,21 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { email } = await requireMember(context, request)
-  return { email }
+  return { email, fresh: url.searchParams.get('conferma') === 'fatta' }
 }
 
-export default function Dashboard({ loaderData: { email } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { email, fresh } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="benvenuto" className="mt-8">
+      {fresh ? (
+        <div className="mb-6 max-w-prose">
+          <Alert tone="success" role="status">
+            {auth.confirm.welcome}
+          </Alert>
+        </div>
+      ) : null}
       <h2 id="benvenuto" className="text-xl">
         {words.welcome}
       </h2>

@@ -8,6 +8,7 @@ export const accountRoutes: RouteConfigEntry[] = [
     route('user/preferiti/confronto', 'account/compare-favourites.tsx'),
     route('user/preferiti/scheda/:id', 'account/call-sheet.tsx'),
     route('user/conversazioni', 'account/conversations.tsx'),
+    route('user/conversazioni/mostra/:key', 'account/earlier-conversations.tsx'),
     route('user/account', 'account/account.tsx'),
     route('user/dati', 'account/data.tsx'),
   ]),

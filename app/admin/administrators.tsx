@@ -94,7 +94,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const fields = await readForm(request)
   if (OTHER_INTENTS.has(fields.intent ?? '')) return takePerson(services, admin, fields)
-  const { db, mail, config, authSecret, limits, log } = services
+  const { db, mail, config, limits, log } = services
   const email = fields.email ?? ''
   const form = administratorForm.safeParse(fields)
   if (!form.success) return data<Answer>({ error: ADMINISTRATOR_REQUIRED, email }, { status: 400 })
@@ -102,11 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data<Answer>({ error: ADMINISTRATOR_MESSAGES[reason], email }, { status: STATUS[reason] ?? 400 })
   if (!(await limits.consume('create-administrator', admin.id)).ok) return refuse('limited')
   try {
-    const outcome = await createAdministrator(
-      { db, mail, appUrl: config.http.appUrl, authSecret },
-      admin,
-      form.data,
-    )
+    const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl }, admin, form.data)
     if (!outcome.ok) return refuse(outcome.reason)
     return data<Answer>({ created: true }, { status: 200 })
   } catch (error) {

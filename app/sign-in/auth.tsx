@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const values = await readForm(request)
   const means = { services: context.get(servicesContext), here: context.get(requestContext) }
   try {
-    if (values.intent === 'resend') return await takeResend(means, values)
+    if (values.intent === 'resend') return await takeResend(means, values, request)
     if (values.intent === 'sign-up') return await takeSignUp(means, values)
     return await takeSignIn(means, values, request.headers, onward(url.searchParams.get('poi')))
   } catch (error) {

@@ -1,68 +1,113 @@
-import { data, Form, href, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { confirmEmail } from '#platform/auth/sign-in.ts'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { auth as accountWords } from '#content/account.ts'
+import { confirmInvitation } from '#domain/members/write.server.ts'
+import { findAttempt } from '#domain/sign-up/read.server.ts'
+import { confirmSignUp } from '#domain/sign-up/write.server.ts'
+import { signInProved } from '#platform/auth/sign-in.ts'
+import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/confirm-email'
+import { forgetAttempt, keptAttempt } from './attempt-cookie.ts'
+import { noteSignIn } from './note-sign-in.ts'
+import { cameIn } from './take-account.ts'
 
-const TITLE = 'Conferma il tuo indirizzo email'
+const words = accountWords.confirm
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(TITLE, 'Conferma dell’indirizzo email.'), { name: 'robots', content: 'noindex' }]
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  const forPerson = url.searchParams.get('area') === 'utente'
-  return { token: url.searchParams.get('token') ?? '', forPerson }
+/** Looks, and uses nothing up: programs that open every link in a mail come here too. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const token = url.searchParams.get('token') ?? ''
+  const attempt = await findAttempt(services.db, token)
+  const elsewhere = attempt !== undefined && attempt.attempt !== (await keptAttempt(services, request))
+  return { token, elsewhere }
 }
 
-/** A button, not the link itself, confirms: programs that open every link in a mail confirm nothing. */
+/** A button, not the link itself, confirms; a new account begins in its own area, signed in. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { auth, limits } = context.get(servicesContext)
-  const token = (await readForm(request)).token
-  const allowed = await limits.consume('verify-email', context.get(requestContext).address)
-  if (!allowed.ok) return data({ state: 'limited' as const }, { status: 429 })
-  const confirmed = token !== undefined && (await confirmEmail(auth, token))
-  return data(
-    { state: confirmed ? ('done' as const) : ('invalid' as const) },
-    { status: confirmed ? 200 : 400 },
-  )
+  const services = context.get(servicesContext)
+  const here = context.get(requestContext)
+  const { token = '', password } = await readForm(request)
+  const answer = (state: 'done' | 'invalid' | 'limited' | 'password', status: number) =>
+    data({ state, tried: password !== undefined }, { status })
+  if (!(await services.limits.consume('verify-email', here.address)).ok) return answer('limited', 429)
+  const visitor = { kind: 'visitor', requestId: here.id } as const
+  const proof = { attempt: await keptAttempt(services, request), password }
+  const outcome = await confirmSignUp(services, visitor, token, proof)
+  if (outcome.ok) return letIn(services, here, outcome, request.headers)
+  if (outcome.reason === 'password') return answer('password', 401)
+  const invited = await confirmInvitation(services.db, visitor, token)
+  return invited ? answer('done', 200) : answer('invalid', 400)
+}
+
+async function letIn(
+  services: Services,
+  here: RequestFacts,
+  { userId, email }: { userId: string; email: string },
+  request: Headers,
+) {
+  const headers = await signInProved(services.auth, userId, request)
+  await cameIn(services, here, email, { request, answer: { codeNeeded: false, headers } })
+  await noteSignIn(services, here, { way: 'mail', outcome: 'in', user: { id: userId, role: null } })
+  headers.append('Set-Cookie', await forgetAttempt(services))
+  return redirect(`${href('/user')}?conferma=fatta`, { headers })
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const working = useNavigation().state !== 'idle'
+  const asks = actionData?.state === 'password' || (loaderData.elsewhere && actionData?.state !== 'invalid')
+  const error =
+    actionData?.state === 'password' ? (actionData.tried ? words.wrong : undefined) : actionData?.state
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.title}</h1>
       <div className="mt-6 grid gap-5">
         {actionData?.state === 'done' ? (
           <>
             <Alert tone="success" role="status">
-              Indirizzo confermato. Adesso puoi accedere.
+              {words.done}
             </Alert>
-            <ButtonLink to={loaderData.forPerson ? href('/user') : href('/login')}>
-              Vai all’accesso
-            </ButtonLink>
+            <ButtonLink to={href('/login')}>{accountWords.confirmation.toSignIn}</ButtonLink>
           </>
         ) : (
-          <Form method="post" className="grid gap-5">
-            {actionData ? (
+          <Form method="post" noValidate className="grid gap-5">
+            {error ? (
               <Alert tone="error" role="alert">
-                {actionData.state === 'limited'
-                  ? 'Troppi tentativi. Riprova più tardi.'
-                  : 'Il link non vale più o è incompleto. Chiedine un altro dalla pagina di accesso, oppure a un amministratore.'}
+                {error === 'limited' || error === 'invalid' ? words[error] : error}
               </Alert>
             ) : null}
             <input type="hidden" name="token" value={loaderData.token} />
-            <p>Premi il pulsante per confermare che questo indirizzo è tuo.</p>
+            <p>{asks ? words.elsewhere : words.press}</p>
+            {asks ? (
+              <TextField
+                id="password"
+                name="password"
+                type="password"
+                label={words.password}
+                autoComplete="current-password"
+                required
+              />
+            ) : null}
             <Button type="submit" pending={working} pendingLabel="Un momento...">
-              Conferma l’indirizzo
+              {words.send}
             </Button>
+            {asks ? <p className="text-sm text-ink-soft">{words.notYou}</p> : null}
+            {asks || error === 'invalid' ? (
+              <p>
+                <TextLink to={`${href('/auth')}?scheda=registrati`}>{words.again}</TextLink>
+              </p>
+            ) : null}
           </Form>
         )}
       </div>

@@ -2,60 +2,90 @@ import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
+import { findAddressChange } from '#domain/credentials/read.server.ts'
 import { confirmNewAddress } from '#domain/credentials/write.server.ts'
+import { ACCOUNT_MESSAGES } from '#domain/members/rules.ts'
+import { maskedAddress } from '#lib/masked-address.ts'
+import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/confirm-new-email'
 
-const TITLE = 'Conferma il nuovo indirizzo'
-const words = userArea.account.email
+const words = userArea.account.newEmail
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(TITLE, TITLE), { name: 'robots', content: 'noindex' }]
+  return [...pageTitle(words.title, words.title), { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { key: url.searchParams.get('chiave') ?? '' }
+/** Looks, and uses nothing up: programs that open every link in a mail come here too. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('chiave') ?? ''
+  const asked = await findAddressChange(context.get(servicesContext).db, key)
+  const member = asked && (await findMember(context, request))
+  const change = asked && {
+    account: maskedAddress(asked.from),
+    email: asked.email,
+    own: member?.id === asked.userId,
+  }
+  return { key, change }
 }
 
-/** A button, not the link itself, confirms: programs that open every link in a mail confirm nothing. */
+/** Only for the account that asked: in a session of its own, or with its password. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, mail, config, limits } = context.get(servicesContext)
   const { id, address } = context.get(requestContext)
-  const { chiave = '' } = await readForm(request)
-  if (!(await limits.consume('verify-email', address)).ok) return data({ done: false }, { status: 429 })
+  const { chiave = '', password = '' } = await readForm(request)
+  const answer = (message: string, status: number) => data({ done: status === 200, message }, { status })
+  if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
+  const member = await findMember(context, request)
+  const proof = { userId: member?.id, sessionId: (await sessionOf(context, request))?.id, password }
   const means = { db, mail, appUrl: config.http.appUrl }
-  const here = await sessionOf(context, request)
-  const done = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave, here?.id)
-  return data({ done }, { status: done ? 200 : 400 })
+  const outcome = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave, proof)
+  if (outcome.ok) return answer(words.changed, 200)
+  if (outcome.reason === 'unknown') return answer(words.invalid, 400)
+  return answer(password === '' ? words.needed : words.wrong, 401)
 }
 
-export default function ConfirmNewEmailPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+export default function ConfirmNewEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { key, change } = loaderData
   const working = useNavigation().formMethod === 'POST'
   return (
     <>
-      <h1>{TITLE}</h1>
+      <h1>{words.title}</h1>
       <div className="mt-6 grid gap-5">
         {actionData ? (
           <Alert tone={actionData.done ? 'success' : 'error'} role={actionData.done ? 'status' : 'alert'}>
-            {actionData.done ? words.changed : words.invalid}
+            {actionData.message}
           </Alert>
         ) : null}
-        {actionData?.done ? (
-          <ButtonLink to={href('/user')}>{userArea.area}</ButtonLink>
-        ) : (
-          <Form method="post">
+        {actionData?.done ? <ButtonLink to={href('/user')}>{userArea.area}</ButtonLink> : null}
+        {!change && !actionData ? <Alert tone="error">{words.invalid}</Alert> : null}
+        {change && !actionData?.done ? (
+          <Form method="post" noValidate className="grid gap-5">
             <input type="hidden" name="chiave" value={key} />
+            <p className="wrap-anywhere">{words.what(change.account, change.email)}</p>
+            {change.own ? null : (
+              <TextField
+                id="password"
+                name="password"
+                type="password"
+                label={words.password(change.account)}
+                hint={words.why}
+                autoComplete="current-password"
+                required
+              />
+            )}
             <Button type="submit" pending={working} pendingLabel="Un momento...">
-              {TITLE}
+              {words.title}
             </Button>
           </Form>
-        )}
+        ) : null}
       </div>
     </>
   )

@@ -6,7 +6,6 @@ import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/members/schema.ts'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
-import { signInWithPassword } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -14,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/login'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
-import { cameIn, mayTry } from './take-account.ts'
+import { cameIn, enter, mayTry } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(signIn.title, signIn.description), { name: 'robots', content: 'noindex' }]
@@ -34,7 +33,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const here = context.get(requestContext)
-  const { auth, log } = services
+  const { log } = services
   const fields = await readForm(request)
   const form = signInForm.safeParse(fields)
   const email = fields.email ?? ''
@@ -43,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     data({ error: SIGN_IN_MESSAGES[reason], email }, { status })
   try {
     if (!(await mayTry(services, here, form.data.email, request.headers))) return refuse('limited', 429)
-    const outcome = await signInWithPassword(auth, form.data, request.headers)
+    const outcome = await enter(services, form.data, request.headers)
     await noteSignIn(services, here, triedPassword(outcome))
     if (!outcome.ok) return refuse(outcome.reason, outcome.reason === 'credentials' ? 401 : 403)
     await cameIn(services, here, form.data.email, { request: request.headers, answer: outcome })

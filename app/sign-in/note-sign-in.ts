@@ -4,7 +4,7 @@ import type { SignInOutcome } from '#platform/auth/sign-in.ts'
 import type { RequestFacts, Services } from '#platform/http/context.ts'
 
 export type SignInTry = {
-  way: 'password' | 'app' | 'recovery'
+  way: 'password' | 'app' | 'recovery' | 'mail' | 'passkey'
   /** `in`, `code` when a code is asked for next, or why not. */
   outcome: string
   /** Who came in. */

@@ -2,12 +2,15 @@ import { data, href, redirect } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/members/schema.ts'
-import { registerMember, reportGuessing, resendVerification } from '#domain/members/write.server.ts'
+import { reportGuessing } from '#domain/members/write.server.ts'
+import { waitsForConfirmation } from '#domain/sign-up/read.server.ts'
+import { registerMember, resendConfirmation } from '#domain/sign-up/write.server.ts'
 import { knownDevice, rememberDevice } from '#platform/auth/device.ts'
-import { signInWithPassword } from '#platform/auth/sign-in.ts'
+import { signInWithPassword, type SignInOutcome } from '#platform/auth/sign-in.ts'
 import type { RequestFacts, Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { admit, forgive, type Admission, type Try } from '#platform/limits/attempts.ts'
+import { keepAttempt, keptAttempt } from './attempt-cookie.ts'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
 
 type Means = { services: Services; here: RequestFacts }
@@ -34,13 +37,12 @@ export async function takeSignIn(
   headers: Headers,
   wanted: string,
 ) {
-  const { auth } = services
   const form = signInForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success) return refuse(words.required, email, 400)
   if (!(await mayTry(services, here, form.data.email, headers)))
     return refuse(words.errors.signIn, email, 429, ACCOUNT_MESSAGES.limited)
-  const outcome = await signInWithPassword(auth, form.data, headers)
+  const outcome = await enter(services, form.data, headers)
   await noteSignIn(services, here, triedPassword(outcome))
   if (!outcome.ok) {
     const status = outcome.reason === 'credentials' ? 401 : 403
@@ -51,9 +53,24 @@ export async function takeSignIn(
   throw redirect(next, { headers: outcome.headers })
 }
 
-/** Opens an account. Whether the address has one already is told to nobody but the address itself. */
+/**
+ * Signs in with e-mail and password; whoever has an attempt with this very password is told to confirm it. What looks
+ * for it takes the same time for every address.
+ */
+export async function enter(
+  { auth, db }: Pick<Services, 'auth' | 'db'>,
+  form: { email: string; password: string },
+  headers: Headers,
+): Promise<SignInOutcome> {
+  const outcome = await signInWithPassword(auth, form, headers)
+  if (outcome.ok || outcome.reason !== 'credentials') return outcome
+  const waits = await evenTime(EVEN_MS, () => waitsForConfirmation(db, form))
+  return waits ? { ok: false, reason: 'unverified' } : outcome
+}
+
+/** Asks for an account. Whether the address has one already is told to nobody but the address itself. */
 export async function takeSignUp({ services, here }: Means, values: Record<string, string>) {
-  const { db, mail, config, authSecret, limits } = services
+  const { db, mail, config, limits } = services
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success || form.data.email === '' || form.data.password === '')
@@ -66,20 +83,24 @@ export async function takeSignUp({ services, here }: Means, values: Record<strin
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
   const asked = { address: here.address, account: form.data.email }
   if (!(await admit(limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const means = { db, mail, appUrl: config.http.appUrl }
   const visitor = { kind: 'visitor', requestId: here.id } as const
-  await evenTime(EVEN_MS, () => registerMember(means, visitor, form.data))
+  const attempt = await evenTime(EVEN_MS, () => registerMember(means, visitor, form.data))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },
-    { status: 200 },
+    { status: 200, headers: { 'Set-Cookie': await keepAttempt(services, attempt) } },
   )
 }
 
-/** Sends the confirmation again; the answer is the same for every address. */
-export async function takeResend({ services, here }: Means, values: Record<string, string>) {
-  const { db, mail, config, authSecret, limits } = services
-  const email = memberEmail.safeParse(values.email?.trim().toLowerCase())
-  const asked = { address: here.address, account: email.data ?? '' }
+/** Sends the confirmation of this browser's attempt again; the answer is the same for every address. */
+export async function takeResend(
+  { services, here }: Means,
+  values: Record<string, string>,
+  request: Request,
+) {
+  const { db, mail, config, limits } = services
+  const attempt = await keptAttempt(services, request)
+  const asked = { address: here.address, account: attempt ?? '' }
   if (!(await admit(limits, 'sign-up', asked)).ok) {
     const toast = {
       title: words.errors.signUp,
@@ -88,9 +109,9 @@ export async function takeResend({ services, here }: Means, values: Record<strin
     }
     return data<AuthAnswer>({ toast, email: values.email ?? '', registered: true }, { status: 429 })
   }
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const means = { db, mail, appUrl: config.http.appUrl }
   await evenTime(EVEN_MS, async () => {
-    if (email.success) await resendVerification(means, email.data)
+    if (attempt) await resendConfirmation(means, attempt)
   })
   return data<AuthAnswer>({ email: values.email ?? '', registered: true, resent: true }, { status: 200 })
 }

@@ -1,5 +1,5 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -96,3 +96,52 @@ export const twoFactors = pgTable(
   },
   (table) => [index('two_factors_of_user').on(table.userId)],
 )
+
+/**
+ * Somebody asked for an account with this address. There is none before the link of this very attempt's mail is used:
+ * then its password counts, and every other attempt for the address is over.
+ */
+export const signUpAttempts = pgTable(
+  'sign_up_attempts',
+  {
+    /** Of the link's key: one row for each mail. */
+    key_sha256: text().primaryKey(),
+    /** Known to the browser that asked: a mail sent again is of the same attempt. */
+    attempt: uuid().notNull(),
+    email: text().notNull(),
+    /** Hashed, as the account will hold it. */
+    password: text().notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('attempts_of_email').on(table.email), index('attempts_of_attempt').on(table.attempt)],
+)
+
+/** A key that a device keeps for its owner (WebAuthn): here stands only its public half. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The credential's own id, as browsers name it. */
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    public_key: text().notNull(),
+    /** How often it was used, where the device counts: a copy would count otherwise. */
+    counter: integer().notNull().default(0),
+    transports: text().array().notNull().default([]),
+    created_at: moment('created_at').notNull().defaultNow(),
+    last_used_at: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_of_user').on(table.user_id)],
+)
+
+/** When somebody last proved, within a session, that it is still they who sit there. */
+export const sessionProofs = pgTable('session_proofs', {
+  session_id: text()
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  proved_at: moment('proved_at').notNull(),
+})

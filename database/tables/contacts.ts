@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
 /** A conversation between a person who looks for help and a professional. That it exists says something of health. */
@@ -79,3 +80,14 @@ export const contactReplies = pgTable(
   },
   (table) => [index('replies_of_professional').on(table.professional_id)],
 )
+
+/**
+ * From which moment on an account is shown what was written from its address. Without a row, from the account's first
+ * moment on; since for ever, once a link of its own was opened in the mailbox.
+ */
+export const contactReaders = pgTable('contact_readers', {
+  user_id: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  shown_from: timestamp({ withTimezone: true }).notNull(),
+})

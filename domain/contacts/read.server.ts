@@ -3,7 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { CONTACT_CONSENT } from '#content/contacts.ts'
 import { users } from '#database/tables/accounts.ts'
-import { contactMessages, contactReplies, contacts } from '#database/tables/contacts.ts'
+import { contactMessages, contactReaders, contactReplies, contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
@@ -241,23 +241,32 @@ const hasNews = sql<boolean>`exists (select 1 from contact_messages
   where contact_messages.contact_id = contacts.id
     and contact_messages.author = 'professional' and contact_messages.read_at is null)`
 
+const shownFrom = sql<string>`coalesce(${contactReaders.shown_from}, ${users.createdAt})`
+
 export type OwnContact = { row: ContactRow; professional: string; unread: boolean }
 
 /**
- * What was written from the address of an account, the last moved first. Only a confirmed address proves whose it is,
- * and only the very same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
+ * What was written from the address of an account, the last moved first, since the account has it; what is older shows
+ * once a link of its own was opened (`../contact-readers`). Only a confirmed address proves whose it is, and only the very
+ * same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {
   const [account] = await db
-    .select({ email: users.email })
+    .select({ email: users.email, from: shownFrom })
     .from(users)
+    .leftJoin(contactReaders, eq(contactReaders.user_id, users.id))
     .where(and(eq(users.id, member.id), eq(users.emailVerified, true)))
   if (!account) return []
   const rows = await db
     .select({ row: contacts, professional: fullName, unread: hasNews })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
-    .where(inArray(contacts.sender, sendersOf(authSecret, account.email)))
+    .where(
+      and(
+        inArray(contacts.sender, sendersOf(authSecret, account.email)),
+        gte(contacts.created_at, new Date(account.from)),
+      ),
+    )
     .orderBy(desc(contacts.moved_at), asc(contacts.id))
   const cipher = contactCipher(authSecret)
   const own = account.email.toLowerCase()

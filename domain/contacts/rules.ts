@@ -21,7 +21,7 @@ export type ContactAnswer = 'yes' | 'no_place' | 'not_my_field'
 export type Author = 'person' | 'professional'
 
 /** Kinds of mail that go to a person who looks for help: that they exist says something of health. */
-export const PERSON_MAILS = ['contact-confirm', 'contact-person'] as const
+export const PERSON_MAILS = ['contact-confirm', 'contact-person', 'contact-earlier'] as const
 
 export const DAY_MS = 86_400_000
 

@@ -3,6 +3,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
+import { showContactsFrom } from '#domain/contact-readers/write.server.ts'
+import { endAttempts } from '#domain/sign-up/write.server.ts'
+import { maskedAddress } from '#lib/masked-address.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { endCredentialLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,6 +13,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/changed.tsx'
 import * as newAddressMail from './mails/new-address.tsx'
 import * as resetMail from './mails/reset.tsx'
+import { findAddressChange } from './read.server.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
@@ -80,8 +84,8 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to a new address; the old one stays until the link is opened, and is told at once, while its owner can
- * still do something about it. An address that has an account already gets nothing, and the answer is the same.
+ * Sends a link to a new address; the old one stays until it is confirmed, and is told at once, with a way to stop it. An
+ * address that has an account already gets nothing, and the answer is the same.
  * @returns false when the password is wrong
  */
 export async function requestNewAddress(
@@ -93,41 +97,65 @@ export async function requestNewAddress(
   await means.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, form.email))
     await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
-    await queueChanged(means, tx, member.email, 'email-asked')
+    if (!taken) await endCredentialLinks(tx, member.id)
+    const stop = await makeOneTimeLink(tx, 'email-stop', member.id)
+    await queueChanged(means, tx, member.email, 'email-asked', addressOf(means, '/auth/email/ferma', stop))
     if (taken) return
-    await endCredentialLinks(tx, member.id)
     const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
     await means.mail.queue(tx, {
       kind: 'new-address',
       to: form.email,
       subject: newAddressMail.subject,
-      body: createElement(newAddressMail.Body, { confirmUrl: addressOf(means, '/auth/email', key) }),
+      body: createElement(newAddressMail.Body, {
+        confirmUrl: addressOf(means, '/auth/email', key),
+        account: maskedAddress(member.email),
+      }),
     })
   })
   return true
 }
 
+/** Who confirms: the account that is signed in, with its session, or whoever writes the account's password. */
+export type ChangeProof = { userId?: string | undefined; sessionId?: string | undefined; password?: string }
+export type ChangeOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'proof' }
+
 /**
- * Changes the address with a link's key; the old address is told, and the other sessions end.
- * @param keepSessionId the session that opens the link, if there is one
- * @returns false when the link is no good any more
+ * Changes the address with a link's key, for whoever proves to be the account that asked; to anybody else the link gives
+ * nothing and stays good. The old address is told, and the other sessions end.
  */
 export async function confirmNewAddress(
   means: Means,
   visitor: Visitor,
   key: string,
-  keepSessionId?: string,
-): Promise<boolean> {
-  return means.db.transaction(async (tx) => {
-    const [id, email] = ((await useOneTimeLink(tx, 'email', key)) ?? '').split(' ')
-    if (!id || !email) return false
+  proof: ChangeProof,
+): Promise<ChangeOutcome> {
+  const asked = await findAddressChange(means.db, key)
+  if (!asked) return { ok: false, reason: 'unknown' }
+  const { userId: id, email } = asked
+  const own = proof.userId === id
+  if (!own && !(proof.password && (await isPassword(means.db, id, proof.password))))
+    return { ok: false, reason: 'proof' }
+  return means.db.transaction(async (tx): Promise<ChangeOutcome> => {
+    if (!(await useOneTimeLink(tx, 'email', key))) return { ok: false, reason: 'unknown' }
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update')
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-    if (!before || taken) return false
+    if (!before || taken) return { ok: false, reason: 'unknown' }
     await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
-    await endOthers(tx, id, keepSessionId)
+    await endAttempts(tx, email)
+    await showContactsFrom(tx, id, new Date())
+    await endOthers(tx, id, own ? proof.sessionId : undefined)
     await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
     await queueChanged(means, tx, before.email, 'email')
+    return { ok: true }
+  })
+}
+
+/** Stops a change of address, from the mail to the present one. @returns whether there was one to stop */
+export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const id = await useOneTimeLink(tx, 'email-stop', key)
+    if (!id || (await endCredentialLinks(tx, id, ['email'])) === 0) return false
+    await recordAudit(tx, visitor, { action: 'email.stop', subject: { kind: 'account', id } })
     return true
   })
 }
@@ -170,13 +198,19 @@ async function endOthers(tx: Db, userId: string, keepSessionId = ''): Promise<vo
   await endCredentialLinks(tx, userId)
 }
 
-function queueChanged(means: Means, tx: Db, to: string, what: changedMail.Change): Promise<void> {
+function queueChanged(
+  means: Means,
+  tx: Db,
+  to: string,
+  what: changedMail.Change,
+  stopUrl?: string,
+): Promise<void> {
   const resetUrl = new URL('/auth/password', means.appUrl).href
   return means.mail.queue(tx, {
     kind: what === 'email-asked' ? what : `${what}-changed`,
     to,
     subject: changedMail.subjects[what],
-    body: createElement(changedMail.Body, { what, resetUrl }),
+    body: createElement(changedMail.Body, { what, resetUrl, ...(stopUrl ? { stopUrl } : {}) }),
   })
 }
 

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions, users } from '#database/tables/accounts.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
-import { registerMember, resendVerification } from '#domain/members/write.server.ts'
+import { waitsForConfirmation } from '#domain/sign-up/read.server.ts'
+import { registerMember } from '#domain/sign-up/write.server.ts'
 import { endAllSessions, endOwnSession } from '#domain/sessions/write.server.ts'
 import { listOwnSessions } from '#domain/sessions/read.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -37,15 +39,10 @@ const freshAddress = () => `persona-${(counter += 1)}@example.org`
 async function person(devices = 1): Promise<{ member: Member; email: string; password: string }> {
   const email = freshAddress()
   const password = 'quattro-parole-a-caso'
-  await registerMember(means, visitor, { email, password })
-  const [user] = await means.db
-    .update(users)
-    .set({ emailVerified: true })
-    .where(eq(users.email, email))
-    .returning({ id: users.id })
+  const id = await signUp(means, { email, password })
   for (let n = 0; n < devices; n += 1) await auth.api.signInEmail({ body: { email, password } })
   await means.db.delete(mails)
-  const member = { kind: 'member', id: user!.id, email, requestId: 'r-3' } as unknown as Member
+  const member = { kind: 'member', id, email, requestId: 'r-3' } as unknown as Member
   return { member, email, password }
 }
 
@@ -53,6 +50,7 @@ const keyOf = async (kind: string) => {
   const [mail] = await means.db.select().from(mails).where(eq(mails.kind, kind))
   return /chiave=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
+const gone = { ok: false, reason: 'unknown' }
 const canSignIn = (email: string, password: string) =>
   auth.api.signInEmail({ body: { email, password } }).then(
     () => true,
@@ -69,19 +67,24 @@ describe('opening an account', () => {
     expect(await canSignIn(email, 'un-altra-password')).toBe(false)
   })
 
-  test('until it is confirmed nobody gets in, and the last password counts', async () => {
+  test('until it is confirmed there is none, and whoever knows the password of an attempt is told to confirm', async () => {
     const email = freshAddress()
     await registerMember(means, visitor, { email, password: 'la-prima-password' })
     await registerMember(means, visitor, { email, password: 'la-seconda-password' })
-    expect(await canSignIn(email, 'la-seconda-password')).toBe(false)
-    expect(await means.db.$count(users, eq(users.email, email))).toBe(1)
-    await resendVerification(means, email)
-    expect(await means.db.$count(mails, eq(mails.kind, 'verify-email'))).toBe(3)
-    const [mail] = await means.db.select().from(mails)
-    const token = /token=([\w.-]+)/.exec(mail!.text)?.[1] ?? ''
-    await auth.api.verifyEmail({ query: { token } })
-    expect(await canSignIn(email, 'la-seconda-password')).toBe(true)
-    expect(await canSignIn(email, 'la-prima-password')).toBe(false)
+    expect(await means.db.$count(users, eq(users.email, email))).toBe(0)
+    for (const password of ['la-prima-password', 'la-seconda-password']) {
+      expect(await canSignIn(email, password)).toBe(false)
+      expect(await waitsForConfirmation(means.db, { email, password })).toBe(true)
+    }
+    expect(await waitsForConfirmation(means.db, { email, password: 'nessuna-delle-due' })).toBe(false)
+  })
+
+  test('an account that an earlier version opened unconfirmed gives way to whoever proves the address', async () => {
+    const email = freshAddress()
+    await means.db.insert(users).values({ id: `vecchio-${email}`, email, name: email, role: 'user' })
+    const id = await signUp(means, { email, password: 'quattro-parole-a-caso' })
+    expect(id).not.toBe(`vecchio-${email}`)
+    expect(await canSignIn(email, 'quattro-parole-a-caso')).toBe(true)
   })
 })
 
@@ -139,8 +142,9 @@ describe('changes by who is signed in', () => {
     expect(await requestNewAddress(means, member, { email: next, password })).toBe(true)
     expect(await canSignIn(next, password)).toBe(false)
     const key = await keyOf('new-address')
-    expect(await confirmNewAddress(means, visitor, key)).toBe(true)
-    expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+    const own = { password }
+    expect(await confirmNewAddress(means, visitor, key, own)).toEqual({ ok: true })
+    expect(await confirmNewAddress(means, visitor, key, own)).toEqual(gone)
     expect(await canSignIn(next, password)).toBe(true)
     const [told] = await means.db.select().from(mails).where(eq(mails.kind, 'email-changed'))
     expect(told!.recipient).toBe(email)
@@ -169,7 +173,7 @@ describe('changes by who is signed in', () => {
         await requestPasswordReset(means, visitor, email)
         await resetPassword(means, visitor, await keyOf('password-reset'), next)
       }
-      expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+      expect(await confirmNewAddress(means, visitor, key, { userId: member.id })).toEqual(gone)
       expect(await canSignIn(email, next)).toBe(true)
       expect(await canSignIn(thief, next)).toBe(false)
     },
@@ -181,7 +185,8 @@ describe('changes by who is signed in', () => {
     await requestPasswordReset(means, visitor, email)
     const reset = await keyOf('password-reset')
     await requestNewAddress(means, member, { email: freshAddress(), password })
-    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'), here!.id)).toBe(true)
+    const own = { userId: member.id, sessionId: here!.id }
+    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'), own)).toEqual({ ok: true })
     expect((await listOwnSessions(means.db, member)).map(({ id }) => id)).toEqual([here!.id])
     expect(await resetPassword(means, visitor, reset, 'scelta-dalla-vecchia-casella')).toBeUndefined()
   })
@@ -192,8 +197,9 @@ describe('changes by who is signed in', () => {
     const first = await keyOf('new-address')
     await means.db.delete(mails)
     await requestNewAddress(means, member, { email: freshAddress(), password })
-    expect(await confirmNewAddress(means, visitor, first)).toBe(false)
-    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'))).toBe(true)
+    const own = { userId: member.id }
+    expect(await confirmNewAddress(means, visitor, first, own)).toEqual(gone)
+    expect(await confirmNewAddress(means, visitor, await keyOf('new-address'), own)).toEqual({ ok: true })
   })
 
   test('an address that another account has is refused in silence, also when it was taken meanwhile', async () => {
@@ -205,8 +211,8 @@ describe('changes by who is signed in', () => {
     const free = freshAddress()
     await requestNewAddress(means, one.member, { email: free, password: one.password })
     const key = await keyOf('new-address')
-    await registerMember(means, visitor, { email: free, password: 'presa-nel-frattempo' })
-    expect(await confirmNewAddress(means, visitor, key)).toBe(false)
+    await signUp(means, { email: free, password: 'presa-nel-frattempo' })
+    expect(await confirmNewAddress(means, visitor, key, { userId: one.member.id })).toEqual(gone)
   })
 
   test('a session of one’s own can be ended, that of another is as one that does not exist', async () => {

@@ -1,24 +1,19 @@
-import { createEmailVerificationToken } from 'better-auth/api'
 import { hashPassword } from 'better-auth/crypto'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import { accountSecret } from '#platform/auth/account-secrets.ts'
-import { ROLES, type Admin, type Role, type System, type Visitor } from '#platform/auth/actor.ts'
-import type { Secret } from '#platform/config/secret.ts'
+import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import * as alreadyMail from './mails/already-registered.tsx'
 import * as guessingMail from './mails/guessing.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
 import { refusePassword, type AdministratorRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
 
-const LINK_SECONDS = 3 * 24 * 3600
-
-type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+type Means = { db: Db; mail: Mail; appUrl: URL }
 export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
 
 /**
@@ -55,89 +50,40 @@ export async function createAdministrator(
       subject: { kind: 'account', id },
       after: { role, verified },
     })
-    if (!verified) await queueVerification(means, tx, email)
+    if (!verified) await queueInvitation(means, tx, { id, email })
     return { ok: true, id }
   })
 }
 
-async function queueVerification(
-  means: Means,
+/** The mail by which somebody of the office confirms the address; an earlier one is good no longer. */
+export async function queueInvitation(
+  { mail, appUrl }: Pick<Means, 'mail' | 'appUrl'>,
   tx: Db,
-  email: string,
-  forWhom: 'office' | 'person' = 'office',
-) {
-  const token = await createEmailVerificationToken(
-    accountSecret(means.authSecret),
-    email,
-    undefined,
-    LINK_SECONDS,
-  )
-  const url = new URL('/auth/conferma', means.appUrl)
-  if (forWhom === 'person') url.searchParams.set('area', 'utente')
-  url.searchParams.set('token', token)
-  await means.mail.queue(tx, {
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const url = new URL('/auth/conferma', appUrl)
+  url.searchParams.set('token', await makeOneTimeLink(tx, 'invitation', id))
+  await mail.queue(tx, {
     kind: 'verify-email',
     to: email,
     subject: verifyMail.subject,
-    body: createElement(forWhom === 'office' ? verifyMail.Body : verifyMail.PersonBody, {
-      confirmUrl: url.href,
-    }),
+    body: createElement(verifyMail.Body, { confirmUrl: url.href }),
   })
 }
 
-/**
- * Opens an account for whoever asks. An address that already has one gets a mail that says so, and the answer is the
- * same: a stranger does not learn who has an account. While an address waits for its confirmation, the last password
- * given for it counts; but never that of somebody of the office, whose password another administrator chose: whoever
- * knows the address would choose a password for the role.
- */
-export async function registerMember(
-  means: Means,
-  visitor: Visitor,
-  form: { email: string; password: string },
-): Promise<void> {
-  // Hashed before anything is known of the address, so that the time tells nothing either.
-  const password = await hashPassword(form.password)
-  await means.db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.email, form.email)).for('update')
-    if (known?.emailVerified) return queueAlreadyRegistered(means, tx, form.email)
-    if (known && isOfOffice(known.role)) return queueVerification(means, tx, form.email)
-    const id = known?.id ?? randomUUID()
-    if (known) {
-      await tx.update(accounts).set({ password, updatedAt: new Date() }).where(eq(accounts.userId, id))
-    } else {
-      await tx.insert(users).values({ id, email: form.email, name: form.email, role: 'user' })
-      await tx
-        .insert(accounts)
-        .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
-    }
-    await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id } })
-    await queueVerification(means, tx, form.email, 'person')
-  })
-}
-
-function isOfOffice(role: string | null): boolean {
-  return ROLES.some((one) => one === role)
-}
-
-/** Sends the confirmation again, to an address that waits for it; nothing is said of others. */
-export async function resendVerification(means: Means, email: string): Promise<void> {
-  await means.db.transaction(async (tx) => {
-    const [known] = await tx.select().from(users).where(eq(users.email, email))
-    if (known && !known.emailVerified) await queueVerification(means, tx, email, 'person')
-  })
-}
-
-function queueAlreadyRegistered(means: Means, tx: Db, email: string): Promise<void> {
-  const data = {
-    signInUrl: new URL('/auth', means.appUrl).href,
-    resetUrl: new URL('/auth/password', means.appUrl).href,
-  }
-  return means.mail.queue(tx, {
-    kind: 'already-registered',
-    to: email,
-    subject: alreadyMail.subject,
-    body: createElement(alreadyMail.Body, data),
+/** Confirms the address of somebody the office invited. @returns whether the link was still good */
+export async function confirmInvitation(db: Db, visitor: Visitor, key: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const id = await useOneTimeLink(tx, 'invitation', key)
+    if (!id) return false
+    const [row] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning({ id: users.id })
+    if (!row) return false
+    await recordAudit(tx, visitor, { action: 'invitation.accept', subject: { kind: 'account', id } })
+    return true
   })
 }
 
@@ -146,7 +92,7 @@ function queueAlreadyRegistered(means: Means, tx: Db, email: string): Promise<vo
  * @param email the account that is tried; undefined when one address tries many accounts
  */
 export async function reportGuessing(
-  { db, mail, appUrl }: Omit<Means, 'authSecret'>,
+  { db, mail, appUrl }: Means,
   visitor: Visitor,
   email: string | undefined,
 ): Promise<void> {

@@ -6,11 +6,13 @@ import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
+import { registerMember } from '#domain/sign-up/write.server.ts'
 import { hasAdministrator } from './read.server.ts'
-import { createAdministrator, registerMember } from './write.server.ts'
+import { confirmInvitation, createAdministrator } from './write.server.ts'
 
 let means: TestMeans
 const admin = testAdmin('a-1')
+const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 beforeAll(async () => {
   means = await openMeans(await freshDatabase())
 }, 30_000)
@@ -35,7 +37,8 @@ test('one created by an administrator must verify the address before signing in'
   await expect(auth.api.signInEmail({ body: form })).rejects.toThrow(/not verified/i)
   const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
   const token = /conferma\?token=([\w.-]+)/.exec(mail!.text)?.[1] ?? ''
-  await auth.api.verifyEmail({ query: { token } })
+  expect(await confirmInvitation(means.db, visitor, token)).toBe(true)
+  expect(await confirmInvitation(means.db, visitor, token)).toBe(false)
   expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
   const [account] = await means.db.select().from(users).where(eq(users.email, form.email))
   expect(account).toMatchObject({ role: 'admin', emailVerified: true })
@@ -56,14 +59,17 @@ test('who signs up with the address of an administrator who has not confirmed ye
   const form = { email: 'attesa@example.org', password: 'scelta-dal-capo' }
   await createAdministrator(means, admin, form)
   const stranger = { email: form.email, password: 'scelta-da-un-altro' }
-  await registerMember(means, { kind: 'visitor', requestId: 'r-1' }, stranger)
+  await registerMember(means, visitor, stranger)
   const sent = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
   expect(sent.map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
   const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const accepted = []
   for (const { text } of sent) {
     const token = /conferma\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
-    await auth.api.verifyEmail({ query: { token } })
+    accepted.push(await confirmInvitation(means.db, visitor, token))
   }
+  // Each new invitation ends the one before.
+  expect(accepted.toSorted()).toEqual([false, true])
   await expect(auth.api.signInEmail({ body: stranger })).rejects.toThrow(/invalid/i)
   expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
 })

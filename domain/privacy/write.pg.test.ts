@@ -52,7 +52,7 @@ test('a deletion sent ten times at once is one; also the address before is forgo
   await requestNewAddress(means, member, { email, password: PASSWORD })
   const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
   const key = /chiave=([\w-]+)/.exec(mail!.text)![1]!
-  await confirmNewAddress(means, client.visitor, key)
+  await confirmNewAddress(means, client.visitor, key, { userId: id })
   await means.db.update(mails).set({ state: 'sent' })
   await Promise.all(Array.from({ length: 10 }, () => deleteAccount(means, member, FORM)))
   expect(await means.db.$count(users, eq(users.id, id))).toBe(0)

@@ -25,7 +25,7 @@ import {
   requestPasswordReset,
 } from '#domain/credentials/write.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
-import { createAdministrator, registerMember } from '#domain/members/write.server.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
 import { requestSubscription } from '#domain/newsletter/write.server.ts'
 import { sendPartnerRequest } from '#domain/partners/write.server.ts'
 import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
@@ -36,6 +36,7 @@ import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -101,9 +102,7 @@ async function signInTwice(email: string): Promise<void> {
 }
 
 async function openAccount(email: string): Promise<Member> {
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
-  await registerMember(means, visitor, { email, password: PASSWORD })
-  await auth.api.verifyEmail({ query: { token: await keyOfLastMail(email) } })
+  await signUp(means, { email, password: PASSWORD })
   await signInTwice(email)
   return memberOf(await idOf(email), email)
 }
@@ -233,13 +232,15 @@ function filesWith(word: string): string[] {
   })
 }
 
+const OTHER = 'altra-persona@example.org'
 let entry: string
 let conversation: string
 
 test('the file with one’s data holds every part, also the notes, and nothing secret', async () => {
   member = await openAccount(OLD)
   await requestNewAddress(means, member, { email: EMAIL, password: PASSWORD })
-  expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL))).toBe(true)
+  const proof = { userId: member.id }
+  expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL), proof)).toEqual({ ok: true })
   member = memberOf(member.id, EMAIL)
   // The change has ended the sessions of before.
   await signInTwice(EMAIL)
@@ -248,7 +249,8 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   await writeMessages()
   await leaveTraces()
   conversation = await converse(EMAIL, MARKER)
-  await converse('altra-persona@example.org', 'di un’altra persona')
+  await signUp(means, { email: OTHER, password: PASSWORD })
+  await converse(OTHER, 'di un’altra persona')
   const data = await exportAccount(means, member, new Date())
   const text = JSON.stringify(data)
   expect(Object.keys(data.parts)).toEqual([
@@ -296,7 +298,7 @@ test('the file with one’s data holds every part, also the notes, and nothing s
 })
 
 test('another person’s account has none of it', async () => {
-  const other = await openAccount('altra-persona@example.org')
+  const other = memberOf(await idOf(OTHER), OTHER)
   const data = await exportAccount(means, other, new Date())
   expect(JSON.stringify({ ...data.parts, sessions: null })).not.toContain(MARKER)
   expect(data.parts.conversations.data).toMatchObject([{ name: 'di un’altra persona' }])
@@ -417,7 +419,7 @@ test('mails keep kind, time and outcome; the entry stays and is nobody’s; the 
   expect(await means.db.$count(oneTimeLinks, sql`${oneTimeLinks.purpose} in ('password', 'email')`)).toBe(0)
   expect(await means.db.$count(partnerRequests)).toBe(1)
   expect(await means.db.$count(schoolMessages)).toBe(1)
-  expect(await means.db.$count(users, eq(users.email, 'altra-persona@example.org'))).toBe(1)
+  expect(await means.db.$count(users, eq(users.email, OTHER))).toBe(1)
 })
 
 test('without the tick the newsletter stays, and a mail that still waits is not sent', async () => {
@@ -440,8 +442,9 @@ test('without the tick the newsletter stays, and a mail that still waits is not 
 
 test('an account that never confirmed its address has no right over conversations, and its end touches none', async () => {
   const email = 'di-chi-ha-scritto@example.org'
-  await registerMember(means, visitor, { email, password: PASSWORD })
-  const id = await idOf(email)
+  // As an earlier version opened it, before the address was confirmed.
+  const id = randomUUID()
+  await means.db.insert(users).values({ id, email, name: email, role: 'user' })
   const squatter = memberOf(id, email)
   const contact = await converse(email, 'non sue', false)
   expect((await previewDeletion(means, squatter)).conversations).toBe(0)

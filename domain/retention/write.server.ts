@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { sessions, users, verifications } from '#database/tables/accounts.ts'
+import { sessions, signUpAttempts, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks } from '#database/tables/documents.ts'
@@ -137,6 +137,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   'profile-reports': removing('profile-reports', profileReports, before(profileReports.created_at)),
   'one-time-links': removing('one-time-links', oneTimeLinks, before(endOf(oneTimeLinks))),
   'document-links': removing('document-links', documentLinks, before(endOf(documentLinks))),
+  'sign-up-attempts': removing('sign-up-attempts', signUpAttempts, before(signUpAttempts.expires_at)),
   verifications: removing('verifications', verifications, before(verifications.expiresAt)),
   sessions: removing('sessions', sessions, before(sessions.expiresAt)),
   'school-import-rows': {

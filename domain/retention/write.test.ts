@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keptInWords, OTHER_TERMS, RETENTION_RULES, retentionTable } from '#content/retention.ts'
 import { seatRows } from '#database/seeds/school-seats.ts'
-import { sessions, users, verifications } from '#database/tables/accounts.ts'
+import { sessions, signUpAttempts, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
@@ -181,6 +181,15 @@ async function fillRest(): Promise<void> {
   const person = (
     await db.select({ id: professionals.id }).from(professionals).where(eq(professionals.status, 'approved'))
   )[0]!.id
+  await db.insert(signUpAttempts).values(
+    both('sign-up-attempts', (expires_at, name) => ({
+      key_sha256: name,
+      attempt: crypto.randomUUID(),
+      email: 'x',
+      password: 'x',
+      expires_at,
+    })),
+  )
   await db.insert(documentLinks).values(
     both('document-links', (expires_at, name) => ({
       key_sha256: name,
@@ -299,6 +308,7 @@ const DUE: Record<RetentionRuleId, number> = {
   'profile-reports': 1,
   'one-time-links': 2,
   'document-links': 1,
+  'sign-up-attempts': 1,
   verifications: 1,
   sessions: 1,
   'school-import-rows': 1,

@@ -39,21 +39,16 @@ export function cookiesSignedAnew(secret: Secret, cookies: string): string {
     .map((pair) => {
       const at = pair.indexOf('=')
       if (!isAccountCookie(pair.slice(0, at).trim())) return pair
-      const signed = signedAnew(secret, decoded(pair.slice(at + 1).trim()), 'base64')
+      const signed = signedAnew(secret, decoded(pair.slice(at + 1).trim()))
       return signed === undefined ? pair : `${pair.slice(0, at)}=${encodeURIComponent(signed)}`
     })
     .join(';')
 }
 
-/** A token of a mail signed anew, where an older key signed it. */
-export function tokenSignedAnew(secret: Secret, token: string): string {
-  return signedAnew(secret, token, 'base64url') ?? token
-}
-
-function signedAnew(secret: Secret, signed: string, encoding: 'base64' | 'base64url'): string | undefined {
+function signedAnew(secret: Secret, signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const [value, given] = [signed.slice(0, at), signed.slice(at + 1)]
-  const sign = (key: string) => createHmac('sha256', key).update(value).digest(encoding)
+  const sign = (key: string) => createHmac('sha256', key).update(value).digest('base64')
   const isOld = at > 0 && olderSecrets(secret).some((key) => isSame(given, sign(key)))
   return isOld ? `${value}.${sign(accountSecret(secret))}` : undefined
 }

@@ -7,8 +7,9 @@ import { cookiePrefix } from '#platform/auth/cookies.ts'
 import { recoveryCodes } from '#platform/auth/recovery-codes.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { accountSecrets, cookiesSignedAnew, tokenSignedAnew, unnumberedSecret } from './account-secrets.ts'
+import { accountSecrets, cookiesSignedAnew, unnumberedSecret } from './account-secrets.ts'
 import { SESSION_SECONDS } from './session-life.ts'
+import { startSession } from './start-session.ts'
 
 /** The floor the specification's message names; the sign-up page recommends more (decision 17). */
 export const MINIMUM_PASSWORD_LENGTH = 6
@@ -48,7 +49,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
       maxPasswordLength: 128,
     },
     session: { expiresIn: SESSION_SECONDS.idle, updateAge: SESSION_SECONDS.renewAfter },
-    plugins: [admin(), twoFactor(SECOND_FACTOR)],
+    plugins: [admin(), twoFactor(SECOND_FACTOR), startSession()],
     hooks: { before: takingOlderKeys(secret) },
     rateLimit: { enabled: false },
     logger: { disabled: true },
@@ -65,15 +66,10 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
 
 /** Before anything is asked of the library: what an older key signed, and is still good, is signed anew. */
 function takingOlderKeys(secret: Secret) {
-  return createAuthMiddleware(async ({ headers, path, query }) => {
+  return createAuthMiddleware(async ({ headers }) => {
     const cookies = headers?.get('cookie')
-    const token: unknown = path === '/verify-email' ? query?.['token'] : undefined
-    return {
-      context: {
-        ...(cookies && { headers: new Headers({ cookie: cookiesSignedAnew(secret, cookies) }) }),
-        ...(typeof token === 'string' && { query: { ...query, token: tokenSignedAnew(secret, token) } }),
-      },
-    }
+    if (!cookies) return
+    return { context: { headers: new Headers({ cookie: cookiesSignedAnew(secret, cookies) }) } }
   })
 }
 

@@ -1,4 +1,3 @@
-import { createEmailVerificationToken } from 'better-auth/api'
 import { symmetricEncrypt } from 'better-auth/crypto'
 import { createCipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -17,7 +16,7 @@ import { openAuth } from './auth.ts'
 import { openCipher } from './cipher.ts'
 import { keyFor, keysFor, type KeyUse } from './keys.ts'
 import { signInWithCode } from './second-factor.ts'
-import { confirmEmail, signInWithPassword } from './sign-in.ts'
+import { signInWithPassword } from './sign-in.ts'
 import { readSignedKey, signedKey } from './signed-key.ts'
 
 const OLD = 'vecchio'.repeat(6)
@@ -113,19 +112,6 @@ test('a session goes on through a change of the key, and from the version before
     ).toBeNull()
   const renewed = await authWith(after).api.signOut({ headers: carrying(await sessionSignedWith(OLD)) })
   expect(renewed).toEqual({ success: true })
-})
-
-test('a mail’s token of before confirms; one signed with a key of another use does not', async () => {
-  const isConfirmed = async () => (await means.db.select().from(users))[0]!.emailVerified
-  for (const key of [OLD, accountSecret(before)]) {
-    await means.db.update(users).set({ emailVerified: false })
-    const token = await createEmailVerificationToken(key, person.email)
-    expect(await confirmEmail(authWith(forgotten), token)).toBe(false)
-    expect(await confirmEmail(authWith(after), token)).toBe(true)
-    expect(await isConfirmed()).toBe(true)
-  }
-  const foreign = keyFor(before, 'links').bytes.toString('base64url')
-  expect(await confirmEmail(authWith(after), await createEmailVerificationToken(foreign, person.email))).toBe(false) // prettier-ignore
 })
 
 test('a second factor set up with the version before opens the door', async () => {

@@ -6,20 +6,25 @@ import type { Db } from '#platform/db/database.ts'
 
 const DAY_MS = 86_400_000
 
-export type LinkPurpose = 'claim' | 'integration' | 'password' | 'email' | 'second-look' | 'disown'
-
-/** How long each kind of link is good for. */
-const LIVES: Record<LinkPurpose, number> = {
+/** Each kind of link, and how long it is good for. */
+const LIVES = {
   claim: 14 * DAY_MS,
   integration: 14 * DAY_MS,
   password: DAY_MS / 24,
   email: DAY_MS,
   'second-look': 30 * DAY_MS,
   disown: 90 * DAY_MS,
+  'email-stop': DAY_MS,
+  invitation: 3 * DAY_MS,
+  conversations: DAY_MS,
 }
 
+export type LinkPurpose = keyof typeof LIVES
+
+export const LINK_PURPOSES = Object.keys(LIVES) as LinkPurpose[]
+
 /** What anybody may have sent to somebody: a link of before stays good, or a stranger who asks would end the owner's. */
-const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password'])
+const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password', 'invitation'])
 
 /**
  * Makes a link that works once, in the transaction of the mail that carries it; earlier ones end, but for those that
@@ -55,19 +60,26 @@ export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: s
 /**
  * Ends every open link that would change how somebody signs in: one that was asked for before a change of password or
  * of address must not undo it.
+ * @returns how many there were
  */
-export async function endCredentialLinks(tx: Db, userId: string): Promise<void> {
+export async function endCredentialLinks(
+  tx: Db,
+  userId: string,
+  purposes: readonly LinkPurpose[] = ['password', 'email'],
+): Promise<number> {
   const subject = oneTimeLinks.subject_id
-  await tx
+  const ended = await tx
     .update(oneTimeLinks)
     .set({ used_at: sql`now()` })
     .where(
       and(
-        inArray(oneTimeLinks.purpose, ['password', 'email'] satisfies LinkPurpose[]),
+        inArray(oneTimeLinks.purpose, [...purposes]),
         or(eq(subject, userId), sql`starts_with(${subject}, ${`${userId} `})`),
         isNull(oneTimeLinks.used_at),
       ),
     )
+    .returning({ key: oneTimeLinks.key_sha256 })
+  return ended.length
 }
 
 /** What an open link is about, without using it; undefined when it is unknown, used or expired. */

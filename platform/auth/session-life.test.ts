@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#database/tables/accounts.ts'
-import { createAdministrator, registerMember } from '#domain/members/write.server.ts'
+import { createAdministrator } from '#domain/members/write.server.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { signUp } from '#e2e/support/sign-up.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { findMember, system } from './actor.ts'
 import { openAuth, type Auth } from './auth.ts'
-import { confirmEmail } from './sign-in.ts'
 import { endOfSession, LONGEST_MS, SESSION_SECONDS, stands } from './session-life.ts'
 import { renewSession, sessionOf } from './session.ts'
 
@@ -21,9 +21,7 @@ beforeAll(async () => {
   means = await openMeans(await freshDatabase())
   auth = openAuth(means.db, means.authSecret, means.appUrl)
   await createAdministrator(means, system, office)
-  await registerMember(means, { kind: 'visitor', requestId: 'r-1' }, person)
-  const { createEmailVerificationToken } = await import('better-auth/api')
-  await confirmEmail(auth, await createEmailVerificationToken(means.authSecret.reveal(), person.email))
+  await signUp(means, person)
 }, 30_000)
 afterAll(() => means.close())
 

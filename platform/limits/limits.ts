@@ -42,6 +42,8 @@ const RULES = {
   'mailbox-network': { points: 3, seconds: 3600 },
   'mailbox-device': { points: 5, seconds: 3600 },
   'mailbox-all': { points: 2, seconds: 1800 },
+  /** Links to conversations of before, asked for by one account: each is a mail. */
+  'earlier-contacts': { points: 3, seconds: 3600 },
   /** Tries of the present password by somebody who is signed in. */
   'own-password': { points: 10, seconds: 900 },
   /** Codes of the second factor: tried from one address, for one account from one network, from one device of its owner's. */

@@ -8,9 +8,18 @@ export const subjects = {
 
 export type Change = keyof typeof subjects
 
-type Data = { what: Change; resetUrl: string }
+type Data = {
+  what: Change
+  resetUrl: string
+  /** Where a change that was asked for is stopped. */
+  stopUrl?: string
+}
 
-export const sample: Data = { what: 'password', resetUrl: 'http://127.0.0.1:3000/auth/password' }
+export const sample: Data = {
+  what: 'email-asked',
+  resetUrl: 'http://127.0.0.1:3000/auth/password',
+  stopUrl: 'http://127.0.0.1:3000/auth/email/ferma?chiave=esempio',
+}
 
 const HAPPENED: Record<Change, string> = {
   password:
@@ -18,7 +27,7 @@ const HAPPENED: Record<Change, string> = {
   email:
     'Da adesso l’account usa un altro indirizzo e gli altri dispositivi sono usciti. Se sei stato tu, non devi fare nulla.',
   'email-asked':
-    'Chi l’ha chiesto conosce la tua password. Il cambio vale solo quando apre il link che abbiamo mandato al nuovo indirizzo. Se sei stato tu, non devi fare nulla qui.',
+    'Chi l’ha chiesto conosce la tua password. Il cambio vale solo quando conferma dal link che abbiamo mandato al nuovo indirizzo. Se sei stato tu, non devi fare nulla qui.',
 }
 
 const OTHERWISE: Record<Change, string> = {
@@ -26,11 +35,11 @@ const OTHERWISE: Record<Change, string> = {
   // A link for a new password would go to the other address now: here it would be of no use.
   email: 'Se non sei stato tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
   'email-asked':
-    'Se non sei stato tu, scegli subito una nuova password: il link mandato all’altro indirizzo non vale più e tutti i dispositivi escono.',
+    'Se non sei stato tu, ferma il cambio: basta premere qui. Poi scegli una nuova password, e tutti i dispositivi escono.',
 }
 
 /** To the account's address at a change that a thief would make. */
-export function Body({ what, resetUrl }: Data) {
+export function Body({ what, resetUrl, stopUrl }: Data) {
   return (
     <MailFrame
       title={subjects[what]}
@@ -38,6 +47,7 @@ export function Body({ what, resetUrl }: Data) {
     >
       <p>{HAPPENED[what]}</p>
       <p>{OTHERWISE[what]}</p>
+      {stopUrl ? <MailButton href={stopUrl}>Ferma il cambio</MailButton> : null}
       {what === 'email' ? null : <MailButton href={resetUrl}>Scegli una nuova password</MailButton>}
     </MailFrame>
   )

@@ -2,16 +2,22 @@ import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Conferma il nuovo indirizzo'
 
-export const sample = { confirmUrl: 'http://127.0.0.1:3000/auth/email?chiave=esempio' }
+export const sample = {
+  confirmUrl: 'http://127.0.0.1:3000/auth/email?chiave=esempio',
+  account: 'ma•••@es•••',
+}
 
-/** To the new address of an account. */
-export function Body({ confirmUrl }: typeof sample) {
+/** To the new address of an account, which may be anybody's. */
+export function Body({ confirmUrl, account }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account sul portale. Se non sei stato tu, ignoralo."
+      why="Ricevi questo messaggio perché qualcuno vuole usare questo indirizzo per il suo account sul portale. Se non sei stato tu, ignoralo: senza la password di quell’account il link non cambia nulla."
     >
-      <p>Apri il link per usare questo indirizzo al posto di quello di prima. Vale un giorno.</p>
+      <p>Lo chiede l’account {account}. Se confermi, da quel momento quell’account usa questo indirizzo.</p>
+      <p>
+        Per confermare devi essere dentro con quell’account, o scriverne la password. Il link vale un giorno.
+      </p>
       <MailButton href={confirmUrl}>Conferma il nuovo indirizzo</MailButton>
     </MailFrame>
   )

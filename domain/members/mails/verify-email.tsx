@@ -16,16 +16,3 @@ export function Body({ confirmUrl }: typeof sample) {
     </MailFrame>
   )
 }
-
-/** To somebody who opened an account for themselves. */
-export function PersonBody({ confirmUrl }: typeof sample) {
-  return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha creato un account sul portale con questo indirizzo. Se non sei stato tu, ignoralo: senza conferma l’account resta chiuso e tra 7 giorni lo cancelliamo."
-    >
-      <p>Per usare il tuo account conferma che questo indirizzo è tuo. Il link vale tre giorni.</p>
-      <MailButton href={confirmUrl}>Conferma l’indirizzo</MailButton>
-    </MailFrame>
-  )
-}

@@ -1,0 +1,54 @@
+import { data, Form, href, redirect } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { contacts } from '#content/contacts.ts'
+import { proveContacts } from '#domain/contact-readers/write.server.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/earlier-conversations'
+
+const words = contacts.own.earlier
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.what), { name: 'robots', content: 'noindex' }]
+}
+
+/** Following the link uses nothing up; the button does. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireMember(context, request)
+  return null
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db } = context.get(servicesContext)
+  await readForm(request)
+  if (await proveContacts(db, member, params.key)) throw redirect(href('/user/conversazioni'))
+  return data({ refused: true }, { status: 400 })
+}
+
+export default function EarlierConversationsPage({ actionData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="mostra" className="mt-8 grid max-w-3xl gap-5">
+      <h2 id="mostra" className="text-xl">
+        {words.title}
+      </h2>
+      {actionData ? (
+        <Alert tone="error" role="alert">
+          {words.invalid}
+        </Alert>
+      ) : (
+        <p>{words.what}</p>
+      )}
+      <Form method="post">
+        <Button type="submit">{words.confirm}</Button>
+      </Form>
+      <p>
+        <TextLink to={href('/user/conversazioni')}>{words.back}</TextLink>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { createCookie } from 'react-router'
+import { ATTEMPT_DAYS } from '#domain/sign-up/rules.ts'
+import { openCipher } from '#platform/auth/cipher.ts'
+import type { Services } from '#platform/http/context.ts'
+
+const NAME = 'portale-registrazione'
+const options = { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: ATTEMPT_DAYS * 86_400 } as const
+
+const plain = createCookie(NAME, options)
+/** Over https under a name that browsers take from this very host alone, for all of its paths. */
+const secured = createCookie(`__Host-${NAME}`, { ...options, path: '/', secure: true })
+
+type Means = Pick<Services, 'config' | 'authSecret'>
+
+const cookieOf = ({ config }: Means) => (config.http.appUrl.protocol === 'https:' ? secured : plain)
+const cipherOf = ({ authSecret }: Means) => openCipher(authSecret, 'sign-up-attempt')
+
+/** Lets this browser, and no other, finish its sign-up with one press in the mail. */
+export function keepAttempt(means: Means, attempt: string): Promise<string> {
+  return cookieOf(means).serialize(cipherOf(means).seal(attempt, []))
+}
+
+export function forgetAttempt(means: Means): Promise<string> {
+  return cookieOf(means).serialize('', { maxAge: 0 })
+}
+
+/** The attempt that was begun in this browser. */
+export async function keptAttempt(means: Means, request: Request): Promise<string | undefined> {
+  const kept: unknown = await cookieOf(means).parse(request.headers.get('cookie'))
+  return typeof kept === 'string' ? cipherOf(means).open(kept, []) : undefined
+}

@@ -1,0 +1,62 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { userArea } from '#content/account.ts'
+import { stopNewAddress } from '#domain/credentials/write.server.ts'
+import { ACCOUNT_MESSAGES } from '#domain/members/rules.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import type { Route } from './+types/stop-new-email'
+
+const words = userArea.account.stopEmail
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.title), { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { key: url.searchParams.get('chiave') ?? '' }
+}
+
+/** For whoever reads the present address: stopping needs no password, and gives nothing to anybody. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, limits } = context.get(servicesContext)
+  const { id, address } = context.get(requestContext)
+  const { chiave = '' } = await readForm(request)
+  const answer = (message: string, status: number) => data({ done: status === 200, message }, { status })
+  if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
+  const stopped = await stopNewAddress(db, { kind: 'visitor', requestId: id }, chiave)
+  return stopped ? answer(words.done, 200) : answer(words.invalid, 400)
+}
+
+export default function StopNewEmailPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <div className="mt-6 grid gap-5">
+        {actionData ? (
+          <Alert tone={actionData.done ? 'success' : 'error'} role={actionData.done ? 'status' : 'alert'}>
+            {actionData.message}
+          </Alert>
+        ) : (
+          <p>{words.what}</p>
+        )}
+        {actionData?.done ? (
+          <ButtonLink to={href('/auth/password')}>{words.newPassword}</ButtonLink>
+        ) : (
+          <Form method="post">
+            <input type="hidden" name="chiave" value={key} />
+            <Button type="submit" pending={working} pendingLabel="Un momento...">
+              {words.send}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}

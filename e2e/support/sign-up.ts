@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm'
+import { mails } from '#database/tables/mails.ts'
+import { confirmSignUp, registerMember } from '#domain/sign-up/write.server.ts'
+import { client, type TestMeans } from './means.ts'
+
+/** The key in the newest mail to an address: what only its owner reads. */
+export async function keyInMail(means: Pick<TestMeans, 'db'>, to: string): Promise<string> {
+  const [mail] = await means.db
+    .select({ text: mails.text })
+    .from(mails)
+    .where(eq(mails.recipient, to))
+    .orderBy(desc(mails.created_at))
+    .limit(1)
+  return /(?:chiave=|token=|mostra\/)([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+/** Opens an account as its owner does, in one browser. @returns its id */
+export async function signUp(means: TestMeans, form: { email: string; password: string }): Promise<string> {
+  const attempt = await registerMember(means, client.visitor, form)
+  const key = await keyInMail(means, form.email)
+  const outcome = await confirmSignUp(means, client.visitor, key, { attempt })
+  if (!outcome.ok) throw new Error(`no account for ${form.email}: ${outcome.reason}`)
+  return outcome.userId
+}

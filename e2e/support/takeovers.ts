@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { contacts } from '#database/tables/contacts.ts'
+import { mails } from '#database/tables/mails.ts'
+import { showsEarlierContacts } from '#domain/contact-readers/read.server.ts'
+import { askForContacts, proveContacts } from '#domain/contact-readers/write.server.ts'
+import { contactKey, listOwnLines } from '#domain/contacts/read.server.ts'
+import { confirmContact, sendContact } from '#domain/contacts/write.server.ts'
+import { confirmNewAddress, requestNewAddress, stopNewAddress } from '#domain/credentials/write.server.ts'
+import { confirmSignUp, registerMember, resendConfirmation } from '#domain/sign-up/write.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { openAuth, type Auth } from '#platform/auth/auth.ts'
+import { client, type TestMeans } from './means.ts'
+import { addTied } from './professional.ts'
+import { freshEmail } from './samples.ts'
+import { keyInMail, signUp } from './sign-up.ts'
+
+const { visitor } = client
+const OWN = 'la-password-di-chi-abita-qui'
+const STRANGERS = 'la-password-di-uno-sconosciuto'
+
+/**
+ * A stranger who knows somebody's address and can make the portal write to it, but reads none of the mails; and the
+ * somebody, who presses what stands in them.
+ */
+export function playTakeovers(open: () => Promise<TestMeans>): void {
+  let means: TestMeans
+  let auth: Auth
+  beforeAll(async () => {
+    means = await open()
+    auth = openAuth(means.db, means.authSecret, means.appUrl)
+  }, 60_000)
+  afterAll(() => means.close())
+
+  const enters = (email: string, password: string) =>
+    auth.api.signInEmail({ body: { email, password } }).then(
+      () => true,
+      () => false,
+    )
+  const memberOf = async (email: string): Promise<Member> => {
+    const [user] = await means.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return { kind: 'member', id: user!.id, email, requestId: 'r-1' } as unknown as Member
+  }
+  const stranger = async () => {
+    const email = freshEmail('estraneo')
+    await signUp(means, { email, password: STRANGERS })
+    return memberOf(email)
+  }
+
+  describe('a stranger asks for an account with somebody’s address', () => {
+    test.each(['before', 'after'] as const)(
+      '%s its owner does: the owner’s password counts',
+      async (when) => {
+        const email = freshEmail('vittima')
+        const keys: Record<string, string> = {}
+        const numbers: Record<string, string> = {}
+        for (const who of when === 'before' ? [STRANGERS, OWN] : [OWN, STRANGERS]) {
+          numbers[who] = await registerMember(means, visitor, { email, password: who })
+          keys[who] = await keyInMail(means, email)
+          await means.db.delete(mails)
+        }
+        // Both mails are in the owner's mailbox; the wrong one is pressed first, in the owner's browser.
+        const pressed = await confirmSignUp(means, visitor, keys[STRANGERS]!, { attempt: numbers[OWN] })
+        expect(pressed).toEqual({ ok: false, reason: 'password' })
+        const typed = { attempt: numbers[OWN], password: OWN }
+        expect(await confirmSignUp(means, visitor, keys[STRANGERS]!, typed)).toMatchObject({ ok: false })
+        expect(await means.db.$count(users, eq(users.email, email))).toBe(0)
+        expect(await confirmSignUp(means, visitor, keys[OWN]!, { attempt: numbers[OWN] })).toMatchObject({
+          ok: true,
+        })
+        expect(await enters(email, OWN)).toBe(true)
+        expect(await enters(email, STRANGERS)).toBe(false)
+        // What the stranger began is over, also for the stranger's own browser.
+        const late = await confirmSignUp(means, visitor, keys[STRANGERS]!, { attempt: numbers[STRANGERS] })
+        expect(late).toEqual({ ok: false, reason: 'unknown' })
+        expect(await enters(email, STRANGERS)).toBe(false)
+      },
+    )
+
+    test('alone: one press of the owner opens nothing to the stranger', async () => {
+      const email = freshEmail('vittima')
+      await registerMember(means, visitor, { email, password: STRANGERS })
+      const key = await keyInMail(means, email)
+      for (const proof of [{}, { password: '' }, { password: OWN }])
+        expect(await confirmSignUp(means, visitor, key, proof)).toEqual({ ok: false, reason: 'password' })
+      expect(await enters(email, STRANGERS)).toBe(false)
+    })
+
+    test('and has the mail sent again: the new link is of the same attempt', async () => {
+      const email = freshEmail('vittima')
+      const own = await registerMember(means, visitor, { email, password: OWN })
+      const strangers = await registerMember(means, visitor, { email, password: STRANGERS })
+      await means.db.delete(mails)
+      await resendConfirmation(means, strangers)
+      const key = await keyInMail(means, email)
+      expect(await confirmSignUp(means, visitor, key, { attempt: own })).toMatchObject({ ok: false })
+      await means.db.delete(mails)
+      await resendConfirmation(means, own)
+      const ownKey = await keyInMail(means, email)
+      expect(await confirmSignUp(means, visitor, ownKey, { attempt: own })).toMatchObject({ ok: true })
+      expect(await enters(email, STRANGERS)).toBe(false)
+    })
+
+    test('both confirmed at the same moment make one account, with one password', async () => {
+      const email = freshEmail('vittima')
+      const attempts = []
+      for (const password of [OWN, STRANGERS]) {
+        await means.db.delete(mails)
+        const attempt = await registerMember(means, visitor, { email, password })
+        attempts.push({ key: await keyInMail(means, email), attempt })
+      }
+      const outcomes = await Promise.all(
+        attempts.map(({ key, attempt }) => confirmSignUp(means, visitor, key, { attempt })),
+      )
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+      expect([await enters(email, OWN), await enters(email, STRANGERS)].filter(Boolean)).toHaveLength(1)
+    })
+
+    test('the link works once', async () => {
+      const email = freshEmail('vittima')
+      const attempt = await registerMember(means, visitor, { email, password: OWN })
+      const key = await keyInMail(means, email)
+      expect(await confirmSignUp(means, visitor, key, { attempt })).toMatchObject({ ok: true })
+      expect(await confirmSignUp(means, visitor, key, { attempt })).toEqual({ ok: false, reason: 'unknown' })
+    })
+  })
+
+  describe('a stranger asks to change to somebody’s address', () => {
+    test('one press of its owner moves nothing, signed in or not, and the link loses nothing', async () => {
+      const [thief, email] = [await stranger(), freshEmail('vittima')]
+      await requestNewAddress(means, thief, { email, password: STRANGERS })
+      const key = await keyInMail(means, email)
+      const owner = await stranger()
+      const presses = [{}, { password: '' }, { password: OWN }, { userId: owner.id, sessionId: 's' }]
+      for (const proof of presses)
+        expect(await confirmNewAddress(means, visitor, key, proof)).toEqual({ ok: false, reason: 'proof' })
+      expect(await enters(email, STRANGERS)).toBe(false)
+      expect(await enters(thief.email, STRANGERS)).toBe(true)
+      // Who has the address opens an account for themselves, and the change is over.
+      await signUp(means, { email, password: OWN })
+      const late = await confirmNewAddress(means, visitor, key, { userId: thief.id })
+      expect(late).toEqual({ ok: false, reason: 'unknown' })
+      expect(await enters(email, OWN)).toBe(true)
+    })
+
+    test('the mail says whose account asks, and no more of its address', async () => {
+      const [thief, email] = [await stranger(), freshEmail('vittima')]
+      await requestNewAddress(means, thief, { email, password: STRANGERS })
+      const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+      expect(mail!.text).toContain('es•••@ex•••')
+      expect(mail!.text).not.toContain(thief.email)
+      expect(mail!.text).toMatch(/da\s+quel\s+momento\s+quell’account\s+usa\s+questo\s+indirizzo/)
+    })
+
+    test('the account’s present address stops it, once', async () => {
+      const [member, email] = [await stranger(), freshEmail('altrove')]
+      await means.db.delete(mails)
+      await requestNewAddress(means, member, { email, password: STRANGERS })
+      const [key, stop] = [await keyInMail(means, email), await keyInMail(means, member.email)]
+      expect(await stopNewAddress(means.db, visitor, stop)).toBe(true)
+      expect(await stopNewAddress(means.db, visitor, stop)).toBe(false)
+      expect(await confirmNewAddress(means, visitor, key, { userId: member.id })).toMatchObject({ ok: false })
+    })
+  })
+
+  describe('an account comes to an address from which somebody wrote before', () => {
+    const writeFrom = async (email: string) => {
+      const { id: professionalId } = await addTied(means.db)
+      const form = { name: 'Anna', email, message: 'Vorrei cominciare un percorso.', consent: 'on' as const }
+      const sent = await sendContact(
+        means,
+        { ...form, id: crypto.randomUUID(), professionalId },
+        visitor,
+        new Date(),
+      )
+      if (!sent.ok) throw new Error(sent.reason)
+      await confirmContact(means, visitor, contactKey(means.authSecret, sent.id), new Date())
+      return sent.id
+    }
+    const earlier = async (id: string) => {
+      const created_at = new Date(Date.now() - 3_600_000)
+      await means.db.update(contacts).set({ created_at }).where(eq(contacts.id, id))
+    }
+
+    test('it sees nothing of that before a link of its own, which works once and for this account', async () => {
+      const email = freshEmail('vittima')
+      await earlier(await writeFrom(email))
+      await signUp(means, { email, password: OWN })
+      const member = await memberOf(email)
+      expect(await listOwnLines(means, member)).toEqual([])
+      await writeFrom(email)
+      expect(await listOwnLines(means, member)).toHaveLength(1)
+      await means.db.delete(mails)
+      await askForContacts(means, member)
+      const key = await keyInMail(means, email)
+      expect(await proveContacts(means.db, await stranger(), key)).toBe(false)
+      expect(await showsEarlierContacts(means.db, member)).toBe(false)
+      expect(await proveContacts(means.db, member, key)).toBe(true)
+      expect(await listOwnLines(means, member)).toHaveLength(2)
+      expect(await proveContacts(means.db, member, key)).toBe(false)
+    })
+
+    test('a change of address shows nothing of before either, and forgets what was proved for the old one', async () => {
+      const [thief, email] = [await stranger(), freshEmail('vittima')]
+      await earlier(await writeFrom(email))
+      await askForContacts(means, thief)
+      await proveContacts(means.db, thief, await keyInMail(means, thief.email))
+      await requestNewAddress(means, thief, { email, password: STRANGERS })
+      const key = await keyInMail(means, email)
+      // As if the stranger had even got hold of the mailbox for one mail.
+      expect(await confirmNewAddress(means, visitor, key, { userId: thief.id })).toEqual({ ok: true })
+      expect(await listOwnLines(means, { ...thief, email } as Member)).toEqual([])
+    })
+  })
+}
