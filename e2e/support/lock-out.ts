@@ -44,7 +44,14 @@ class Visitor {
     this.#send(setPassword, '/auth/nuova-password', { chiave, password, confirmation: password })
   readonly signUp = (email: string) =>
     this.#sent(takeSignUp(this.#asked(), { email, password: PASSWORD, confirmation: PASSWORD }))
-  readonly resend = (email: string) => this.#sent(takeResend(this.#asked(), { email }))
+  readonly resend = (email: string) =>
+    this.#sent(
+      takeResend(
+        this.#asked(),
+        { email },
+        new Request('http://portale.test/auth', { headers: { cookie: this.cookies } }),
+      ),
+    )
 
   forget(name: string): void {
     this.cookies = this.cookies
