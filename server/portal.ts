@@ -164,7 +164,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
 }
 
 async function receiptOf({ db }: Services, id: string): Promise<Uint8Array> {
-  const receipt = await findReceipt(db, id)
+  const receipt = await findReceipt(db, id, 'mail')
   if (!receipt) throw new Error('the registration of a receipt is gone')
   return receipt
 }

@@ -13,6 +13,7 @@ import {
 import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { parseForm } from '#platform/http/read-form.ts'
+import { paced } from '#platform/limits/attempts.ts'
 import { missedPart } from '#platform/log/request-id.ts'
 
 export type TakenRegistration = { status: number; answer: RegistrationAnswer }
@@ -71,16 +72,17 @@ function refused(status: number, result: SubmissionResult<string[]>): TakenRegis
   return { status, answer: { ok: false, result } }
 }
 
-function save(
+async function save(
   request: Request,
   context: Readonly<RouterContextProvider>,
   form: Parameters<typeof submitRegistration>[1],
 ) {
-  const { db, files, mail, config } = context.get(servicesContext)
+  const { db, files, mail, config, limits } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   return submitRegistration({ db, files, mail, appUrl: config.http.appUrl }, form, {
     address,
     userAgent: request.headers.get('user-agent') ?? '',
     visitor: { kind: 'visitor', requestId },
+    mailWaits: await paced(limits, 'registration-mail'),
   })
 }

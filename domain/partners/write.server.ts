@@ -39,7 +39,7 @@ export async function sendPartnerRequest(
       kind: 'partner-copy',
       to: email,
       subject: copyMail.subject,
-      body: createElement(copyMail.Body, { name, organisation, message }),
+      body: createElement(copyMail.Body, { name }),
     }
     await mail.queue(tx, toOffice, copy)
   })

@@ -249,7 +249,7 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   await writeMessages()
   await leaveTraces()
   conversation = await converse(EMAIL, MARKER)
-  await signUp(means, { email: OTHER, password: PASSWORD })
+  await openAccount(OTHER)
   await converse(OTHER, 'di un’altra persona')
   const data = await exportAccount(means, member, new Date())
   const text = JSON.stringify(data)

@@ -8,7 +8,7 @@ import { registrationEvidence } from '#database/tables/registrations.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { renderReceipt } from './mails/receipt.server.ts'
+import { renderReceipt, type ReceiptFor } from './mails/receipt.server.ts'
 
 export type CurrentText = {
   id: LegalTextId
@@ -45,13 +45,17 @@ export async function findEvidence(db: Db, _admin: Reviewer, professionalId: str
 }
 
 /** The receipt of one registration as PDF, made from the evidence alone: the same evidence gives the same bytes. */
-export async function findReceipt(db: Db, professionalId: string): Promise<Uint8Array | undefined> {
+export async function findReceipt(
+  db: Db,
+  professionalId: string,
+  reader: ReceiptFor = 'office',
+): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ evidence: registrationEvidence, signature: professionals.signature })
     .from(registrationEvidence)
     .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
     .where(eq(registrationEvidence.professional_id, professionalId))
-  return row && renderReceipt(row.evidence, row.signature)
+  return row && renderReceipt(row.evidence, row.signature, reader)
 }
 
 /** Whose document a one-time link is for; undefined when it is unknown, used or expired. */

@@ -21,7 +21,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
 import { announce } from '#platform/live/live.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import type { Mail, OutgoingMail } from '#platform/mail/mail.ts'
 import * as receivedMail from './mails/received.tsx'
 import { currentTexts, type CurrentText } from './read.server.ts'
 import {
@@ -40,7 +40,13 @@ const LINK_DAYS = 14
 type Means = { db: Db; files: Files; mail: Mail; appUrl: URL }
 
 /** What the server knows of the sender, never what the browser says of itself but its user agent. */
-export type Client = { address: string; userAgent: string; visitor: Visitor }
+export type Client = {
+  address: string
+  userAgent: string
+  visitor: Visitor
+  /** How many seconds its mail waits, in a flood of mails that nobody may have asked for. */
+  mailWaits?: number
+}
 
 export type SubmissionOutcome =
   { ok: true; id: string; documentMissing: boolean } | { ok: false; reason: 'email-taken' | 'texts-changed' }
@@ -139,7 +145,14 @@ async function save(
     },
   })
   await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
-  await means.mail.queue(tx, {
+  const received = receivedTo(form, id, sendDocumentUrl)
+  if (client.mailWaits) await means.mail.queueLater(tx, client.mailWaits, received)
+  else await means.mail.queue(tx, received)
+  return true
+}
+
+function receivedTo(form: Registration, id: string, sendDocumentUrl: string | undefined): OutgoingMail {
+  return {
     kind: 'registration-received',
     to: form.email,
     subject: receivedMail.subject,
@@ -147,8 +160,7 @@ async function save(
     attachments: [
       { source: RECEIPT_SOURCE, id, filename: 'ricevuta-registrazione.pdf', contentType: 'application/pdf' },
     ],
-  })
-  return true
+  }
 }
 
 function declaredFields(form: Registration) {

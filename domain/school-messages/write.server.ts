@@ -71,7 +71,7 @@ async function queueMails(
     kind: 'school-message-copy',
     to: form.email,
     subject: copyMail.subject,
-    body: createElement(copyMail.Body, { kind, name, school, message }),
+    body: createElement(copyMail.Body, { kind, name, school }),
   }
   if (copyWaits === 0) return mail.queue(tx, toOffice, copy)
   await mail.queue(tx, toOffice)

@@ -20,6 +20,8 @@ const RULES = {
   registration: { points: 20, seconds: 3600 },
   /** Forms read and checked for one address, well filled in or not: each costs memory and time. */
   'registration-attempt': { points: 300, seconds: 3600 },
+  /** Receipts of registrations from wherever: each goes to an address that may be somebody else's; like `newsletter-all`. */
+  'registration-mail': { points: 60, seconds: 3600 },
   document: { points: 20, seconds: 3600 },
   /** Sign-in tries from one address. */
   'sign-in-address': { points: 30, seconds: 900 },

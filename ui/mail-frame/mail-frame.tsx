@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nameInMail } from '#lib/safe-in-mail.ts'
 
 // Mail programs know no custom properties and few stylesheets: here, and only here, styles stand on the elements.
 const INK = '#16282D'
@@ -66,4 +67,10 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
       </p>
     </>
   )
+}
+
+/** «Gentile Anna,»; without the name where it is more than one: what somebody typed may be meant for who reads the mail. */
+export function MailGreeting({ name }: { name: string | undefined }) {
+  const shown = nameInMail(name)
+  return <p>{shown ? `Gentile ${shown},` : 'Buongiorno,'}</p>
 }

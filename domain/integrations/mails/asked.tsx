@@ -1,5 +1,5 @@
 import { integrations } from '#content/office.ts'
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 const words = integrations.askMail
 
@@ -15,7 +15,7 @@ export const sample = {
 export function Body({ firstName, question, answerUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>{words.before}</p>
       <blockquote>
         {question.split('\n').map((line, index) => (

@@ -1,4 +1,4 @@
-import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Sei uscito dal registro'
 
@@ -11,7 +11,7 @@ export function Body({ firstName }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché hai chiesto di uscire dal registro della psicoterapia."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         la tua richiesta è completata. Abbiamo cancellato la registrazione con le prove e la firma, i
         documenti, il profilo, la foto, le modifiche e i conteggi. Restano soltanto le righe del registro

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Il codice per confermare la tua PEC'
 
@@ -16,7 +16,7 @@ export function Body({ firstName, code, until, pageUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché questo indirizzo PEC sta nell’Albo accanto al tuo nome, e il tuo profilo è nel registro della psicoterapia. Se non sai di che cosa si tratta, ignoralo: senza il codice non cambia niente."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         con questo codice confermi che la casella che sta nell’Albo è la tua. Accedi al tuo account e scrivilo
         nella pagina delle verifiche:

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La tua registrazione è stata approvata'
 
@@ -15,7 +15,7 @@ export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         abbiamo esaminato la tua richiesta e l’abbiamo approvata: da ora il tuo profilo è pubblico e si trova
         nella ricerca del registro.

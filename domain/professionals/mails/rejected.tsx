@@ -1,4 +1,4 @@
-import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La tua registrazione non è stata accolta'
 
@@ -14,7 +14,7 @@ export function Body({ firstName, reason }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>abbiamo esaminato la tua richiesta di iscrizione e non possiamo accoglierla.</p>
       {reason ? (
         <>

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La modifica del tuo profilo non è stata approvata'
 
@@ -16,7 +16,7 @@ export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta pubblico
         quello che c’era.

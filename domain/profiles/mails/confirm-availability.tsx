@@ -1,5 +1,5 @@
 import { longDate } from '#lib/dates.ts'
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Conferma la tua disponibilità'
 
@@ -16,7 +16,7 @@ export function Body({ firstName, on, areaUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché nel registro hai scritto che accetti nuove persone. Ne mandiamo uno solo per ogni conferma."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         il {longDate(on)} hai scritto che accetti nuove persone. È ancora così? Confermalo nella tua area:
         basta un pulsante. Se è cambiato, scegli un’altra risposta.

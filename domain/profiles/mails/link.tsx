@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Il link per collegare il tuo profilo'
 
@@ -14,7 +14,7 @@ export function Body({ firstName, claimUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché qualcuno ha chiesto un nuovo link con l’email della tua registrazione. Se non sei stato tu, non fare nulla: senza questo link nessuno può collegare il profilo."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         con questo link colleghi il tuo profilo a un account e puoi completarlo. Vale una volta sola, per 14
         giorni; i link mandati prima non valgono più.

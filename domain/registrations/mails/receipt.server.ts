@@ -1,4 +1,5 @@
 import { dateTime } from '#lib/dates.ts'
+import { safeInMail } from '#lib/safe-in-mail.ts'
 import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 import { RECEIPT_LABELS } from './receipt-labels.ts'
 
@@ -18,11 +19,20 @@ const INK = '#16282D'
 const SOFT = '#4A5D62'
 const MARGIN = 56
 
+/** For whom a receipt is: the mail goes to an address that nobody has proved yet, and repeats no links and no notes. */
+export type ReceiptFor = 'office' | 'mail'
+
+const WITHHELD = 'Non riportato in questa copia'
+
 /**
  * The receipt of a registration: data, signature, hashes of the texts shown, time (decision 6).
  * @returns the bytes of an A4 PDF, the same for the same evidence
  */
-export async function renderReceipt(evidence: ReceiptEvidence, signature: string): Promise<Uint8Array> {
+export async function renderReceipt(
+  evidence: ReceiptEvidence,
+  signature: string,
+  reader: ReceiptFor = 'office',
+): Promise<Uint8Array> {
   const pdf = openPdf({
     margin: MARGIN,
     info: {
@@ -35,12 +45,12 @@ export async function renderReceipt(evidence: ReceiptEvidence, signature: string
   const bytes = collectPdf(pdf)
   heading(pdf, evidence)
   section(pdf, 'Dati dichiarati')
-  for (const [label, value] of declared(evidence.fields)) row(pdf, label, value)
+  for (const [label, value] of declared(evidence.fields, reader)) row(pdf, label, value)
   section(pdf, 'Consensi e dichiarazioni')
   for (const [label, value] of consents(evidence.fields)) row(pdf, label, value)
   drawSignature(pdf, signature)
   texts(pdf, evidence)
-  traces(pdf, evidence)
+  traces(pdf, evidence, reader)
   pdf.end()
   return bytes
 }
@@ -70,10 +80,13 @@ function row(pdf: Pdf, label: string, value: string): void {
   pdf.y = Math.max(pdf.y, afterLabel) + 2
 }
 
-function declared(fields: ReceiptEvidence['fields']): [string, string][] {
+function declared(fields: ReceiptEvidence['fields'], reader: ReceiptFor): [string, string][] {
   return Object.entries(RECEIPT_LABELS.fields).flatMap(([name, label]) => {
     const value = fields[name]
-    return value === null || value === undefined ? [] : [[label, String(value)]]
+    if (value === null || value === undefined) return []
+    // The address itself is where the mail goes.
+    const shown = name === 'notes' ? '' : name === 'email' ? String(value) : safeInMail(String(value))
+    return [[label, reader === 'office' ? String(value) : shown || WITHHELD]]
   })
 }
 
@@ -101,10 +114,11 @@ function texts(pdf: Pdf, evidence: ReceiptEvidence): void {
   }
 }
 
-function traces(pdf: Pdf, evidence: ReceiptEvidence): void {
+function traces(pdf: Pdf, evidence: ReceiptEvidence, reader: ReceiptFor): void {
   section(pdf, 'Tracce dell’invio')
   row(pdf, 'Indirizzo di rete', RECEIPT_LABELS.address(evidence.ip_address))
-  row(pdf, 'Browser', evidence.user_agent || 'non dichiarato')
+  // What a browser calls itself is whatever somebody sent.
+  if (reader === 'office') row(pdf, 'Browser', evidence.user_agent || 'non dichiarato')
   row(pdf, 'Impronta dei dati', `SHA-256 ${evidence.fields_sha256}`)
   row(pdf, 'Impronta della firma', `SHA-256 ${evidence.signature_sha256}`)
 }

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Abbiamo ricevuto la tua registrazione'
 
@@ -15,10 +15,11 @@ export function Body({ firstName, requestId, sendDocumentUrl }: typeof sample) {
       title={subject}
       why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, rispondi e cancelliamo la richiesta."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         la tua richiesta è arrivata. Alleghiamo la ricevuta in PDF: contiene i dati che hai dichiarato, la
-        firma, i testi che hai accettato e l’ora dell’invio. Conservala.
+        firma, i testi che hai accettato e l’ora dell’invio. Note e link non sono riportati: li conserva
+        l’ufficio.
       </p>
       {sendDocumentUrl ? (
         <>

@@ -1,4 +1,4 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Un controllo del tuo profilo sta per scadere'
 
@@ -17,7 +17,7 @@ export function Body({ firstName, claim, dueOn, isInsurance, pageUrl }: typeof s
       title={subject}
       why="Ricevi questo messaggio perché il tuo profilo è nel registro della psicoterapia."
     >
-      <p>Gentile {firstName},</p>
+      <MailGreeting name={firstName} />
       <p>
         il nostro controllo su «{claim}» vale fino al {dueOn}. Dopo quel giorno il tuo profilo dirà che è
         scaduto.

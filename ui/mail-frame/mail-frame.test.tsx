@@ -1,0 +1,39 @@
+import { createElement, type FunctionComponent } from 'react'
+import { expect, test } from 'vitest'
+import { renderMail } from '#platform/mail/render.ts'
+
+type MailModule = { subject: string; sample: Record<string, unknown>; Body: FunctionComponent<object> }
+
+const mails = import.meta.glob<MailModule>('../../domain/*/mails/*.tsx', { eager: true })
+
+const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premio@evil.example'
+
+/** Written by the office, and by nobody else. */
+const OF_THE_OFFICE = new Set(['question', 'reason', 'reply'])
+/** To the office itself, or to somebody who has proved the address: they may read what others wrote. */
+const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/]
+/** From lists that only the office changes, or made by the portal itself. */
+const FROM_LISTS = new Set(['school', 'topic', 'claim', 'code', 'until', 'dueOn'])
+
+/** A mail's data as somebody would fill it in who wants to speak to strangers through the portal. */
+function hostile([field, value]: [string, unknown]): [string, unknown] {
+  const ours = typeof value !== 'string' || /^https?:\/\/127\.0\.0\.1/.test(value)
+  const fixed = ours || /^[a-z_-]+$|^[\da-f-]{36}$|^\d[\dT:.Z -]+$|•••/.test(value as string)
+  return [field, fixed || OF_THE_OFFICE.has(field) || FROM_LISTS.has(field) ? value : HOSTILE]
+}
+
+const toUnproved = Object.entries(mails).filter(([path]) => !TO_THE_PROVED.some((one) => one.test(path)))
+
+test.each(toUnproved)('%s repeats nothing that a stranger typed', (_path, { sample, Body }) => {
+  const data = Object.fromEntries(Object.entries(sample ?? {}).map(hostile))
+  const { html, text } = renderMail(createElement(Body, data))
+  for (const words of [html, text]) expect(words).not.toMatch(/evil|premio|Vinci/i)
+})
+
+test('the walk sees every mail there is, and names with links in most', () => {
+  expect(toUnproved.length).toBeGreaterThan(30)
+  const fed = toUnproved.filter(([, { sample }]) =>
+    Object.entries(sample ?? {}).some((entry) => hostile(entry)[1] === HOSTILE),
+  )
+  expect(fed.length).toBeGreaterThan(8)
+})
