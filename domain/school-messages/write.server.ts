@@ -57,7 +57,7 @@ async function queueMails(
   form: SchoolMessageForm,
   school: string,
 ): Promise<void> {
-  const { kind, message } = form
+  const { kind } = form
   const deskUrl = new URL('/admin/scuole/messaggi', appUrl).href
   const toOffice = {
     kind: 'school-message-arrived',
