@@ -102,6 +102,7 @@ export const AUDIT_SENTENCES = {
   'mail.resend': '{chi} ha rimesso in coda un’email',
   'audit.export': '{chi} ha scaricato il registro delle azioni',
   'retention.run': '{chi} ha applicato i tempi di conservazione',
+  'owner.change': '{chi} ha cambiato il titolare del sito',
   'backup.made': '{chi} ha fatto una copia di sicurezza',
   'backup.restored': '{chi} ha ripristinato una copia di sicurezza',
 } as const
@@ -122,6 +123,7 @@ export const AUDIT_KINDS = {
   retention: 'Conservazione',
   audit: 'Registro delle azioni',
   backup: 'Copie di sicurezza',
+  site: 'Portale',
 } as const
 
 /** Who did it, or whom it was done to, where no name can be given. */

@@ -344,6 +344,10 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: office(200) },
     { method: 'POST', answers: office(200), form: {} },
   ],
+  '/admin/titolare': [
+    { method: 'GET', answers: office(200) },
+    { method: 'POST', answers: office(400), form: {} },
+  ],
   '/admin/salute': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter': [{ method: 'GET', answers: office(200) }],
   '/admin/newsletter/iscritti.csv': [{ method: 'GET', answers: office(200) }],

@@ -6,6 +6,8 @@ import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
+import { isOwnerSet } from '#content/site-owner.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
 import { sayWhereItIs } from './welcome.ts'
 
 /** Opens the portal once; the pages behind `load` are read anew at every request. */
@@ -14,6 +16,7 @@ export async function startDevelopment(load: () => Promise<ServerBuild>) {
   const log = openLog(config.site)
   const portal = await openPortal(config, log)
   const administrator = await firstStart(portal.services)
+  const ownerKnown = isOwnerSet(await readOwner(portal.services.db))
   await portal.work()
   const handler = createHandler({ services: portal.services, build: load, mode: 'development' })
   return {
@@ -21,7 +24,7 @@ export async function startDevelopment(load: () => Promise<ServerBuild>) {
     host: config.http.host,
     fetch: handler.fetch,
     ready(server: Server) {
-      sayWhereItIs(config, administrator)
+      sayWhereItIs(config, administrator, ownerKnown)
       stopOnSignal(server, portal, log)
     },
   }

@@ -23,6 +23,7 @@ import {
   REMIND_CLAIMS,
   remindClaimsJob,
 } from '#domain/verification/jobs.server.ts'
+import { mailFooter } from '#domain/site-owner/read.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
@@ -140,7 +141,8 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   const { appUrl } = config.http
   const { dataDir } = config.storage
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
-  const mailMeans = { db, transport, from: config.mail.from, appUrl, sources }
+  const footer = () => mailFooter(db)
+  const mailMeans = { db, transport, from: config.mail.from, appUrl, sources, footer }
   return [
     sendMailJob(mailMeans),
     sweepMailsJob(db, jobs),

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { isOwnerSet } from '#content/site-owner.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
 import { readConfig, type Config } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
 import { firstStart } from './first-start.ts'
@@ -26,6 +28,7 @@ async function main(): Promise<void> {
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
+  const ownerKnown = isOwnerSet(await readOwner(portal.services.db))
   if (config.site.jobs) await portal.work()
   const means = { services: portal.services, build: build as unknown as ServerBuild }
   const handler = createHandler({ ...means, mode: 'production' })
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
   })
   server.on('request', assetFront(portal.services, front))
   const { port, host } = config.http
-  server.listen(port, host, () => sayWhereItIs(config, administrator))
+  server.listen(port, host, () => sayWhereItIs(config, administrator, ownerKnown))
   server.on('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`The portal cannot listen on ${host}:${port}: ${error.code}\n`)
     void portal.close().finally(() => process.exit(1))

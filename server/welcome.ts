@@ -1,17 +1,20 @@
-import { isOwnerSet } from '#content/site-owner.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { FirstAdministrator } from './first-start.ts'
 
 /** Tells whoever started it where the portal is and, on the very first run, who may enter the office. */
-export function sayWhereItIs(config: Config, administrator: FirstAdministrator | undefined): void {
+export function sayWhereItIs(
+  config: Config,
+  administrator: FirstAdministrator | undefined,
+  ownerKnown: boolean,
+): void {
   const { storage, http } = config
   const lines = [
     '',
     `  Il portale risponde a ${http.appUrl.origin}`,
     `  Dati in ${storage.databaseUrl ? 'un server PostgreSQL' : storage.dataDir}`,
   ]
-  if (!isOwnerSet()) {
-    lines.push('', '  Manca il titolare del sito: completa content/site-owner.ts prima della pubblicazione.')
+  if (!ownerKnown) {
+    lines.push('', '  Manca il titolare del sito: indicalo in /admin/titolare prima della pubblicazione.')
   }
   if (administrator) {
     lines.push('', `  Primo amministratore: ${administrator.email}`)

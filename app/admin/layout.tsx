@@ -5,10 +5,16 @@ import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
 import { portalHealth } from '#content/portal-health.ts'
+import { ownerWords } from '#content/site-owner.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
+import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
 import type { Role } from '#platform/auth/actor.ts'
 import { requireStaff } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextLink } from '#ui/link/link.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
@@ -24,7 +30,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The lock runs on in-app navigation too, because there is something to load. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, kind } = await requireStaff(context, request)
-  return { email, role: kind, session: await sessionOf(context, request) }
+  const { db, config } = context.get(servicesContext)
+  const closed = isRegistrationClosed(await readOwner(db), config.http.appUrl)
+  return { email, role: kind, closed, session: await sessionOf(context, request) }
 }
 
 /** What each role finds here; an administrator finds all of it. */
@@ -41,6 +49,7 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin/corsi'), label: 'Corsi', role: 'editor' },
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
   { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
+  { to: href('/admin/titolare'), label: ownerWords.title, role: 'admin' },
   { to: href('/admin/salute'), label: portalHealth.title, role: 'admin' },
 ]
 
@@ -89,8 +98,26 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             items={sections.map(({ to, label }) => ({ to, label, current: current?.to === to }))}
           />
         </div>
+        {loaderData.closed && pathname !== href('/admin/titolare') ? (
+          <RegistrationClosed mayOpen={own === 'admin'} />
+        ) : null}
         <Outlet />
       </main>
     </>
+  )
+}
+
+/** Why nobody can register, and where that is mended. */
+function RegistrationClosed({ mayOpen }: { mayOpen: boolean }) {
+  const { title, text, link, others } = ownerWords.notice
+  return (
+    <div className="mt-6">
+      <Alert tone="warning" title={title}>
+        <p>
+          {text} {mayOpen ? <TextLink to={href('/admin/titolare')}>{link}</TextLink> : others}
+          {mayOpen ? '.' : null}
+        </p>
+      </Alert>
+    </div>
   )
 }

@@ -21,6 +21,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route('admin/scuole/:id', 'admin/school-edit.tsx'),
     route('admin/newsletter', 'admin/newsletter.tsx'),
     route('admin/conservazione', 'admin/retention.tsx'),
+    route('admin/titolare', 'admin/site-owner.tsx'),
     route('admin/salute', 'admin/health.tsx'),
   ]),
   route('admin/richieste/:id/firma', 'admin/signature.ts'),

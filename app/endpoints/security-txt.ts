@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { siteOwner } from '#content/site-owner.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/security-txt'
@@ -9,19 +9,19 @@ const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** Where whoever found a weakness tells us of it (RFC 9116). */
-export function loader({ context }: Route.LoaderArgs): Response {
-  const { config } = context.get(servicesContext)
-  return new Response(securityText(config, new Date()), {
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { config, db } = context.get(servicesContext)
+  return new Response(securityText(config, new Date(), (await readOwner(db)).email), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
 }
 
-function securityText(config: Pick<Config, 'http' | 'mail'>, now: Date): string {
+function securityText(config: Pick<Config, 'http' | 'mail'>, now: Date, email: string): string {
   const { origin } = config.http.appUrl
   // By whole days, so that the file of a day is the same in every process.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS)
   const lines = [
-    `Contact: ${contact(config.mail.from, origin)}`,
+    `Contact: ${contact(email, config.mail.from, origin)}`,
     `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
     'Preferred-Languages: it, en',
     `Canonical: ${origin}${href('/.well-known/security.txt')}`,
@@ -31,7 +31,7 @@ function securityText(config: Pick<Config, 'http' | 'mail'>, now: Date): string 
 }
 
 /** The owner's address; until there is one, the one our mails come from, or the form that reaches the office. */
-function contact(from: string, origin: string): string {
-  if (siteOwner.email) return `mailto:${siteOwner.email}`
+function contact(email: string, from: string, origin: string): string {
+  if (email) return `mailto:${email}`
   return from.endsWith('.invalid') ? `${origin}${href('/partner-info')}` : `mailto:${from}`
 }

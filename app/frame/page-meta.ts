@@ -1,5 +1,4 @@
 import { SITE_NAME } from '#content/home.ts'
-import { siteOwner } from '#content/site-owner.ts'
 
 type Descriptor = Record<string, unknown>
 
@@ -77,14 +76,13 @@ function breadcrumbList(origin: string, items: { name: string; path: string }[])
 }
 
 /** Who publishes: the portal, and the owner once it is named. */
-export function organization(origin: string): Descriptor {
+export function organization(origin: string, owner?: { name: string; email: string }): Descriptor {
   return {
     '@type': 'Organization',
     name: SITE_NAME,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    ...(siteOwner.name ? { legalName: siteOwner.name } : {}),
-    ...(siteOwner.email ? { email: siteOwner.email } : {}),
+    ...(owner?.name ? { legalName: owner.name, email: owner.email } : {}),
   }
 }
 

@@ -8,8 +8,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('accessibilita')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'accessibilita')
 }
 
 export default function AccessibilityPage({ loaderData }: Route.ComponentProps) {

@@ -11,8 +11,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('cookie')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'cookie')
 }
 
 export default function CookiePage({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { readOwner } from '#domain/site-owner/read.server.ts'
 import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/home'
 import { ApproachesCard } from './approaches-card.tsx'
@@ -30,7 +31,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const origin = originOf(matches)
   if (loaderData?.mode === 'coming-soon') {
     const { title, description } = comingSoon
-    return pageMeta(matches, { title, description, path: '/', data: [organization(origin)] })
+    return pageMeta(matches, {
+      title,
+      description,
+      path: '/',
+      data: [organization(origin, loaderData.owner)],
+    })
   }
   const website = {
     '@type': 'WebSite',
@@ -47,17 +53,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
     title: home.title,
     description: home.description,
     path: '/',
-    data: [organization(origin), website],
+    data: [organization(origin, loaderData?.owner), website],
   })
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  changesWith(context, 'schools', 'owner')
   const { db, config } = context.get(servicesContext)
   const { site } = config
-  if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const }
+  const { name, email } = await readOwner(db)
+  const owner = { name, email }
+  if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, owner }
   return {
     mode: 'full' as const,
+    owner,
     text: (url.searchParams.get('q') ?? '').slice(0, 100),
     submissionKey: randomUUID(),
     directory: await listFirstSchools(db, site.demoData),

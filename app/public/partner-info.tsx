@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
 import { contactForm } from '#content/partners.ts'
-import { siteOwner } from '#content/site-owner.ts'
 import { Benefits } from '#domain/partners/parts/benefits.tsx'
 import { ContactForm, type ContactAnswer } from '#domain/partners/parts/contact-form.tsx'
 import { partnerRequestForm, TRAP_FIELD } from '#domain/partners/schema.ts'
 import { sendPartnerRequest } from '#domain/partners/write.server.ts'
+import { officeEmail } from '#domain/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
@@ -52,8 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (values[TRAP_FIELD]) return data<ContactAnswer>({ ok: true }, { status: 200 })
   try {
     if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
-    const officeEmail = siteOwner.email || config.access.adminEmail
-    const means = { db, mail, appUrl: config.http.appUrl, officeEmail }
+    const office = await officeEmail(db, config.access.adminEmail)
+    const means = { db, mail, appUrl: config.http.appUrl, officeEmail: office }
     await sendPartnerRequest(means, form.data, { kind: 'visitor', requestId })
     return data<ContactAnswer>({ ok: true }, { status: 200 })
   } catch (error) {

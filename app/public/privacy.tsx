@@ -8,8 +8,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('privacy')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'privacy')
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -8,8 +8,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('sicurezza')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'sicurezza')
 }
 
 export default function SecurityPolicyPage({ loaderData }: Route.ComponentProps) {

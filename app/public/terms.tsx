@@ -8,8 +8,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('termini')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'termini')
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,33 @@
+import type { RouterContextProvider } from 'react-router'
 import { fillOwner } from '#content/legal/legal-texts.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
-import { isOwnerSet, siteOwner } from '#content/site-owner.ts'
+import { isOwnerSet } from '#content/site-owner.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { ShownPage } from './text-page.tsx'
 
 /** A page of text as it is shown: with the owner's name, or with a notice that it is still to be filled in. */
-export function readTextPage(id: TextPageId): ShownPage {
+export async function readTextPage(
+  context: Readonly<RouterContextProvider>,
+  id: TextPageId,
+): Promise<ShownPage> {
   const { title, description, heading, updated, html: template, sections } = textPages[id]
-  const ownerMissing = !isOwnerSet() && template.includes('{{')
-  const html = fillOwner(template, siteOwner).replaceAll('**«', '<strong>«').replaceAll('»**', '»</strong>')
-  return { id, title, description, heading, updated, html, sections, ownerMissing }
+  const shown = { id, title, description, heading, updated, sections }
+  if (!template.includes('{{')) return { ...shown, html: template, ownerMissing: false }
+  changesWith(context, 'owner')
+  const owner = await readOwner(context.get(servicesContext).db)
+  const html = fillOwner(template, inHtml(owner))
+    .replaceAll('**«', '<strong>«')
+    .replaceAll('»**', '»</strong>')
+  return { ...shown, html, ownerMissing: !isOwnerSet(owner) }
+}
+
+/** The form lets no `<` in; an ampersand is part of many companies' names. */
+function inHtml<Owner extends object>(owner: Owner): Owner {
+  const escaped = Object.entries(owner).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value.replaceAll('&', '&amp;') : value,
+  ])
+  return Object.fromEntries(escaped) as Owner
 }

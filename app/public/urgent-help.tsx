@@ -9,8 +9,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('urgenze')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'urgenze')
 }
 
 /** Who comes here in danger finds the number before any word. */

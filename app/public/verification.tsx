@@ -8,8 +8,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   return textPageMeta(matches, loaderData)
 }
 
-export function loader() {
-  return readTextPage('come-verifichiamo')
+export function loader({ context }: Route.LoaderArgs) {
+  return readTextPage(context, 'come-verifichiamo')
 }
 
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {

@@ -2,12 +2,12 @@ import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { integrations } from '#content/office.ts'
-import { siteOwner } from '#content/site-owner.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/documents/schema.ts'
 import { isAllowedDocument } from '#domain/documents/write.server.ts'
 import { findOpenIntegration } from '#domain/integrations/read.server.ts'
 import { ANSWER_LENGTH, answerForm } from '#domain/integrations/schema.ts'
 import { answerIntegration } from '#domain/integrations/write.server.ts'
+import { officeEmail } from '#domain/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -49,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const document = await readFile(form.get('document'))
   const wrong = { answer: given.error?.issues[0]?.message, document: document.error }
   if (!given.success || document.error) return refuse({ errors: withoutEmpty(wrong) }, 400)
-  const officeEmail = siteOwner.email || config.access.adminEmail
-  const means = { db, files, mail, appUrl: config.http.appUrl, officeEmail }
+  const office = await officeEmail(db, config.access.adminEmail)
+  const means = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
   const visitor = { kind: 'visitor', requestId } as const
   const outcome = await answerIntegration(means, visitor, params.key, {
     answer: given.data.answer,

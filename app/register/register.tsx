@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registration } from '#content/registration.ts'
+import { ownerWords } from '#content/site-owner.ts'
 import { RegistrationForm } from '#domain/registrations/parts/registration-form.tsx'
 import { currentTexts } from '#domain/registrations/read.server.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
+import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
+import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/register'
 import { takeRegistration } from './take-registration.ts'
@@ -18,15 +22,18 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title, description, path, picture: 'pagina/register', breadcrumb })
 }
 
-export function loader() {
-  const texts = currentTexts().map(({ id, version, title, html, reference }) => ({
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(servicesContext)
+  const owner = await readOwner(db)
+  const closed = isRegistrationClosed(owner, config.http.appUrl)
+  const texts = currentTexts(owner).map(({ id, version, title, html, reference }) => ({
     id,
     version,
     title,
     html,
     reference,
   }))
-  return { texts, submissionKey: randomUUID() }
+  return { texts, closed, submissionKey: randomUUID() }
 }
 
 /** The form as the browser itself sends it. The script sends the same fields to `register/invio`. */
@@ -41,17 +48,27 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
       <div className="mx-auto max-w-3xl">
         <h1>{registration.title}</h1>
         <p className="mt-3 text-ink-soft">{registration.intro}</p>
-        <div className="mt-6">
-          <Alert tone="info" title={registration.legalNotice.title}>
-            {registration.legalNotice.text}
-          </Alert>
-        </div>
-        <RegistrationForm
-          texts={loaderData.texts}
-          submissionKey={loaderData.submissionKey}
-          answer={actionData}
-          sendTo={href('/register/invio')}
-        />
+        {loaderData.closed ? (
+          <div className="mt-6">
+            <Alert tone="warning" title={ownerWords.closed.title}>
+              {ownerWords.closed.text}
+            </Alert>
+          </div>
+        ) : (
+          <>
+            <div className="mt-6">
+              <Alert tone="info" title={registration.legalNotice.title}>
+                {registration.legalNotice.text}
+              </Alert>
+            </div>
+            <RegistrationForm
+              texts={loaderData.texts}
+              submissionKey={loaderData.submissionKey}
+              answer={actionData}
+              sendTo={href('/register/invio')}
+            />
+          </>
+        )}
       </div>
     </div>
   )

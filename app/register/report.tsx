@@ -6,11 +6,11 @@ import { noStore } from '#app/frame/no-store.ts'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { profile } from '#content/home.ts'
 import { profileReports as words } from '#content/profile-reports.ts'
-import { siteOwner } from '#content/site-owner.ts'
 import { ReportForm, type ReportRefusal } from '#domain/profile-reports/parts/report-form.tsx'
 import { findReportable } from '#domain/profile-reports/read.server.ts'
 import { reportForm, TRAP_FIELD } from '#domain/profile-reports/schema.ts'
 import { sendReport } from '#domain/profile-reports/write.server.ts'
+import { officeEmail } from '#domain/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -58,8 +58,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await services.limits.consume('profile-report', address)).ok)
       return refuse({ '': [words.limited] }, 429)
     const { config } = services
-    const officeEmail = siteOwner.email || config.access.adminEmail
-    const means = { ...services, appUrl: config.http.appUrl, officeEmail }
+    const office = await officeEmail(services.db, config.access.adminEmail)
+    const means = { ...services, appUrl: config.http.appUrl, officeEmail: office }
     const visitor = { kind: 'visitor' as const, requestId }
     const sent = await sendReport(means, params.id, form.data, { visitor, address })
     return sent.ok ? answer(done, 200) : refuse({ '': [notFound.text] }, 404)

@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
+import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
 import type { RegistrationAnswer } from '#domain/registrations/parts/answer.ts'
 import { isAllowedDocument } from '#domain/documents/write.server.ts'
@@ -44,6 +45,9 @@ export async function takeRegistration(
     }
     const outcome = await save(request, context, submission.value)
     if (outcome.ok) return { status: 200, answer: outcome }
+    if (outcome.reason === 'closed') {
+      return refused(403, submission.reply({ formErrors: [ownerWords.closed.text] }))
+    }
     return refused(
       409,
       outcome.reason === 'email-taken'

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { schoolsPage } from '#content/schools.ts'
-import { siteOwner } from '#content/site-owner.ts'
 import {
   messageAddress,
   MessageForm,
@@ -19,6 +18,7 @@ import {
 } from '#domain/school-messages/schema.ts'
 import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
 import { findSchoolName } from '#domain/schools/read.server.ts'
+import { officeEmail } from '#domain/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
@@ -70,8 +70,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     if (!(await limits.consume('school-message', address)).ok)
       return refuse({ '': [schoolMessages.limited] }, 429)
     const copyWaits = done.copied ? await paced(limits, 'school-message-copy') : 0
-    const officeEmail = siteOwner.email || config.access.adminEmail
-    const means = { db, mail, appUrl: config.http.appUrl, officeEmail, copyWaits }
+    const office = await officeEmail(db, config.access.adminEmail)
+    const means = { db, mail, appUrl: config.http.appUrl, officeEmail: office, copyWaits }
     const sent = await sendSchoolMessage(means, form.data, { kind: 'visitor', requestId })
     return sent.ok ? answer(done, 200) : refuse({ '': [schoolMessages.unknown] }, 404)
   } catch (error) {

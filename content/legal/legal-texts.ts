@@ -1,4 +1,4 @@
-import { isOwnerSet, OWNER_UNSET, type SiteOwner } from '#content/site-owner.ts'
+import { isOwnerSet, OWNER_UNSET, ownerLine, type SiteOwner } from '#content/site-owner.ts'
 import consent from './consenso-gdpr/1.0.md?raw'
 import declaration from './dichiarazione-445/1.0.md?raw'
 import privacy from './informativa-privacy/1.0.md?raw'
@@ -73,6 +73,9 @@ export function fillOwner(markdown: string, owner: SiteOwner): string {
   })
 }
 
-function ownerLine({ name, address, email, pec }: SiteOwner): string {
-  return `${name}, ${address}, e-mail ${email}, PEC ${pec}`
+/** A text that does not name the owner by itself, with a line that does: every signed text says to whom. */
+export function namingOwner(markdown: string): string {
+  return markdown.includes('{{titolare}}')
+    ? markdown
+    : `${markdown.trimEnd()}\n\nTitolare del sito: {{titolare}}.\n`
 }

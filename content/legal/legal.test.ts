@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { marked } from 'marked'
 import { describe, expect, test } from 'vitest'
-import { OWNER_UNSET, siteOwner, type SiteOwner } from '#content/site-owner.ts'
+import { NO_OWNER, OWNER_UNSET, type SiteOwner } from '#content/site-owner.ts'
 import { consents } from './consents.ts'
-import { fillOwner, LEGAL_TEXT_IDS, legalTexts, readLegalText } from './legal-texts.ts'
+import { fillOwner, LEGAL_TEXT_IDS, legalTexts, namingOwner, readLegalText } from './legal-texts.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
-const nobody: SiteOwner = { name: '', address: '', email: '', pec: '', privacyContact: '' }
+const nobody = NO_OWNER
 const somebody: SiteOwner = {
   name: 'Titolare S.r.l.',
   address: 'via di Prova 1, 00100 Roma',
+  taxCode: '00743110157',
   email: 'info@example.org',
   pec: 'titolare@pec.example.org',
   privacyContact: 'dati_personali@example.org',
@@ -105,13 +106,19 @@ describe('filling in the owner', () => {
   test('says who answers and where to write, without changing the address', () => {
     const filled = fillOwner('{{titolare}}\n\nScrivi a {{contatto_privacy}}.', somebody)
     expect(filled).toBe(
-      'Titolare S.r.l., via di Prova 1, 00100 Roma, e-mail info@example.org, PEC titolare@pec.example.org\n\nScrivi a dati_personali@example.org.',
+      'Titolare S.r.l., via di Prova 1, 00100 Roma, P. IVA o C.F. 00743110157, e-mail info@example.org, PEC titolare@pec.example.org\n\nScrivi a dati_personali@example.org.',
     )
   })
 
   test('an owner with something missing is not yet an owner', () => {
     expect(fillOwner('{{titolare}}', { ...somebody, pec: ' ' })).toContain(OWNER_UNSET.owner)
-    expect(Object.keys(siteOwner)).toEqual(Object.keys(somebody))
+    expect(Object.keys(NO_OWNER)).toEqual(Object.keys(somebody))
+  })
+
+  test('every text that is signed names the owner', () => {
+    for (const { body } of legalTexts) {
+      expect(fillOwner(namingOwner(body), somebody)).toContain('Titolare S.r.l., via di Prova 1')
+    }
   })
 
   test('an unknown placeholder is refused', () => {

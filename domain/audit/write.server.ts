@@ -20,6 +20,7 @@ export type AuditFact = {
       | 'contact'
       | 'audit'
       | 'backup'
+      | 'site'
     id: string
   }
   before?: Record<string, unknown>

@@ -12,6 +12,7 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
+import { siteOwners } from '#database/tables/site-owner.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { contactKey, findOwnContacts } from '#domain/contacts/read.server.ts'
 import { PERSON_MAILS } from '#domain/contacts/rules.ts'
@@ -192,6 +193,7 @@ const DONE_BY: [PgTable, AnyPgColumn][] = [
   [schoolImports, schoolImports.created_by],
   [schoolImportChanges, schoolImportChanges.created_by],
   [schoolImportChanges, schoolImportChanges.undone_by],
+  [siteOwners, siteOwners.made_by],
   [sessions, sessions.impersonatedBy],
 ]
 

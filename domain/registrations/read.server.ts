@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { marked } from 'marked'
-import { fillOwner, legalTexts, type LegalTextId } from '#content/legal/legal-texts.ts'
-import { siteOwner } from '#content/site-owner.ts'
+import { fillOwner, legalTexts, namingOwner, type LegalTextId } from '#content/legal/legal-texts.ts'
+import type { SiteOwner } from '#content/site-owner.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { ownerHash } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,17 +23,22 @@ export type CurrentText = {
   reference: string
 }
 
-let current: CurrentText[] | undefined
+let current: { owner: string; texts: CurrentText[] } | undefined
 
-/** The legal texts in force, each with the hash of the words that are shown. */
-export function currentTexts(): CurrentText[] {
-  current ??= legalTexts.map(({ id, version, title, body: template }) => {
-    const body = fillOwner(template, siteOwner)
+/** The legal texts in force with the owner's name, each with the hash of the words that are shown. */
+export function currentTexts(owner: SiteOwner): CurrentText[] {
+  const named = ownerHash(owner)
+  if (current?.owner !== named) current = { owner: named, texts: textsOf(owner) }
+  return current.texts
+}
+
+function textsOf(owner: SiteOwner): CurrentText[] {
+  return legalTexts.map(({ id, version, title, body: template }) => {
+    const body = fillOwner(namingOwner(template), owner)
     const hash = sha256(body)
     const html = marked.parse(body, { async: false })
     return { id, version, title, body, html, sha256: hash, reference: `${id}@${version}:${hash}` }
   })
-  return current
 }
 
 /** The evidence of one registration (decision 6). */

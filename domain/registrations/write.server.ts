@@ -15,6 +15,8 @@ import {
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
 import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/rules.ts'
+import { readOwner } from '#domain/site-owner/read.server.ts'
+import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -49,7 +51,8 @@ export type Client = {
 }
 
 export type SubmissionOutcome =
-  { ok: true; id: string; documentMissing: boolean } | { ok: false; reason: 'email-taken' | 'texts-changed' }
+  | { ok: true; id: string; documentMissing: boolean }
+  | { ok: false; reason: 'email-taken' | 'texts-changed' | 'closed' }
 
 /** Whether a signature was drawn: a canvas with no stroke is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
@@ -69,7 +72,9 @@ export async function submitRegistration(
 ): Promise<SubmissionOutcome> {
   const repeated = await findRepeated(means.db, form)
   if (repeated) return repeated
-  const texts = currentTexts()
+  const owner = await readOwner(means.db)
+  if (isRegistrationClosed(owner, means.appUrl)) return { ok: false, reason: 'closed' }
+  const texts = currentTexts(owner)
   if (!showsCurrentTexts(form.texts, texts)) return { ok: false, reason: 'texts-changed' }
   const id = randomUUID()
   const document = form.document && (await readDocument(form.document, id))

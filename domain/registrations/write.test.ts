@@ -4,6 +4,7 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { documentLinks, documents } from '#database/tables/documents.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { NO_OWNER } from '#content/site-owner.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
 import { removeOrphans } from '#domain/documents/jobs.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
@@ -68,7 +69,7 @@ describe('a registration', () => {
       .from(registrationEvidence)
       .where(eq(registrationEvidence.professional_id, id))
     expect(evidence!.fields_sha256).toBe(fieldsHash(evidence!.fields))
-    expect(evidence!.texts).toHaveLength(currentTexts().length)
+    expect(evidence!.texts).toHaveLength(currentTexts(NO_OWNER).length)
     for (const shown of evidence!.texts) {
       const [text] = await means.db.select().from(legalTexts).where(eq(legalTexts.sha256, shown.sha256))
       expect(sha256(text!.body)).toBe(shown.sha256)
@@ -113,7 +114,7 @@ describe('a registration', () => {
   })
 
   test('texts that were shown but are no longer in force are shown again first', async () => {
-    const texts = currentTexts().map(({ id, version }) => `${id}@${version}:${'0'.repeat(64)}`)
+    const texts = currentTexts(NO_OWNER).map(({ id, version }) => `${id}@${version}:${'0'.repeat(64)}`)
     expect(
       await submitRegistration(means, await validRegistration({ texts: texts.join(',') }), client),
     ).toEqual({

@@ -1,3 +1,4 @@
+import { NO_OWNER } from '#content/site-owner.ts'
 import { currentTexts } from '#domain/registrations/read.server.ts'
 import type { Registration } from '#domain/registrations/schema.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './samples.ts'
@@ -16,7 +17,7 @@ export async function validRegistration(change: Partial<Registration> = {}): Pro
     legal_value_consent: true,
     signature: await signatureDataUrl(),
     submission_key: crypto.randomUUID(),
-    texts: currentTexts()
+    texts: currentTexts(NO_OWNER)
       .map(({ reference }) => reference)
       .join(','),
     ...change,

@@ -7,7 +7,7 @@ type Context = Readonly<RouterContextProvider>
 /**
  * Says what a page tells of: once one of these topics changes, it is rendered anew. Without effect where the page is
  * rendered for one person alone.
- * @param topics words of database/migrations/0005: `register`, `schools`, `courses`, `professional:ID`
+ * @param topics words of the triggers in database/migrations: `register`, `schools`, `courses`, `owner`, `professional:ID`
  */
 export function changesWith(context: Context, ...topics: string[]): void {
   const { marks } = context.get(requestContext)

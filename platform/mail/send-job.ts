@@ -13,7 +13,15 @@ export const SWEEP_MAILS = 'sweep-mails'
 /** Makes an attachment's bytes when its mail leaves; the key is the attachment's `source`. */
 export type AttachmentSources = Record<string, (id: string) => Promise<Uint8Array>>
 
-type Means = { db: Db; transport: Transport; from: string; appUrl: URL; sources: AttachmentSources }
+type Means = {
+  db: Db
+  transport: Transport
+  from: string
+  appUrl: URL
+  sources: AttachmentSources
+  /** What stands below every mail, as it is when the mail leaves. */
+  footer?: () => Promise<string | undefined>
+}
 
 /** A claim that is not renewed for so long belongs to a process that died. */
 const LEASE_SECONDS = 15
@@ -180,17 +188,25 @@ function reasonOf(error: unknown): string {
 }
 
 async function compose(means: Means, mail: MailRow): Promise<SendMailOptions> {
+  const footer = await means.footer?.()
   return {
     from: { name: 'Portale della psicoterapia', address: means.from },
     to: mail.recipient,
     subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
+    html: footer ? withFooter(mail.html, footer) : mail.html,
+    text: footer ? `${mail.text}\n\n-- \n${footer}\n` : mail.text,
     date: mail.created_at,
     messageId: `<${mail.id}@${means.appUrl.hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     attachments: await Promise.all(mail.attachments.map((attachment) => attach(means.sources, attachment))),
   }
+}
+
+function withFooter(html: string, footer: string): string {
+  const text = footer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const line = `<p style="max-width:560px;margin:12px auto 0;font:12px/1.5 Helvetica,Arial,sans-serif;color:#4A5D62">${text}</p>`
+  const end = html.lastIndexOf('</body>')
+  return end < 0 ? html + line : html.slice(0, end) + line + html.slice(end)
 }
 
 async function attach(sources: AttachmentSources, attachment: MailAttachment) {

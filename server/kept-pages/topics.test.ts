@@ -67,10 +67,12 @@ test('many at once are one word; a change that is undone is none', async () => {
   expect(undone).toEqual([])
 })
 
-test.each(['schools', 'school_seats', 'school_acts', 'school_directory', 'courses'])(
+test.each(['schools', 'school_seats', 'school_acts', 'school_directory', 'courses', 'site_owners'])(
   'a change of %s is announced',
   async (table) => {
     const change = () => database.db.execute(sql`delete from ${sql.identifier(table)}`)
-    expect(await announcedBy(change)).toContain(table === 'courses' ? 'courses' : 'schools')
+    expect(await announcedBy(change)).toContain(
+      { courses: 'courses', site_owners: 'owner' }[table] ?? 'schools',
+    )
   },
 )

@@ -1,0 +1,16 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Who answers for the portal, in every version: the last one counts, and none is ever changed. */
+export const siteOwners = pgTable('site_owners', {
+  version: integer().primaryKey(),
+  name: text().notNull(),
+  address: text().notNull(),
+  tax_code: text().notNull(),
+  email: text().notNull(),
+  pec: text().notNull(),
+  privacy_contact: text().notNull(),
+  /** Of the line that stands in the legal texts, and the contact. */
+  sha256: text().notNull(),
+  made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  made_by: text().notNull(),
+})

@@ -1,0 +1,28 @@
+import { isOwnerSet, ownerLine, type SiteOwner } from '#content/site-owner.ts'
+import { sha256 } from '#lib/hash.ts'
+
+/** Names that stand for this machine itself, and those kept for tests (RFC 6761): nobody else reaches the portal there. */
+const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(localhost|test))$/
+
+/** Whether registration is closed: others can reach the portal, and it does not say who answers for their data. */
+export function isRegistrationClosed(owner: SiteOwner, appUrl: URL): boolean {
+  return !isOwnerSet(owner) && !OWN_MACHINE.test(appUrl.hostname)
+}
+
+/** Of everything that legal texts say of the owner. */
+export function ownerHash(owner: SiteOwner): string {
+  return sha256(`${ownerLine(owner)}\n${owner.privacyContact}`)
+}
+
+/** Whether this is a VAT number with its right last digit, or has the form of a fiscal code. */
+export function isTaxCode(text: string): boolean {
+  if (/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-EHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(text)) {
+    return true
+  }
+  if (!/^\d{11}$/.test(text) || /^0+$/.test(text)) return false
+  const sum = [...text].reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { ownerWords } from '#content/site-owner.ts'
+import { isTaxCode } from './rules.ts'
+
+const { errors } = ownerWords
+
+/** In Markdown and in HTML these would be more than signs. */
+const PLAIN = /^[^<>{}[\]*`|\\\p{Cc}]*$/u
+
+const line = z
+  .string()
+  .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, errors.required).max(200, errors.long).regex(PLAIN, errors.signs))
+const email = line.pipe(z.email(errors.email))
+
+/** Who answers for the portal, as an administrator writes it. */
+export const ownerForm = z.object({
+  name: line,
+  address: line,
+  taxCode: line
+    .transform((text) =>
+      text
+        .toUpperCase()
+        .replaceAll(/[\s.]/g, '')
+        .replace(/^IT(?=\d)/, ''),
+    )
+    .refine(isTaxCode, errors.taxCode),
+  email,
+  pec: email,
+  privacyContact: email,
+  /** The version that was on the page; 0 where there was none. */
+  version: z.coerce.number().int().min(0),
+})
+export type OwnerForm = z.output<typeof ownerForm>
