@@ -70,6 +70,7 @@ export const AUDIT_SENTENCES = {
   'passkey.add': '{chi} ha aggiunto una passkey',
   'passkey.remove': '{chi} ha tolto una passkey',
   'document.look': '{chi} ha aperto un documento di {su}',
+  'receipt.look': '{chi} ha aperto la ricevuta con la firma di {su}',
   'signature.look': '{chi} ha aperto la firma di {su}',
   'invitation.accept': '{chi} ha accettato l’invito nell’ufficio di {su}',
   'administrator.create': '{chi} ha creato l’accesso all’ufficio di {su}',

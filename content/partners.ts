@@ -54,7 +54,7 @@ export const contactForm = {
   submitting: 'Invio in corso...',
   success: {
     title: 'Messaggio inviato',
-    text: 'L’ufficio lo ha ricevuto. Ti abbiamo mandato una copia per email.',
+    text: 'L’ufficio lo ha ricevuto. Ti abbiamo scritto una conferma per email.',
     again: 'Scrivi un altro messaggio',
   },
   failed: 'Il messaggio non è partito. Quello che hai scritto è ancora qui: riprova tra poco.',

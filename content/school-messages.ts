@@ -41,7 +41,7 @@ export const schoolMessages = {
   name: { label: 'Il tuo nome' },
   role: { label: 'Il tuo ruolo nella scuola' },
   submitting: 'Invio in corso...',
-  copied: 'Ti abbiamo mandato una copia per email.',
+  copied: 'Ti abbiamo scritto una conferma per email.',
   back: 'Torna alla scuola',
   trap: 'Lascia vuoto questo campo',
   unknown: 'La scuola non è più nell’elenco.',

@@ -301,6 +301,7 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/accessi': [{ method: 'GET', answers: everybody(302) }],
   '/professionista/messaggi': [{ method: 'GET', answers: everybody(302) }],
   '/professionista/messaggi/:id': [
     { method: 'GET', answers: everybody(302), to: '/professionista/messaggi/x' },

@@ -1,3 +1,4 @@
+import { recordDocumentLook } from '#domain/document-looks/write.server.ts'
 import { findDocument } from '#domain/documents/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -8,5 +9,6 @@ import { fileAnswer } from './file-answer.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
   const document = await findDocument(context.get(servicesContext), admin, params.id)
+  if (document) await recordDocumentLook(context.get(servicesContext).db, admin, params.id)
   return fileAnswer(document)
 }

@@ -1,3 +1,4 @@
+import { recordLook } from '#domain/document-looks/write.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -6,8 +7,10 @@ import { fileAnswer } from './file-answer.ts'
 
 /** The receipt the applicant got, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireReviewer(context, request)
-  const bytes = await findReceipt(context.get(servicesContext).db, params.id)
+  const reviewer = await requireReviewer(context, request)
+  const { db } = context.get(servicesContext)
+  const bytes = await findReceipt(db, params.id)
+  if (bytes) await recordLook(db, reviewer, 'receipt', params.id)
   return fileAnswer(
     bytes && { bytes, contentType: 'application/pdf', filename: 'ricevuta-registrazione.pdf' },
   )

@@ -1,3 +1,4 @@
+import { recordLook } from '#domain/document-looks/write.server.ts'
 import { findSignature } from '#domain/professionals/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -8,5 +9,6 @@ import { fileAnswer } from './file-answer.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
   const bytes = await findSignature(context.get(servicesContext).db, admin, params.id)
+  if (bytes) await recordLook(context.get(servicesContext).db, admin, 'signature', params.id)
   return fileAnswer(bytes && { bytes, contentType: 'image/png', filename: 'firma.png' })
 }

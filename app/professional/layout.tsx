@@ -2,6 +2,7 @@ import { Form, href, Link, Outlet, useLocation, useNavigation } from 'react-rout
 import { Logo } from '#app/frame/logo.tsx'
 import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { ownFailure } from '#content/failures.ts'
+import { looks } from '#content/document-looks.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { contacts } from '#content/contacts.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
@@ -39,6 +40,7 @@ const tabsOf = (waiting: number) => [
   { to: href('/professionista/profilo'), label: words.tabs.profile },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
   { to: href('/professionista/verifiche'), label: ownLedger.title },
+  { to: href('/professionista/accessi'), label: looks.tab },
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 
