@@ -4,8 +4,12 @@ import { approachInfo, EXPLANATIONS, explainApproach } from './approaches.ts'
 import { cookieBanner } from './cookie-banner.ts'
 import { helpLines } from './help-lines.ts'
 import { footer, home, profile, register } from './home.ts'
+import { landingPages } from './landing-pages.ts'
+import { ORDER_IN_SHORT, orderingPage } from './ordering.ts'
+import { textPages } from './pages/pages.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from './profile-texts.ts'
 import { REGIONS } from './regions.ts'
+import { registerSearchPage } from './register-search.ts'
 import { registration } from './registration.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
 
@@ -190,9 +194,16 @@ describe('words of the pages', () => {
     expect(registration.legalNotice.text).toMatch(/consenso.*GDPR/)
   })
 
+  test('the order of the register is told in one way, from one source', () => {
+    expect(textPages['come-verifichiamo'].text).toContain(ORDER_IN_SHORT)
+    const told = JSON.stringify([textPages, home, registerSearchPage, landingPages, orderingPage])
+    expect(told).not.toMatch(/alfabetic/i)
+    expect(told).not.toMatch(/per cognome/i)
+  })
+
   test('the cookie banner says that there is only technical storage, what X means and for how long', () => {
     expect(cookieBanner.paragraphs.join(' ')).toMatch(/solo strumenti tecnici/)
-    expect(cookieBanner.paragraphs.join(' ')).toContain('chiudere con la X vale come «Solo essenziali»')
+    expect(cookieBanner.paragraphs.join(' ')).toContain('la X vale «Solo essenziali»')
     expect(cookieBanner.paragraphs.join(' ')).toContain('sei mesi')
   })
 })

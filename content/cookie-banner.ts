@@ -1,9 +1,9 @@
 export const cookieBanner = {
-  title: 'Cookie e dati salvati sul tuo dispositivo',
+  title: 'Cookie e dati sul tuo dispositivo',
   paragraphs: [
-    'Usiamo solo strumenti tecnici: niente cookie di profilazione né di terzi.',
-    'Oggi le tre scelte hanno lo stesso effetto; chiudere con la X vale come «Solo essenziali».',
-    'Ricordiamo la scelta per sei mesi: la cambi da «Impostazioni Cookie», in fondo a ogni pagina.',
+    'Usiamo solo strumenti tecnici: niente profilazione né cookie di terzi.',
+    'Oggi le tre scelte hanno lo stesso effetto; la X vale «Solo essenziali».',
+    'Ricordiamo la scelta per sei mesi; la cambi in fondo alla pagina.',
   ],
   more: 'Come usiamo i cookie',
   acceptAll: 'Accetta tutti',

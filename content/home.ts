@@ -50,8 +50,6 @@ export const register = {
   heading: 'Cerca nel registro',
   intro:
     'Un elenco indipendente di psicoterapeuti: prima di pubblicare un profilo controlliamo l’iscrizione all’albo. Fa fede l’albo dell’Ordine.',
-  order:
-    'In ordine alfabetico per cognome; i profili dimostrativi alla fine. Nessuno paga per comparire prima.',
 } as const
 
 export const footer = {

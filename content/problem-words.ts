@@ -6,7 +6,7 @@
 export const EXPRESSIONS: Readonly<Record<string, string>> = {
   // Ansia e paure
   'm:ansia':
-    'ansia, ansioso, ansiogeno, disturbo d’ansia, stato ansioso, ansia generalizzata, disturbo d’ansia generalizzato, =gad, preoccupazione, preoccupato, preoccuparsi, agitazione, agitato, nervosismo, nervoso, angoscia, apprensione, apprensivo, rimuginio, rimuginare, pensare troppo, overthinking, ansia da prestazione, ansia anticipatoria, ansie e preoccupazioni continue',
+    'ansia, =ansai, ansioso, ansiogeno, disturbo d’ansia, stato ansioso, ansia generalizzata, disturbo d’ansia generalizzato, =gad, preoccupazione, preoccupato, preoccuparsi, agitazione, agitato, nervosismo, nervoso, angoscia, apprensione, apprensivo, rimuginio, rimuginare, pensare troppo, overthinking, ansia da prestazione, ansia anticipatoria, ansie e preoccupazioni continue',
   'm:panico':
     'panico, attacco di panico, attacco panico, disturbo di panico, crisi di panico, =dap, disturbo da attacchi di panico, attacco d’ansia, crisi d’ansia, paura di morire, paura di impazzire, tachicardia da ansia, agorafobia',
   'm:fobie':

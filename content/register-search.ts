@@ -77,6 +77,8 @@ export const registerSearchPage = {
   reading: {
     understood: (parts: string) => `Abbiamo letto: ${parts}`,
     corrected: (typed: string, read: string) => `Hai scritto «${typed}»: abbiamo cercato «${read}».`,
+    setAside: (typed: readonly string[]) =>
+      `Nessun profilo parla di ${typed.map((word) => `«${word}»`).join(', ')}: abbiamo cercato il resto.`,
     alike: 'Nessuno si chiama proprio così: questi nomi sono simili.',
     unknownPlace: (typed: string) =>
       `Non conosciamo un luogo che si chiama «${typed}». Controlla come è scritto, oppure scrivi il comune più vicino, la provincia o la regione.`,
@@ -135,6 +137,11 @@ export const registerSearchPage = {
     incomplete: 'Nel profilo manca ancora qualcosa che serve per scegliere.',
     sample: 'È un profilo dimostrativo: viene sempre dopo le persone vere.',
     turn: 'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
+  },
+  /** Instead of how many were found, where the words speak of danger. */
+  urgent: {
+    heading: 'I numeri da chiamare sono in cima alla pagina.',
+    all: 'Vedi tutti gli psicoterapeuti del registro',
   },
   zero: {
     text: 'Nessuno nel registro risponde a tutto questo.',

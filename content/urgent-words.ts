@@ -110,6 +110,12 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
   ],
 }
 
+/** No mistake in spelling is ever mended into a word that begins so: alone, or beside others, it speaks of danger. */
+export const DANGER_BEGINNINGS: readonly string[] =
+  'suicid ammazz uccid uccis impicc mori mort autoles tagliar tagliat taglio picchi botte stupr violent violenz stalk molest maltratt abus pedofil overdose avvelen strangol strozz femmin femicid minacc antiviol cutting self harm adescat adescam perseguit anticonserv'.split(
+    ' ',
+  )
+
 /** Ordinary fears that hold urgent words: they are taken out before the text is looked at. */
 export const CALM_EXPRESSIONS: readonly string[] = [
   'paura|terrore|timore|sensazione|impressione|ansia di morire',
@@ -142,7 +148,7 @@ export const urgentNote = {
     child:
       'Se un bambino o un ragazzo è in pericolo adesso, chiama. Puoi farlo anche se non ne hai la certezza.',
   } satisfies Record<UrgentNeed, string>,
-  call: (service: string) => `Chiama ${service}`,
+  call: 'Chiama',
   all: 'Vedi tutti i numeri e che cosa succede quando chiami',
   notKept: 'Questo avviso dipende solo dalle parole che hai scritto. Non lo registriamo.',
 }

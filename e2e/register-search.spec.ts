@@ -258,7 +258,7 @@ test('a place that is not known, and one that has a namesake', async ({ page }) 
 test('urgent words show the numbers first and block nothing', async ({ page }) => {
   await page.goto('/professionals?q=non+voglio+più+vivere')
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /112, Chiama/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chiama 112/ })).toBeVisible()
   await expect(what(page)).toBeVisible()
   await expectSound(page)
 })

@@ -296,7 +296,7 @@ test('the cookie page takes the choice back', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([
     { consent: null },
   ])
-  await expect(page.getByRole('region', { name: 'Cookie e dati salvati sul tuo dispositivo' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookie e dati sul tuo dispositivo' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 

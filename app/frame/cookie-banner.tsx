@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { cookieBanner } from '#content/cookie-banner.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import {
   BANNER_DELAY_MS,
@@ -15,13 +14,18 @@ import {
 /** Fired by «Impostazioni Cookie»: the banner opens again, whatever was chosen. */
 export const OPEN_COOKIE_SETTINGS = 'openCookieSettings'
 
-/** One second after the first page, a notice that lies over the page and never moves it (decision 16). */
+/**
+ * One second after the first page, a notice at the foot of the window (decision 16). It takes a quarter of a phone's
+ * height at most, what is longer scrolls inside it, and the page is as much longer, so that all of it can be reached.
+ * Beside urgent numbers it waits, unless it was asked for.
+ */
 export function CookieBanner() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'no' | 'waits' | 'asked'>('no')
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(readConsent() === undefined), BANNER_DELAY_MS)
-    const stop = onConsentChange(() => setOpen(readConsent() === undefined))
-    const reopen = () => setOpen(true)
+    const show = () => setOpen(readConsent() === undefined ? 'waits' : 'no')
+    const timer = setTimeout(show, BANNER_DELAY_MS)
+    const stop = onConsentChange(show)
+    const reopen = () => setOpen('asked')
     window.addEventListener(OPEN_COOKIE_SETTINGS, reopen)
     return () => {
       clearTimeout(timer)
@@ -29,47 +33,58 @@ export function CookieBanner() {
       window.removeEventListener(OPEN_COOKIE_SETTINGS, reopen)
     }
   }, [])
-  if (!open) return null
+  if (open === 'no') return null
   const choose = (choice: CookieChoice) => {
     saveConsent(choice)
-    setOpen(false)
+    setOpen('no')
   }
+  return (
+    <div data-cookie-notice={open} className="h-[25dvh] shrink-0 md:h-30 print:hidden">
+      <Notice onChoice={choose} />
+    </div>
+  )
+}
+
+/** All three alike: none is easier to see or to press than another. */
+const CHOICE =
+  'min-h-[44px] cursor-pointer rounded-control border border-control bg-surface px-2 text-sm leading-tight font-semibold text-petrol-700 hover:bg-petrol-100 md:px-4'
+
+function Notice({ onChoice }: { onChoice: (choice: CookieChoice) => void }) {
   return (
     <section
       aria-labelledby="cookie-titolo"
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface p-4 md:inset-x-4 md:bottom-4 md:mx-auto md:max-w-3xl md:rounded-card md:border md:p-5 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 max-h-[25dvh] border-t border-line bg-surface md:max-h-30"
     >
-      <div className="flex items-start justify-between gap-3">
-        <h2 id="cookie-titolo" className="text-lg">
-          {cookieBanner.title}
-        </h2>
-        <button
-          type="button"
-          aria-label={cookieBanner.close}
-          className="-mt-2 -mr-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-petrol-100"
-          onClick={() => choose('essential')}
-        >
-          <X aria-hidden="true" size={20} />
-        </button>
-      </div>
-      {cookieBanner.paragraphs.map((paragraph) => (
-        <p key={paragraph} className="text-sm text-ink-soft">
-          {paragraph}
-        </p>
-      ))}
-      <p className="text-sm">
-        <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
-      </p>
-      <div className="mt-3 grid gap-2 sm:grid-cols-3">
-        <Button type="button" variant="secondary" onClick={() => choose('all')}>
-          {cookieBanner.acceptAll}
-        </Button>
-        <Button type="button" variant="secondary" onClick={() => choose('essential')}>
-          {cookieBanner.essentialOnly}
-        </Button>
-        <Button type="button" variant="secondary" onClick={() => choose('essential')}>
-          {cookieBanner.customise}
-        </Button>
+      <button
+        type="button"
+        aria-label={cookieBanner.close}
+        className="absolute top-0 right-0 flex size-11 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-petrol-100"
+        onClick={() => onChoice('essential')}
+      >
+        <X aria-hidden="true" size={20} />
+      </button>
+      <div className="mx-auto flex max-h-[inherit] max-w-6xl flex-col gap-1 px-4 pt-1.5 pb-1 md:flex-row md:items-center md:gap-6 md:pr-14">
+        <div className="min-h-0 flex-1 overflow-y-auto text-xs leading-[1.25] text-ink-soft md:text-sm md:leading-snug">
+          <span aria-hidden="true" className="float-right h-9 w-8 md:hidden" />
+          <h2
+            id="cookie-titolo"
+            className="inline font-sans text-[length:inherit] leading-[inherit] font-semibold text-ink"
+          >
+            {cookieBanner.title}.
+          </h2>{' '}
+          {cookieBanner.paragraphs.join(' ')} <TextLink to={href('/cookie')}>{cookieBanner.more}</TextLink>
+        </div>
+        <div className="grid shrink-0 grid-cols-3 gap-2">
+          <button type="button" className={CHOICE} onClick={() => onChoice('all')}>
+            {cookieBanner.acceptAll}
+          </button>
+          <button type="button" className={CHOICE} onClick={() => onChoice('essential')}>
+            {cookieBanner.essentialOnly}
+          </button>
+          <button type="button" className={CHOICE} onClick={() => onChoice('essential')}>
+            {cookieBanner.customise}
+          </button>
+        </div>
       </div>
     </section>
   )

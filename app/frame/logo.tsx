@@ -1,6 +1,6 @@
 /** The sign and the name beside it, which lead to the first page. */
 export const BRAND_LOOK =
-  'flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline'
+  'flex min-h-11 items-center gap-2 font-display font-semibold text-petrol-700 no-underline md:gap-3 md:text-lg'
 
 /** The sign of the portal: two people facing each other, one line between them. */
 export function Logo() {

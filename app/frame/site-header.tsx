@@ -10,16 +10,26 @@ const entries = [
   { to: href('/user'), label: 'Area utenti' },
 ]
 
+/** On a phone two lines: help stands beside the name, and the way to the other parts moves under the finger. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-3 md:gap-x-6 md:gap-y-1 md:py-2">
         <Link to={href('/')} className={BRAND_LOOK}>
           <Logo />
           {SITE_NAME}
         </Link>
-        <nav aria-label="Principale">
-          <ul className="flex flex-wrap gap-x-6">
+        <Link
+          to={href('/urgenze')}
+          className="flex min-h-11 w-min items-center text-sm leading-tight font-semibold text-terracotta-600 no-underline hover:underline md:order-last md:w-auto md:text-base"
+        >
+          Aiuto urgente
+        </Link>
+        <nav
+          aria-label="Principale"
+          className="-mx-4 w-screen overflow-x-auto px-4 md:mx-0 md:ml-auto md:w-auto md:px-0"
+        >
+          <ul className="flex gap-x-5 whitespace-nowrap md:flex-wrap md:gap-x-6">
             {entries.map(({ to, label }) => (
               <li key={label}>
                 <NavLink
@@ -32,14 +42,6 @@ export function SiteHeader() {
                 </NavLink>
               </li>
             ))}
-            <li>
-              <Link
-                to={href('/urgenze')}
-                className="flex min-h-11 items-center font-semibold text-terracotta-600 no-underline hover:underline"
-              >
-                Aiuto urgente
-              </Link>
-            </li>
           </ul>
         </nav>
       </div>

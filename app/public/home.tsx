@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ComponentProps } from 'react'
-import { Form, href } from 'react-router'
+import { Form, href, redirect } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { comingSoon } from '#content/coming-soon.ts'
 import { home, SITE_NAME } from '#content/home.ts'
@@ -12,9 +12,10 @@ import { ContactForm } from '#domain/partners/parts/contact-form.tsx'
 import { CompactSchools } from '#domain/schools/parts/compact-schools.tsx'
 import { listFirstSchools } from '#domain/schools/read.server.ts'
 import { Catalogue } from '#domain/topics/parts/catalogue.tsx'
+import { needOfSearch } from '#domain/urgent/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { TextField, WideHint } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { readOwner } from '#domain/site-owner/read.server.ts'
 import { changesWith } from '#platform/kept-pages/marks.ts'
@@ -64,10 +65,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email } = await readOwner(db)
   const owner = { name, email }
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, owner }
+  const typed = url.searchParams.get('q') ?? ''
+  // The catalogue stands far down: who writes of danger is brought to a page that begins with the numbers.
+  if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
   return {
     mode: 'full' as const,
     owner,
-    text: (url.searchParams.get('q') ?? '').slice(0, 100),
+    text: typed.slice(0, 100),
     submissionKey: randomUUID(),
     directory: await listFirstSchools(db, site.demoData),
   }
@@ -106,21 +110,34 @@ function Hero() {
   const { hero } = home
   return (
     <section className="border-b border-line bg-petrol-100">
-      <div className="container-page py-12 md:py-20">
+      <div className="container-page py-5 md:py-16">
         <h1 className="max-w-3xl text-balance">{hero.heading}</h1>
-        <p className="mt-4 max-w-prose">
-          {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>
-        </p>
         <Form
           action={href('/professionals')}
           role="search"
           aria-label="Cerca uno psicoterapeuta"
-          className="mt-8 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[1.4fr_1fr_auto] md:p-5"
+          className="mt-4 grid items-end gap-3 rounded-card border border-line bg-surface p-3 md:mt-8 md:grid-cols-[1.4fr_1fr_auto] md:gap-4 md:p-5"
         >
-          <TextField id="q" name="q" type="search" label={hero.what} hint={hero.whatHint} maxLength={100} />
-          <TextField id="dove" name="dove" label={hero.where} hint={hero.whereHint} maxLength={100} />
+          <TextField
+            id="q"
+            name="q"
+            type="search"
+            label={hero.what}
+            hint={<WideHint text={hero.whatHint} />}
+            maxLength={100}
+          />
+          <TextField
+            id="dove"
+            name="dove"
+            label={hero.where}
+            hint={<WideHint text={hero.whereHint} />}
+            maxLength={100}
+          />
           <Button type="submit">{hero.submit}</Button>
         </Form>
+        <p className="mt-4 max-w-prose">
+          {hero.verified} <TextLink to={href('/come-verifichiamo')}>Come verifichiamo</TextLink>
+        </p>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { data, Form, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
+import { registerSearchPage } from '#content/register-search.ts'
 import { ResultCard } from '#domain/register-search/parts/result-card.tsx'
 import { resultGroups, type ResultPerson } from '#domain/register-search/parts/result-people.ts'
 import { searchRegister } from '#domain/register-search/read.server.ts'
@@ -9,7 +10,7 @@ import { HitList } from '#domain/search/parts/hit-list.tsx'
 import { searchSite } from '#domain/search/read.server.ts'
 import { siteSearch } from '#domain/search/schema.ts'
 import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
-import { urgentNeed } from '#domain/urgent/rules.ts'
+import { needOfSearch } from '#domain/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -40,10 +41,12 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { config, limits } = context.get(servicesContext)
   const nothing = {
     q,
-    need: urgentNeed(q),
+    // As it was typed: also what is too long to be looked for.
+    need: needOfSearch(url.searchParams.get('q')),
     hits: [],
     ...NOBODY,
     corrected: undefined,
+    suggested: undefined,
     limited: false,
   }
   if (q === '') return data(nothing)
@@ -79,10 +82,15 @@ async function findPeople(db: Db, q: string, showSamples: boolean): Promise<Peop
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, need, hits, people, corrected, limited } = loaderData
+  const { q, need, hits, people, corrected, suggested, limited } = loaderData
   const total = hits.length + loaderData.totalPeople
   return (
     <div className="container-page py-8 md:py-12">
+      {need ? (
+        <div className="-mt-4 mb-8 md:mt-0">
+          <UrgentNote need={need} />
+        </div>
+      ) : null}
       <h1>{TITLE}</h1>
       <Form key={q} role="search" className="mt-6 flex max-w-2xl flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-64">
@@ -99,13 +107,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Button type="submit">Cerca</Button>
       </Form>
-      {need ? (
-        <div className="mt-6">
-          <UrgentNote need={need} />
-        </div>
-      ) : null}
       <p role="status" className="mt-6 min-h-6 font-semibold">
-        {q && !limited ? counted(total, q) : ''}
+        {need ? registerSearchPage.urgent.heading : q && !limited ? counted(total, q) : ''}
       </p>
       {limited ? (
         <Alert tone="warning">Troppe ricerche in poco tempo. Aspetta un minuto e riprova.</Alert>
@@ -113,7 +116,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {corrected ? (
         <p className="mt-1">Nessuna pagina contiene queste parole: ecco i risultati per «{corrected}».</p>
       ) : null}
-      {q && total === 0 && !limited ? (
+      {suggested ? (
+        <p className="mt-1">
+          Forse cercavi{' '}
+          <TextLink to={`${href('/cerca')}?${new URLSearchParams({ q: suggested })}`}>«{suggested}»</TextLink>
+          ?
+        </p>
+      ) : null}
+      {q && total === 0 && !limited && !need ? (
         <div className="mt-4">
           <EmptyState
             text="Non abbiamo trovato niente. Prova con una parola più semplice, per esempio «ansia»."
@@ -125,7 +135,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       ) : null}
-      {people.length > 0 ? <People q={q} people={people} total={loaderData.totalPeople} /> : null}
+      {people.length > 0 ? (
+        <People q={q} people={people} total={loaderData.totalPeople} counted={!need} />
+      ) : null}
       {hits.length > 0 ? (
         <section aria-labelledby="pagine" className="mt-8">
           <h2 id="pagine">Nelle pagine</h2>
@@ -138,9 +150,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type PeopleProps = { q: string; people: Route.ComponentProps['loaderData']['people']; total: number }
+type PeopleProps = {
+  q: string
+  people: Route.ComponentProps['loaderData']['people']
+  total: number
+  counted: boolean
+}
 
-function People({ q, people, total }: PeopleProps) {
+function People({ q, people, total, counted }: PeopleProps) {
   return (
     <section aria-labelledby="persone" className="mt-6">
       <h2 id="persone">Nel registro</h2>
@@ -154,7 +171,7 @@ function People({ q, people, total }: PeopleProps) {
       {total > people.length ? (
         <p className="mt-3">
           <TextLink to={`${href('/professionals')}?${new URLSearchParams({ q })}`}>
-            Vedi tutti i {total} professionisti
+            {counted ? `Vedi tutti i ${total} professionisti` : 'Vedi tutti nel registro'}
           </TextLink>
         </p>
       ) : null}

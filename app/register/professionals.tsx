@@ -11,7 +11,7 @@ import { searchRegister } from '#domain/register-search/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/schema.ts'
 import { listCards } from '#domain/professional-cards/read.server.ts'
 import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
-import { urgentNeed } from '#domain/urgent/rules.ts'
+import { needOfSearch } from '#domain/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
@@ -70,10 +70,13 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
       )
   changesWith(context, ...cards.map(({ id }) => `professional:${id}`))
   countSearch(context, request, search, found)
+  // As it was typed: also what is too long to be looked for.
+  const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
+  const need = needOfSearch(...typed)
   return {
     form: formFacts(search),
-    need: urgentNeed(search.q),
-    heading: resultsHeading(total, plan, search),
+    need,
+    heading: need ? words.urgent.heading : resultsHeading(total, plan, search),
     reading: reading(search, found),
     chips: chips(search, plan),
     counts: filterCounts(found),
@@ -83,7 +86,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(plan, people, cards, circumstances.today),
     map: isMap ? await mapView(db, search, plan, circumstances) : undefined,
-    ways: total === 0 ? await waysOut(db, search, found, circumstances) : [],
+    ways: total === 0 && !need ? await waysOut(db, search, found, circumstances) : [],
   }
 }
 
@@ -99,17 +102,17 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
     if (form.current) bringToAddress(form.current, facts.query)
   }, [form, facts.query])
   return (
-    <div className="container-page py-8 md:py-12 print:py-0">
-      <h1>{words.heading}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft print:hidden">
-        {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
-      </p>
-      <SearchForm facts={facts} form={form} onSubmit={search} />
+    <div className="container-page py-4 md:py-12 print:py-0">
       {need ? (
-        <div className="mt-6">
+        <div className="mb-8">
           <UrgentNote need={need} />
         </div>
       ) : null}
+      <h1>{words.heading}</h1>
+      <SearchForm facts={facts} form={form} onSubmit={search} />
+      <p className="mt-3 max-w-prose text-ink-soft print:hidden">
+        {words.intro} <TextLink to={href('/come-verifichiamo')}>{words.verification}</TextLink>
+      </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
         <SearchFilters facts={facts} counts={counts} total={found.total} onChange={search} />
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
@@ -160,16 +163,18 @@ function Heading({ loaderData: { heading, views, form } }: Data) {
   )
 }
 
-function Found({ loaderData: { found, groups, map, ways, form } }: Data) {
+function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
+  // To somebody in danger «nobody answers to this» is no answer: the numbers are.
+  const zero = need ? <Everybody /> : <SearchZero ways={ways} />
   if (map) {
     return (
       <>
-        {found.total === 0 ? <SearchZero ways={ways} /> : null}
+        {found.total === 0 ? zero : null}
         <SearchMap view={map} />
       </>
     )
   }
-  if (found.total === 0) return <SearchZero ways={ways} />
+  if (found.total === 0) return zero
   return (
     <>
       <SearchResults groups={groups} grid={form.vista === 'griglia'}>
@@ -187,6 +192,14 @@ function Found({ loaderData: { found, groups, map, ways, form } }: Data) {
         />
       </div>
     </>
+  )
+}
+
+function Everybody() {
+  return (
+    <p className="mt-4">
+      <TextLink to={href('/professionals')}>{words.urgent.all}</TextLink>
+    </p>
   )
 }
 

@@ -4,6 +4,7 @@ import { registerSearchPage } from '#content/register-search.ts'
 import { NearMe } from '#domain/register-search/parts/near-me.tsx'
 import { SearchCombobox } from '#domain/register-search/parts/search-combobox.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { WideHint } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { FormFacts } from './search-view.ts'
 
@@ -30,23 +31,25 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
         event.preventDefault()
         onSubmit()
       }}
-      className="mt-6 rounded-card border border-line bg-surface p-4 md:p-5 print:hidden"
+      className="mt-4 rounded-card border border-line bg-surface p-3 md:mt-6 md:p-5 print:hidden"
     >
-      <div className="grid items-end gap-4 md:grid-cols-[1.6fr_1.3fr_8rem_auto]">
-        <SearchCombobox
-          field="che"
-          name="q"
-          id={`${id}q`}
-          label={words.what}
-          hint={words.whatHint}
-          value={facts.q}
-        />
+      <div className="grid grid-cols-[1fr_6.5rem] items-end gap-3 md:grid-cols-[1.6fr_1.3fr_8rem_auto] md:gap-4">
+        <div className="col-span-full md:col-span-1">
+          <SearchCombobox
+            field="che"
+            name="q"
+            id={`${id}q`}
+            label={words.what}
+            hint={<WideHint text={words.whatHint} />}
+            value={facts.q}
+          />
+        </div>
         <SearchCombobox
           field="dove"
           name="dove"
           id={`${id}dove`}
           label={words.where}
-          hint={words.whereHint}
+          hint={<WideHint text={words.whereHint} />}
           value={facts.dove}
         />
         <SelectField
@@ -56,7 +59,9 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
           options={RADII}
           defaultValue={String(facts.raggio)}
         />
-        <Button type="submit">{words.submit}</Button>
+        <div className="col-span-full grid md:col-span-1">
+          <Button type="submit">{words.submit}</Button>
+        </div>
       </div>
       <div className="-mx-3 mt-1 -mb-2">
         <NearMe

@@ -50,6 +50,7 @@ export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) 
     understood: understoodLine(plan, search.q),
     notes: [
       ...corrected,
+      ...(plan.setAside.length > 0 ? [words.reading.setAside(plan.setAside)] : []),
       ...(alike ? [words.reading.alike] : []),
       ...(plan.unknownPlace ? [words.reading.unknownPlace(search.dove)] : []),
     ],

@@ -69,7 +69,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
           <Alert tone="warning">{failures.nothingSaved}</Alert>
         </div>
       ) : null}
-      <div className="mt-6">
+      <div className="mt-2 md:mt-6">
         <TabsNav
           label="Accesso e registrazione"
           items={[

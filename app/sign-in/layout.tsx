@@ -4,7 +4,7 @@ import { SiteFrame } from '#app/frame/site-frame.tsx'
 export default function SignInLayout() {
   return (
     <SiteFrame>
-      <div className="container-page py-10 md:py-16">
+      <div className="container-page py-4 md:py-16">
         <div className="mx-auto max-w-md">
           <Outlet />
         </div>

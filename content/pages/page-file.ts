@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { ORDER_IN_SHORT } from '#content/ordering.ts'
 import { plainText, renderWithSections } from '#content/topics/topic-file.ts'
 
 const frontMatter = z.strictObject({
@@ -16,7 +17,8 @@ export type PageFile = z.infer<typeof frontMatter> & {
 }
 
 /**
- * A page of text out of `<id>.md`: YAML front matter, then Markdown; `{{…}}` is filled when it is shown.
+ * A page of text out of `<id>.md`: YAML front matter, then Markdown. `{{ordine}}` is the sentence on the register's order;
+ * every other `{{…}}` is filled when the page is shown.
  * @throws with the file's path and what is wrong with it
  */
 export function readPageFile(path: string, source: string): PageFile {
@@ -24,7 +26,7 @@ export function readPageFile(path: string, source: string): PageFile {
   if (head === undefined || body === undefined) throw new Error(`${path}: has no front matter`)
   const fields = frontMatter.safeParse(parse(head))
   if (!fields.success) throw new Error(`${path}: ${z.prettifyError(fields.error)}`)
-  const { html, sections } = renderWithSections(body)
+  const { html, sections } = renderWithSections(body.replaceAll('{{ordine}}', ORDER_IN_SHORT))
   const text = plainText(html)
   return { ...fields.data, html, sections, text }
 }

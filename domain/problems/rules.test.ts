@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { EXPRESSIONS } from '#content/problem-words.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
-import { mentionedProblems, mentionedTags, suggestTerms, understand } from './rules.ts'
+import { suggestTerms } from '#domain/suggestions/rules.ts'
+import { mentionedProblems, mentionedTags, understand } from './rules.ts'
 
 function whereOf(text: string): string | undefined {
   const { where } = understand(text)

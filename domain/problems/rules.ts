@@ -1,24 +1,22 @@
-import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import {
   BEFORE_A_PLACE,
   CLAUSE_END,
   EXPRESSIONS,
   FIRST_NAMES,
-  METHODS,
   NOT_DONE,
   PARTICLES,
   SEARCH_ONLY,
   SMALL,
   SURNAMES,
-  TERM_KINDS,
   TITLES,
   WEIGHTLESS,
 } from '#content/problem-words.ts'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { isCapital, readWhere, type Where } from '#domain/places/rules.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { isSafeReading, mayBecome, mayCorrect } from '#domain/spelling/rules.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
-import { startingWith } from '#lib/starting-with.ts'
 import { stem } from '#lib/stem.ts'
 
 export type Understood = {
@@ -52,8 +50,10 @@ for (const { id, label } of PROBLEMS) {
 }
 const LONGEST = Math.max(...[...byStems.keys(), ...byWords.keys()].map((key) => key.split(' ').length))
 const wordOfStem = new Map([...known].map((word) => [stem(word), word]))
-const wordsLike = spellingIndex([...known].filter((word) => word.length > 4))
-const stemsLike = spellingIndex([...wordOfStem.keys()].filter((word) => word.length > 5))
+const wordsLike = spellingIndex([...known].filter((word) => word.length > 4 && mayBecome(word)))
+const stemsLike = spellingIndex(
+  [...wordOfStem].flatMap(([folded, word]) => (folded.length > 5 && mayBecome(word) ? [folded] : [])),
+)
 
 /** `free` is not understood yet; `name` is a person's; `used` has become a tag, a place or nothing. */
 type Token = { word: string; stem: string; small: boolean; state: 'free' | 'name' | 'used' }
@@ -158,15 +158,15 @@ function placeIn(tokens: Token[], from: number, end: number, announced: boolean)
   return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
 }
 
-/** One mistake in a word of five letters or more; what is a word or a name already is left as it is. */
+/** One mistake in a word of five letters or more; what is a word, ours or not, or a name is left as it is. */
 function correction({ word, state, small }: Token): string | undefined {
   if (state !== 'free' || small || word.length < 5 || isOurs(word) || isName(word)) return undefined
   const better = (a: string, b: string) =>
     Number(byStems.has(stem(b))) - Number(byStems.has(stem(a))) ||
     Math.abs(a.length - word.length) - Math.abs(b.length - word.length) ||
     a.localeCompare(b)
-  const [whole] = wordsLike(word).toSorted(better)
-  return whole ?? stemsLike(stem(word)).toSorted(better)[0]
+  const read = wordsLike(word).toSorted(better)[0] ?? stemsLike(stem(word)).toSorted(better)[0]
+  return read !== undefined && mayCorrect(word, read) ? read : undefined
 }
 
 /** Reads the text again with its mistakes mended; a word that means nothing to us even so stays as it was typed. */
@@ -201,7 +201,7 @@ function misspelledPlace(tokens: Token[], isAlone: boolean): (Span & { typed: st
       .join(' ')
     const announced = BEFORE_A_PLACE.has(tokens[from - 1]?.word ?? '')
     if (isName(typed) || isOurs(typed) || (isAlone && !announced)) continue
-    const where = readWhere(typed)
+    const where = typed.split(' ').every(isItalianWord) ? undefined : readWhere(typed)
     const isPlain = where?.kind === 'place' && !isCapital(where.place)
     if (where && where.kind !== 'online' && (announced || !isPlain)) return { from, to, where, typed }
   }
@@ -215,14 +215,27 @@ function nameOf(where: Where): string {
 
 /** What somebody typed into the one field of the search. */
 export function understand(text: string): Understood {
+  const read = readWords(text, true)
+  const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))
+  return isSafe ? read : readWords(text, false)
+}
+
+function correctedText(text: string, { corrected }: Understood): string {
+  const changes = new Map(corrected.map(({ typed, read }) => [typed, read]))
+  return wordsOnly(text).replace(/\w+/g, (word) => changes.get(word) ?? word)
+}
+
+function readWords(text: string, forgiving: boolean): Understood {
   const tokens = tokensOf(text).slice(0, MOST_WORDS)
   markNames(tokens)
   const atFirst = recognise(tokens)
   let span = findPlace(tokens)
   const inPlace = () => (span ? tokens.slice(span.from, span.to) : [])
   for (const token of inPlace()) token.state = 'used'
-  const { found, corrected } = readCorrected(tokens, atFirst, new Set(inPlace()))
-  if (!span) {
+  const { found, corrected } = forgiving
+    ? readCorrected(tokens, atFirst, new Set(inPlace()))
+    : { found: atFirst, corrected: [] }
+  if (!span && forgiving) {
     const close = misspelledPlace(tokens, found.length === 0)
     if (close) corrected.push({ typed: close.typed, read: nameOf(close.where) })
     span = close
@@ -259,31 +272,4 @@ export function mentionedTags(text: string): string[] {
 /** The problems a professional's free text speaks of. */
 export function mentionedProblems(text: string): string[] {
   return problemsOf(mentionedTags(text))
-}
-
-type Start = { start: string; label: string; kind: keyof typeof TERM_KINDS; order: number }
-const labelled = [
-  ...PROBLEMS.map(({ id, label }) => ({ tag: `m:${id}`, label, kind: 'problem' as const })),
-  ...APPROACHES.map((name) => ({ tag: `a:${approachSlug(name)}`, label: name, kind: 'approach' as const })),
-  ...METHODS.map(([tag, label]) => ({ tag, label, kind: 'method' as const })),
-]
-const starts = labelled
-  .flatMap(({ tag, label, kind }) =>
-    [label, ...EXPRESSIONS[tag]!.replaceAll('=', '').split(',')].flatMap((text, order): Start[] => {
-      const words = wordsOnly(text).split(' ')
-      return words.flatMap((word, at) =>
-        SMALL.has(word) ? [] : [{ start: words.slice(at).join(' '), label, kind, order: order + 100 * at }],
-      )
-    }),
-  )
-  .toSorted((a, b) => (a.start < b.start ? -1 : 1))
-
-/** While somebody types: problems, approaches and methods by any word people use for them. */
-export function suggestTerms(typed: string, most: number): { label: string; detail: string }[] {
-  const text = wordsOnly(typed)
-  if (text === '') return []
-  const found = startingWith(starts, text, ({ start }) => start)
-  found.sort((a, b) => a.order - b.order)
-  const labels = new Map(found.map(({ label, kind }) => [label, TERM_KINDS[kind]]))
-  return [...labels].slice(0, most).map(([label, detail]) => ({ label, detail }))
 }

@@ -7,7 +7,17 @@ import type { RegisterIndex } from '#domain/register-index/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import type { Db } from '#platform/db/database.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
-import { asName, COUNTED, FACETS, looserSearches, planOf, tagOf, thereOf, type Plan } from './rules.ts'
+import {
+  asName,
+  COUNTED,
+  FACETS,
+  looserSearches,
+  planOf,
+  tagOf,
+  thereOf,
+  withoutPlainWords,
+  type Plan,
+} from './rules.ts'
 import {
   canonicalSearch,
   readRegisterSearch,
@@ -130,7 +140,7 @@ function wordsAt(index: RegisterIndex, version: number): Lookup['words'] {
   return words
 }
 
-/** When nobody answers to what the words mean, they may be somebody's name. */
+/** When nobody answers to all the words, some of them may be beside the point, or all of them somebody's name. */
 async function matchesOf(
   db: Db,
   search: RegisterSearch,
@@ -140,10 +150,14 @@ async function matchesOf(
   const known = begun ?? (await beginLookup(db))
   const plan = planOf(search)
   const matched = await matchPlan(db, plan, circumstances, known)
-  const named = matched.found.total === 0 ? asName(plan, search) : undefined
-  if (!named || (await meansSomebody(db, search, circumstances, known))) return matched
-  const again = await matchPlan(db, named, circumstances, known)
-  return again.found.total > 0 ? again : matched
+  if (matched.found.total > 0) return matched
+  const readings = [withoutPlainWords(plan), asName(plan, search)].filter((one) => one !== undefined)
+  if (readings.length === 0 || (await meansSomebody(db, search, circumstances, known))) return matched
+  for (const reading of readings) {
+    const again = await matchPlan(db, reading, circumstances, known)
+    if (again.found.total > 0) return again
+  }
+  return matched
 }
 
 /** Whether anybody answers to the words as they are understood, whatever the filters. */

@@ -1,6 +1,8 @@
+import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import type { There } from '#domain/matching/rules.ts'
 import { readWhere, regionSlug, type Where } from '#domain/places/rules.ts'
 import { understand, type Understood } from '#domain/problems/rules.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 import {
@@ -49,6 +51,8 @@ export type Plan = {
   understood: Understood
   /** Something stands under «Dove» that is no place we know. */
   unknownPlace: boolean
+  /** Ordinary words that nobody's profile holds: they were left out. */
+  setAside: string[]
 }
 
 /** What is to be found for a search: everything recognised and every filter, all of it at once. */
@@ -73,7 +77,17 @@ export function planOf(search: RegisterSearch): Plan {
     free: search.liberi || asked.includes('libero'),
     understood,
     unknownPlace: search.dove !== '' && told === undefined,
+    setAside: [],
   }
+}
+
+const isPlainWord = (word: string) => !FIRST_NAMES.has(word) && !SURNAMES.has(word) && isItalianWord(word)
+
+/** The same search without its ordinary words: «ansia la notte» asks for ansia, whether or not a profile says «notte». */
+export function withoutPlainWords(plan: Plan): Plan | undefined {
+  const setAside = plan.words.filter(isPlainWord)
+  if (setAside.length === 0 || !plan.tags.some((tag) => /^[maw]:/.test(tag))) return undefined
+  return { ...plan, words: plan.words.filter((word) => !setAside.includes(word)), setAside }
 }
 
 /** The same search with all that was typed taken for a name: «Nico Tedesco», «Ettore Massa». */

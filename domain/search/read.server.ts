@@ -1,6 +1,9 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import { searchEntries, searchWords } from '#database/tables/search.ts'
+import { isSafeReading, mayBecome } from '#domain/spelling/rules.ts'
+import { oneApart } from '#lib/one-apart.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { MARK, searchWordsOf, type EntryKind } from './rules.ts'
 
 export type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
@@ -8,21 +11,25 @@ export type Found = {
   hits: Hit[]
   /** What was looked for instead, when a word stood nowhere. */
   corrected: string | undefined
+  /** What may have been meant: a word that exists is not changed, but another may be offered. */
+  suggested: string | undefined
 }
 
 const AT_MOST = 30
 const LIKE_ENOUGH = 0.3
 
-/** Pages in which all the words stand, the best first; a word that stands nowhere is replaced by one like it. */
+/** Pages in which all the words stand, the best first; a mistake that stands nowhere is replaced by a word like it. */
 export async function searchSite(db: Db, text: string): Promise<Found> {
   const words = searchWordsOf(text)
-  if (words.length === 0) return { hits: [], corrected: undefined }
+  const nothing = { hits: [], corrected: undefined, suggested: undefined }
+  if (words.length === 0) return nothing
   const hits = await findHits(db, words)
-  if (hits.length > 0) return { hits, corrected: undefined }
+  if (hits.length > 0) return { ...nothing, hits }
   const better = await correct(db, words)
-  if (!better) return { hits: [], corrected: undefined }
-  const found = await findHits(db, better)
-  return { hits: found, corrected: found.length > 0 ? better.join(' ') : undefined }
+  if (!better) return nothing
+  const [found, read] = [await findHits(db, better.words), better.words.join(' ')]
+  if (found.length === 0) return nothing
+  return better.isOffer ? { ...nothing, suggested: read } : { ...nothing, hits: found, corrected: read }
 }
 
 /** Suffices for the last word to begin so: a person may still be typing. */
@@ -47,17 +54,21 @@ async function findHits(db: Db, words: string[]): Promise<Hit[]> {
   return rows as Hit[]
 }
 
+type Better = { words: string[]; isOffer: boolean }
+
 /** @returns the words with each unknown one replaced, or undefined when there is nothing to replace it with */
-async function correct(db: Db, words: string[]): Promise<string[] | undefined> {
-  const known = await db
+async function correct(db: Db, words: string[]): Promise<Better | undefined> {
+  const rows = await db
     .select({ word: searchWords.word })
     .from(searchWords)
     .where(inArray(searchWords.word, words))
-  const knownWords = new Set(known.map(({ word }) => word))
+  const known = new Set(rows.map(({ word }) => word))
   const better = await Promise.all(
-    words.map(async (word) => (knownWords.has(word) ? word : ((await nearest(db, word)) ?? word))),
+    words.map(async (word) => (known.has(word) ? word : ((await nearest(db, word)) ?? word))),
   )
-  return better.every((word, n) => word === words[n]) ? undefined : better
+  if (better.every((word, n) => word === words[n])) return undefined
+  if (!isSafeReading(words.join(' '), better.join(' '))) return undefined
+  return { words: better, isOffer: better.some((word, n) => word !== words[n] && isItalianWord(words[n]!)) }
 }
 
 async function nearest(db: Db, word: string): Promise<string | undefined> {
@@ -68,9 +79,11 @@ async function nearest(db: Db, word: string): Promise<string | undefined> {
     .where(sql`${searchWords.word} % ${word}`)
     .orderBy(desc(likeness), searchWords.word)
     .limit(8)
+  const safe = rows.filter((row) => mayBecome(row.word))
   // Two letters swapped share few trigrams, but are the same letters.
-  const swapped = rows.find((row) => lettersOf(row.word) === lettersOf(word))
-  const best = swapped ?? rows[0]
+  const swapped = safe.find((row) => lettersOf(row.word) === lettersOf(word))
+  // Beside a word that exists only one a letter away is worth an offer.
+  const best = swapped ?? (isItalianWord(word) ? safe.find((row) => oneApart(row.word, word)) : safe[0])
   return best && best.likeness >= LIKE_ENOUGH ? best.word : undefined
 }
 

@@ -3,6 +3,7 @@ import { searchEntries } from '#database/tables/search.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { searchableSite } from '#server/searchable-site.ts'
+import { urgentNeed } from '#domain/urgent/rules.ts'
 import { searchSite } from './read.server.ts'
 import { splitMarks } from './rules.ts'
 import { writeSearchEntries } from './write.server.ts'
@@ -33,12 +34,37 @@ describe('the search of the site', () => {
     for (const [typed, meant] of [
       ['depresione', 'depressione'],
       ['supervisoine', 'supervisione'],
-      ['ansai', 'ansia'],
+      ['depressoine', 'depressione'],
       ['supervisone', 'supervisione'],
     ]) {
       const found = await searchSite(database.db, typed!)
       expect(found.corrected, typed).toBe(meant)
       expect(found.hits.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('a word that exists is not changed: the one beside it is offered', async () => {
+    const found = await searchSite(database.db, 'ansai')
+    expect(found).toEqual({ hits: [], corrected: undefined, suggested: 'ansia' })
+  })
+
+  test('nothing is corrected towards danger, and nothing of danger is offered', async () => {
+    for (const typed of [
+      'violneza',
+      'suicido',
+      'mrote',
+      'botet',
+      'picchaita',
+      'stupor',
+      'abusoo',
+      'ammazzre',
+    ]) {
+      const { corrected, suggested } = await searchSite(database.db, typed)
+      expect(urgentNeed(corrected ?? ''), typed).toBeUndefined()
+      expect(urgentNeed(suggested ?? ''), typed).toBeUndefined()
+      expect(`${corrected} ${suggested}`, typed).not.toMatch(
+        /violen|suicid|mort|botte|picchi|stupr|abus|ammazz/,
+      )
     }
   })
 

@@ -3,9 +3,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { professionals } from '#database/tables/professionals.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { fullName } from '#domain/professionals/rules.ts'
-import { suggestTerms } from '#domain/problems/rules.ts'
 import { normalise } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
+import { suggestTerms } from './rules.ts'
 
 export type Suggestion =
   | { kind: 'person'; label: string; detail: string; id: string }

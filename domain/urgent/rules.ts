@@ -1,6 +1,7 @@
 import { helpLines, type HelpLine } from '#content/help-lines.ts'
 import {
   CALM_EXPRESSIONS,
+  DANGER_BEGINNINGS,
   URGENT_EXPRESSIONS,
   URGENT_LINES,
   YOUNG_EXPRESSIONS,
@@ -49,6 +50,17 @@ export function urgentNeed(text: string): UrgentNeed | undefined {
   const words = withoutCalm(wordsOf(text), calm)
   const need = needs.find(([, phrases]) => holds(words, phrases))?.[0]
   return need === 'suicide' && holds(words, young) ? 'child' : need
+}
+
+/** Whether a word speaks of danger, alone or beside others: no spelling is corrected towards it. */
+export function isDangerWord(word: string): boolean {
+  return DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) || hasUrgentWords(word)
+}
+
+/** The need that any of the texts of one search speaks of: words are looked for under «Dove» too. */
+export function needOfSearch(...texts: (string | null | undefined)[]): UrgentNeed | undefined {
+  const needs = texts.map((text) => text && urgentNeed(text))
+  return NEEDS.find((need) => needs.includes(need))
 }
 
 /** The two or three lines for a need, in the order to show them. */

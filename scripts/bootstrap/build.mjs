@@ -15,6 +15,7 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/content-plugin.ts',
+  'scripts/bootstrap/dictionary.mjs',
 ]
 const SOURCES = FOLDERS.concat(SETTINGS)
 const NOT_BUILT = /\.test\.tsx?$/
@@ -80,6 +81,8 @@ async function build() {
   })
   if (code !== 0) throw new BootstrapError(`La costruzione non è riuscita, codice ${code} · The build failed`)
   compress(join(root, 'build/client'))
+  const kept = await runNode(['scripts/bootstrap/dictionary.mjs'], { stdio: ['ignore', 2, 2] })
+  if (kept !== 0) throw new BootstrapError(`Il dizionario non è pronto, codice ${kept} · No dictionary`)
   say(`Costruito in ${((Date.now() - started) / 1000).toFixed(1)} s · Built`)
 }
 

@@ -67,6 +67,11 @@ export function FieldError({ id, errors }: { id: string; errors: string[] | unde
   )
 }
 
+/** A hint that a phone only tells to screen readers: there the room belongs to the fields. */
+export function WideHint({ text }: { text: string }) {
+  return <span className="max-md:sr-only">{text}</span>
+}
+
 /** How every control looks; the error look follows `aria-invalid`. */
 export const CONTROL =
   'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700'

@@ -19,7 +19,7 @@ export function SignInForm({ answer }: Props) {
       method="post"
       noValidate
       {...ownFailure('signIn')}
-      className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+      className="mt-4 grid gap-4 rounded-card border border-line bg-surface p-4 md:mt-6 md:gap-5 md:p-6"
     >
       <PlainToast toast={answer?.toast} />
       <input type="hidden" name="intent" value="sign-in" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, useNavigate } from 'react-router'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
@@ -10,7 +11,7 @@ type Props = {
   field: SuggestField
   name: 'q' | 'dove'
   label: string
-  hint: string
+  hint: ReactNode
   value: string
   /** Where people write a search: their names may be on a page twice. */
   id: string

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Form, href } from 'react-router'
 import { catalogue, type CatalogueCategory } from '#content/topics/catalogue.ts'
 import type { TopicEntry } from '#content/topics/topic-entry.ts'
@@ -10,6 +10,8 @@ import { TextLink } from '#ui/link/link.tsx'
 import { catalogueCount, searchCatalogue, topicsToShow } from '../rules.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
+const UrgentWhileTyping = lazy(() => import('#domain/urgent/parts/urgent-while-typing.tsx'))
+
 type Props = {
   /** What the address asks for: `/?q=…`. */
   initialText: string
@@ -20,12 +22,21 @@ export function Catalogue({ initialText }: Props) {
   const [text, setText] = useState(initialText)
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the script had come counts too.
-  useEffect(() => setText(box.current?.value ?? ''), [])
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => {
+    setText(box.current?.value ?? '')
+    setScripted(true)
+  }, [])
   const found = searchCatalogue(catalogue, text)
   const searching = text.trim() !== ''
   return (
     <>
       <Search inputRef={box} text={text} onChange={setText} />
+      {searching && isScripted ? (
+        <Suspense>
+          <UrgentWhileTyping text={text} />
+        </Suspense>
+      ) : null}
       <p role="status" className="mt-4 min-h-6 text-ink-soft">
         {searching && found.length > 0 ? catalogueCount(found.length, text) : ''}
       </p>

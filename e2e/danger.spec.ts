@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test'
+import { answerCookies } from './support/register-page.ts'
+import { expectSound, look } from './support/looks.ts'
+import { expect, test } from './support/test.ts'
+
+/** What a phone shows of a page below the bars of its browser. */
+const PHONE = { width: 390, height: 664 }
+const SEARCHES = ['/professionals?q=', '/professionals?dove=', '/cerca?q=', '/?q='] as const
+const WORDS = ['voglio morire', 'mi ammazzo', 'farla finita', 'suicidio', 'mi picchia'] as const
+
+const note = (page: Page) => page.getByRole('region', { name: 'Puoi parlare subito con qualcuno' })
+const notice = (page: Page) => page.getByRole('region', { name: /^Cookie/ })
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('it is not on the page')
+  return box
+}
+
+/** Every number to call is whole in the first view, above the heading, and large enough for a finger. */
+async function expectNumbersFirst(page: Page): Promise<void> {
+  const calls = await note(page)
+    .getByRole('link', { name: /Chiama/ })
+    .all()
+  expect(calls.length).toBeGreaterThanOrEqual(2)
+  const heading = await boxOf(page.getByRole('heading', { level: 1 }))
+  for (const call of calls) {
+    expect(await call.getAttribute('href')).toMatch(/^tel:\d+$/)
+    const { x, y, width, height } = await boxOf(call)
+    expect(height).toBeGreaterThanOrEqual(56)
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(PHONE.width)
+    expect(y).toBeGreaterThanOrEqual(0)
+    expect(y + height).toBeLessThanOrEqual(PHONE.height)
+    expect(y + height).toBeLessThanOrEqual(heading.y)
+  }
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: PHONE })
+
+    test('words of danger in any search: the numbers come before everything, and nobody is counted', async ({
+      page,
+    }) => {
+      for (const search of SEARCHES) {
+        for (const words of WORDS) {
+          await page.goto(search + encodeURIComponent(words))
+          await expectNumbersFirst(page)
+          const told = await page.getByRole('main').textContent()
+          expect(told, words).not.toMatch(/\d+ (professionist[ai]|risultat[oi]) per/)
+          expect(await page.title()).not.toContain(words)
+        }
+      }
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('the cookie notice waits for a page without danger', async ({ page }) => {
+    await page.goto('/professionals?q=voglio+morire')
+    await expect(note(page)).toBeVisible()
+    await page.waitForTimeout(1500)
+    await expect(notice(page)).toBeHidden()
+    await page
+      .getByRole('link', { name: 'Impostazioni' })
+      .or(page.getByRole('button', { name: 'Impostazioni Cookie' }))
+      .click()
+    await expect(notice(page)).toBeVisible()
+    await page.goto('/professionals?q=ansia')
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('from the first page, typed by hand and sent from further down', async ({ page }) => {
+    await answerCookies(page)
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Che cosa cerchi' }).fill('mi ammazzo')
+    await page.getByRole('search', { name: 'Cerca uno psicoterapeuta' }).getByRole('button').click()
+    await expect(note(page)).toBeVisible()
+    await expectNumbersFirst(page)
+    await page.goto('/professionals')
+    const what = page.getByRole('main').getByLabel('Che cosa cerchi')
+    await what.fill('farla finita')
+    await what.press('Escape')
+    await what.press('Enter')
+    await expect(note(page)).toBeInViewport()
+    await expectSound(page)
+    await look(page, 'pericolo-registro')
+  })
+
+  test('the catalogue of the first page answers while one types', async ({ page }) => {
+    await answerCookies(page)
+    await page.goto('/')
+    const box = page.getByRole('searchbox', { name: 'Cerca un argomento' })
+    await box.fill('voglio morire')
+    await expect(note(page).getByRole('link', { name: /^Chiama 112/ })).toBeInViewport()
+    await box.press('Enter')
+    await expect(page).toHaveURL(/\/cerca\?q=voglio/)
+    await expectNumbersFirst(page)
+    await look(page, 'pericolo-cerca')
+  })
+})
+
+test('«ansia la notte» asks for ansia', async ({ page }) => {
+  await answerCookies(page)
+  await page.goto('/professionals?q=ansia+la+notte')
+  await expect(note(page)).toHaveCount(0)
+  const found = page.getByRole('region', { name: 'Risultati' }).getByRole('status').first()
+  await expect(found).toHaveText(/^\d+ professionist[ai] per ansia/)
+  await expect(page.getByText('abbiamo cercato «')).toHaveCount(0)
+})
