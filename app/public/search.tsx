@@ -108,7 +108,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <Button type="submit">Cerca</Button>
       </Form>
       <p role="status" className="mt-6 min-h-6 font-semibold">
-        {need ? registerSearchPage.urgent.heading : q && !limited ? counted(total, q) : ''}
+        {need ? registerSearchPage.urgent.heading : q && !limited ? countLine(total, q) : ''}
       </p>
       {limited ? (
         <Alert tone="warning">Troppe ricerche in poco tempo. Aspetta un minuto e riprova.</Alert>
@@ -179,6 +179,6 @@ function People({ q, people, total, counted }: PeopleProps) {
   )
 }
 
-function counted(total: number, q: string): string {
+function countLine(total: number, q: string): string {
   return `${total} ${total === 1 ? 'risultato' : 'risultati'} per «${q}»`
 }

@@ -59,8 +59,8 @@ export function isDangerWord(word: string): boolean {
 
 /** The need that any of the texts of one search speaks of: words are looked for under «Dove» too. */
 export function needOfSearch(...texts: (string | null | undefined)[]): UrgentNeed | undefined {
-  const needs = texts.map((text) => text && urgentNeed(text))
-  return NEEDS.find((need) => needs.includes(need))
+  const needs = new Set(texts.map((text) => text && urgentNeed(text)))
+  return NEEDS.find((need) => needs.has(need))
 }
 
 /** The two or three lines for a need, in the order to show them. */

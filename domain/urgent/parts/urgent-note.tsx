@@ -18,7 +18,7 @@ export function UrgentNote({ need }: { need: UrgentNeed }) {
     if (!note.current) return
     const { top } = note.current.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight / 2) note.current.scrollIntoView({ block: 'nearest' })
-  }, [need])
+  }, [])
   const lines = urgentLines(need)
   return (
     <section
