@@ -181,6 +181,7 @@ export const integrations = {
 export const live = {
   new: 'È arrivata una richiesta nuova.',
   decided: 'Una richiesta è stata decisa.',
+  undone: 'Una decisione è stata annullata.',
   asked: 'A una richiesta sono state chieste integrazioni.',
   answered: 'Sono arrivate integrazioni.',
   held: 'La tabella si aggiorna quando chiudi la finestra.',
@@ -191,6 +192,7 @@ export const waiting = {
   nothing: 'Niente aspetta in questo momento.',
   since: 'dal',
   kinds: {
+    unchecked: ['profilo pubblico mai controllato', 'profili pubblici mai controllati'],
     requests: ['richiesta da decidere', 'richieste da decidere'],
     answered: ['richiesta con integrazioni arrivate', 'richieste con integrazioni arrivate'],
     edits: ['modifica di profilo da guardare', 'modifiche di profilo da guardare'],

@@ -24,6 +24,10 @@ export const registration = {
     email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
     profession: { label: 'Professione', hint: 'Quella con cui sei iscritto all’albo', empty: 'Scegli' },
     specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
+    ordine: {
+      label: 'Ordine di iscrizione',
+      hint: 'La regione per gli psicologi, la provincia per i medici. Per esempio «Lazio» o «Bologna».',
+    },
     registration_number: {
       label: "N° iscrizione all'albo",
       hint: 'Per esempio 12345 o 03/12345. Ci serve per il controllo.',

@@ -46,6 +46,13 @@ export const TITLES = [
   },
 ] as const
 
+/** Why somebody with one of the published titles may treat, as it was read at the Albo. */
+export const TITLE_BASES = {
+  art3: 'Psicologo con l’annotazione per la psicoterapia (art. 3)',
+  specialty: 'Medico con una specialità che lo consente',
+  art35: 'Psicoterapeuta in base all’art. 35 (norma transitoria)',
+} as const
+
 /** Why a check is good for so long: the days stand in `domain/verification/rules.ts`. */
 export const TERM_REASONS = {
   identity: 'Chi è una persona non cambia; i documenti si rinnovano.',
@@ -168,6 +175,7 @@ export const verificationDesk = {
   filters: {
     label: 'Quali controlli',
     attesa: 'Da fare',
+    pubblici: 'Pubblici mai controllati',
     scaduti: 'Scaduti',
     'entro-30': 'Entro 30 giorni',
     mai: 'Mai controllati',
@@ -177,6 +185,7 @@ export const verificationDesk = {
   counted: (total: number) => (total === 1 ? '1 professionista' : `${total} professionisti`),
   empty: {
     attesa: 'Non c’è niente da controllare adesso.',
+    pubblici: 'Ogni profilo pubblico è stato controllato all’Albo.',
     scaduti: 'Nessun controllo è scaduto.',
     'entro-30': 'Nessun controllo scade nei prossimi 30 giorni.',
     mai: 'Ogni dato dichiarato è stato controllato almeno una volta.',
@@ -213,11 +222,8 @@ export const verificationDesk = {
       beforeDecree: 'Il diploma è precedente al decreto della sede.',
       short: 'Tra l’inizio della scuola e il diploma ci sono meno di quattro anni.',
     },
-    hide: 'Nascondi il profilo',
-    hideText:
-      'Lo stato della registrazione non cambia: il profilo esce dalle pagine pubbliche finché i dati non tornano a posto.',
+    hide: 'Decidi: nascondere o sospendere il profilo',
     hidden: 'Il profilo è nascosto.',
-    hideDone: 'Profilo nascosto.',
     historyHeading: 'Storia',
     declareHeading: 'Cambia la dichiarazione',
     declareFirst: 'Dichiara',
@@ -275,7 +281,7 @@ export const verificationDesk = {
 /** The fields of each kind, where they are declared. */
 export const claimFields = {
   decreeDate: 'Riconosciuta dal',
-  title: { kind: 'Titolo', empty: 'Scegli' },
+  title: { kind: 'Titolo', basis: 'In base a', empty: 'Scegli' },
   albo: {
     ordine: 'Ordine',
     empty: 'Scegli',

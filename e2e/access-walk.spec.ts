@@ -212,11 +212,22 @@ const WALK: Record<string, Row[]> = {
   '/admin': [
     // An editor is led to what is theirs.
     { method: 'GET', answers: { ...office(200, 'reviewer'), editor: 302 } },
-    { method: 'POST', answers: office(404, 'reviewer'), form: { id: 'nessuno', decision: 'approved' } },
   ],
   '/admin/richieste/:id': [
     { method: 'GET', answers: office(200, 'reviewer'), to: '/admin/richieste/{pending}' },
     { method: 'POST', answers: office(400, 'reviewer'), form: {}, to: '/admin/richieste/{pending}' },
+    {
+      method: 'POST',
+      answers: office(400, 'reviewer'),
+      form: { intent: 'approve' },
+      to: '/admin/richieste/{pending}',
+    },
+    {
+      method: 'POST',
+      answers: office(404, 'reviewer'),
+      form: { intent: 'reject', reason: 'Non risulta.' },
+      to: '/admin/richieste/nessuna',
+    },
   ],
   '/admin/amministratori': [
     { method: 'GET', answers: office(200) },
@@ -316,6 +327,14 @@ const WALK: Record<string, Row[]> = {
   '/register/integrazioni/:key': [
     { method: 'GET', answers: everybody(404), to: '/register/integrazioni/chiave-inventata' },
     { method: 'POST', answers: everybody(400), form: {}, to: '/register/integrazioni/chiave-inventata' },
+  ],
+  '/register/riesame/:key': [
+    { method: 'GET', answers: everybody(404), to: '/register/riesame/chiave-inventata' },
+    { method: 'POST', answers: everybody(400), form: {}, to: '/register/riesame/chiave-inventata' },
+  ],
+  '/register/non-sono-io/:key': [
+    { method: 'GET', answers: everybody(404), to: '/register/non-sono-io/chiave-inventata' },
+    { method: 'POST', answers: everybody(404), form: {}, to: '/register/non-sono-io/chiave-inventata' },
   ],
   '/admin/sicurezza': [
     { method: 'GET', answers: { ...everybody(200), nobody: 302, member: 403 } },
@@ -537,6 +556,8 @@ test('the headers of every page: an enforced policy without inline scripts, and 
     '/newsletter/disiscrizione?chiave=x',
     '/register/documento/x',
     '/register/integrazioni/x',
+    '/register/riesame/x',
+    '/register/non-sono-io/x',
     '/messaggi/x',
     '/messaggi/conferma/x',
   ]

@@ -1,3 +1,4 @@
+import { approveInDialog } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { Client } from 'pg'
 import {
@@ -91,8 +92,10 @@ test('when the table cannot be read or written the office is told, with a refere
   }
   await page.goto(`/admin?q=${encodeURIComponent(email)}`)
   const row = page.getByRole('row').filter({ hasText: email })
-  await client.query('alter table audit_entries rename to audit_away')
   await row.getByRole('button', { name: /^Approva/ }).click()
+  await expect(page.getByLabel('Che cosa dice l’Albo')).toBeFocused()
+  await client.query('alter table audit_entries rename to audit_away')
+  await approveInDialog(page.getByRole('dialog'))
   await expect(page.getByText(/^Impossibile aggiornare: .*riferimento/)).toBeVisible()
   await client.query('alter table audit_away rename to audit_entries')
   await page.reload()

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '#lib/hash.ts'
+import { approveInDialog, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import {
   drawSignature,
   expectSuccess,
@@ -16,8 +17,11 @@ test('from the registration to the public page, with every mail on the way @serv
   page,
   portal,
   mailbox,
+  allowConsole,
 }) => {
   test.setTimeout(120_000)
+  // The approval that is not complete.
+  allowConsole(/status of 400/)
   const email = freshEmail('viaggio')
   const last_name = `Bellandi${email.split('.')[2]?.slice(0, 4)}`
   const document = pdfOfSize(Math.floor(4.9 * 1024 * 1024))
@@ -84,8 +88,12 @@ test('from the registration to the public page, with every mail on the way @serv
     expect((await page.request.get(receipt!)).headers()['content-type']).toBe('application/pdf')
   })
 
-  await test.step('and approves it: the dialog closes, a toast says so, the table changes', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Approva' }).click()
+  await test.step('and approves it with what it read at the Albo, not without: the dialog closes, a toast says so, the table changes', async () => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Approva' }).click()
+    await expect(dialog.getByText('Scegli che cosa dice l’Albo')).toBeVisible()
+    await expect(dialog.getByLabel('Numero di iscrizione')).toHaveValue('12345')
+    await approveInDialog(dialog)
     await expect(page.getByText('Stato aggiornato')).toBeVisible()
     await expect(page.getByText(`Margherita ${last_name}: Approvato`)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -115,6 +123,7 @@ test('from the registration to the public page, with every mail on the way @serv
   await test.step('the mail that says so is there', async () => {
     const mail = await mailbox.waitFor(
       ({ to, subject }) => to.includes(email) && subject.includes('approvata'),
+      MAIL_AFTER_UNDO_MS,
     )
     expect(mail.text).toContain('/professional/')
     expect((await mailbox.all()).filter(({ to }) => to.includes(email))).toHaveLength(2)

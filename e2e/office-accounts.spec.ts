@@ -170,9 +170,9 @@ test('each role finds what is its own, and a 403 with the panel elsewhere', asyn
   for (const path of ['/admin/amministratori', '/admin/eventi', '/admin/newsletter', '/admin/registro']) {
     expect((await editor.page.goto(path))!.status(), path).toBe(403)
   }
-  const decided = await editor.page.request.post('/admin', {
+  const decided = await editor.page.request.post('/admin/richieste/x', {
     ...fromHere(portal.url),
-    form: { id: 'x', decision: 'approved' },
+    form: { intent: 'approve' },
   })
   expect(decided.status()).toBe(403)
   expect(await decided.text()).toContain('Accesso non autorizzato')

@@ -1,3 +1,4 @@
+import { approveFromRow, approveInDialog } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
@@ -60,7 +61,7 @@ test('the office asks for more, the applicant answers once with a document, the 
   await page.getByRole('link', { name: /^Dettagli/ }).click()
   await expect(dialog).toContainText('Eccola: è la scansione dell’originale.')
   await expect(dialog.getByRole('link', { name: 'laurea.pdf' })).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Approva' }).click()
+  await approveInDialog(dialog)
   await expect(row).toContainText('Approvato')
 })
 
@@ -88,7 +89,7 @@ test('the table follows registrations and other people’s decisions by itself @
   const state = await page.context().storageState()
   const other = await (await browser.newContext({ baseURL: portal.url, storageState: state })).newPage()
   await other.goto(`/admin?q=${last_name}`)
-  await other.getByRole('button', { name: /^Approva/ }).click()
+  await approveFromRow(other, other.getByRole('row').filter({ hasText: last_name }))
   await expect(page.getByText('Una richiesta è stata decisa.')).toBeVisible()
   await expect(rows).toContainText('Approvato')
 

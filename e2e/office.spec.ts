@@ -1,4 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { answerCookies } from './support/register-page.ts'
+import { MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { signUpPeople } from './support/member.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
@@ -141,6 +143,7 @@ test('the detail has every part, and a rejection carries its reason', async ({
   request,
   mailbox,
 }) => {
+  test.setTimeout(120_000)
   const email = freshEmail('respinta')
   await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
   await signIn(page, portal)
@@ -182,6 +185,7 @@ test('the detail has every part, and a rejection carries its reason', async ({
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Respinto')
   const mail = await mailbox.waitFor(
     ({ to, subject }) => to.includes(email) && subject.includes('non è stata accolta'),
+    MAIL_AFTER_UNDO_MS,
   )
   expect(mail.text).toContain('Il numero indicato non risulta')
   await page.getByRole('link', { name: /^Dettagli/ }).click()
@@ -267,6 +271,14 @@ test('guessing a password is slowed: the eleventh try on one account is refused,
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })
 
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
 test('the office works from the keyboard alone', async ({ page, portal, request }) => {
   const email = freshEmail('tastiera')
   await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
@@ -277,15 +289,11 @@ test('the office works from the keyboard alone', async ({ page, portal, request 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  const approve = dialog.getByRole('button', { name: 'Approva' })
-  for (
-    let tabs = 0;
-    tabs < 20 && !(await approve.evaluate((node) => node === document.activeElement));
-    tabs += 1
-  ) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(approve).toBeFocused()
+  await tabTo(page, dialog.getByLabel('Che cosa dice l’Albo'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, dialog.getByLabel('Ordine', { exact: true }))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, dialog.getByRole('button', { name: 'Approva' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Margherita Bellandi: Approvato')).toBeVisible()
 })

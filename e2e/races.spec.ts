@@ -1,3 +1,4 @@
+import { approveFromRow, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -32,6 +33,7 @@ test('two administrators deciding at once: the second is told, the table shows w
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
+  test.setTimeout(120_000)
   const email = freshEmail('contesa')
   const last_name = `Contesa${email.split('.')[2]?.slice(0, 4)}`
   const sent = await postRegistration(request, {
@@ -49,13 +51,16 @@ test('two administrators deciding at once: the second is told, the table shows w
   await page.getByRole('button', { name: /^Respingi/ }).click()
   await page.getByLabel('Motivo').fill('Troppo tardi.')
   await other.goto(`/admin?q=${last_name}`)
-  await other.getByRole('button', { name: /^Approva/ }).click()
+  await approveFromRow(other, other.getByRole('row').filter({ hasText: last_name }))
   await expect(other.getByText(`Margherita ${last_name}: Approvato`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
   await expect(page.getByText(/Impossibile aggiornare: la richiesta di .* è già stata decisa/)).toBeVisible()
   await expect(page.getByRole('row', { name: new RegExp(last_name) })).toContainText('Approvato')
-  await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('approvata'))
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes(email) && subject.includes('approvata'),
+    MAIL_AFTER_UNDO_MS,
+  )
   expect(
     (await mailbox.all()).filter(({ to, subject }) => to.includes(email) && subject.includes('accolta')),
   ).toEqual([])

@@ -46,7 +46,6 @@ const NO_DIALECT: Record<string, RegExp> = {
   // People of the office, and applicants who have no account yet.
   'domain/people/write.server.ts': /to: person\.email/,
   'domain/integrations/write.server.ts': /to: person\.email/,
-  'domain/professionals/write.server.ts': /to: row\.email/,
   'domain/profiles/write.server.ts': /own\.visible === visible/,
 }
 

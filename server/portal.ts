@@ -1,4 +1,5 @@
 import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/jobs.server.ts'
+import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/decisions/jobs.server.ts'
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
 import { writeCounts } from '#domain/profile-counts/write.server.ts'
@@ -10,7 +11,7 @@ import {
 } from '#domain/profiles/jobs.server.ts'
 import { TIDY_REGISTER, tidyRegisterJob } from '#domain/register/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
-import { RECEIPT_SOURCE } from '#domain/registrations/write.server.ts'
+import { RECEIPT_SOURCE } from '#domain/registrations/mails/compose.server.ts'
 import {
   mailCopiesJob,
   REMOVE_MAIL_COPIES,
@@ -51,6 +52,7 @@ const JOB_NAMES = [
   SEND_MAIL,
   SWEEP_MAILS,
   CONTACT_DEADLINES,
+  END_SUSPENSIONS,
   REMOVE_ORPHANS,
   REMOVE_ORPHAN_PHOTOS,
   REMIND_AVAILABILITY,
@@ -146,6 +148,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   return [
     sendMailJob(mailMeans),
     sweepMailsJob(db, jobs),
+    endSuspensionsJob({ db, mail }),
     removeOrphansJob({ db, files, log }),
     removeOrphanPhotosJob({ db, files, log }),
     remindAvailabilityJob({ db, mail, log, appUrl }),

@@ -1,24 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
-import { data, href, useNavigate, useOutletContext } from 'react-router'
-import { integrations as words } from '#content/office.ts'
+import { useEffect, type ReactNode } from 'react'
+import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { verificationDesk } from '#content/verification.ts'
+import { AlboCheckFields } from '#domain/albo-checks/parts/albo-check-form.tsx'
+import { proposedCheck } from '#domain/albo-checks/rules.ts'
 import { listAudit } from '#domain/audit/read.server.ts'
+import type { DecisionAnswer } from '#domain/decisions/parts/answer.ts'
+import { LaterDecisions } from '#domain/decisions/parts/later-decisions.tsx'
+import { ReasonFields } from '#domain/decisions/parts/reason-fields.tsx'
+import { useDecision } from '#domain/decisions/parts/use-decision.tsx'
 import { listDocuments } from '#domain/documents/read.server.ts'
 import { IntegrationsPart } from '#domain/integrations/parts/integrations-part.tsx'
-import { listIntegrations, type Integration } from '#domain/integrations/read.server.ts'
-import { questionForm } from '#domain/integrations/schema.ts'
-import { askIntegration } from '#domain/integrations/write.server.ts'
-import { RejectDialog } from '#domain/professionals/parts/reject-dialog.tsx'
+import { listIntegrations } from '#domain/integrations/read.server.ts'
 import { RequestDetail } from '#domain/professionals/parts/request-detail.tsx'
 import { findRequest } from '#domain/professionals/read.server.ts'
-import { fullName } from '#domain/professionals/rules.ts'
+import { fullName, statusLabel } from '#domain/professionals/rules.ts'
 import { findEvidence } from '#domain/registrations/read.server.ts'
+import { ApplicantWords } from '#domain/second-looks/parts/applicant-words.tsx'
+import { listApplicantWords } from '#domain/second-looks/read.server.ts'
+import { listClaims } from '#domain/verification/read.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
-import { servicesContext } from '#platform/http/context.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { Route } from './+types/request'
+import { actOnRequest } from './request-action.ts'
 import type { RequestsOutlet } from './requests.tsx'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -26,111 +35,222 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const person = await findRequest(db, admin, params.id)
   if (!person) return data(undefined, { status: 404 })
-  const [documents, evidence, history, integrations] = await Promise.all([
+  const [documents, evidence, history, integrations, said, claims] = await Promise.all([
     listDocuments(db, admin, params.id),
     findEvidence(db, admin, params.id),
     listAudit(db, admin, { kind: 'professional', id: params.id }),
     listIntegrations(db, admin, params.id),
+    listApplicantWords(db, admin, params.id),
+    listClaims(db, { ...person, visible: false }),
   ])
-  return data({ person, documents, evidence, history, integrations }, { status: 200 })
+  const today = romanDay(new Date())
+  const proposed = proposedCheck(person, claims, today)
+  return data({ person, documents, evidence, history, integrations, said, proposed, today }, { status: 200 })
 }
 
-/** Asks the applicant to add something. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const reviewer = await requireReviewer(context, request)
-  const { db, mail, config } = context.get(servicesContext)
-  const form = questionForm.safeParse(await readForm(request))
-  if (!form.success) return data({ ok: false, message: form.error.issues[0]!.message }, { status: 400 })
-  const means = { db, mail, appUrl: config.http.appUrl }
-  const outcome = await askIntegration(means, reviewer, { id: params.id, ...form.data })
-  if (outcome.ok) return data({ ok: true, message: words.sent }, { status: 200 })
-  const gone = outcome.reason === 'not-found'
-  return data({ ok: false, message: gone ? GONE : words.decided }, { status: gone ? 404 : 409 })
+  const services = context.get(servicesContext)
+  const values = await readForm(request)
+  try {
+    return await actOnRequest({ services, reviewer, id: params.id, values })
+  } catch (error) {
+    const { id } = context.get(requestContext)
+    services.log.error({ id, error }, 'decision failed')
+    const message = `il servizio non risponde, riprova tra poco (riferimento ${id})`
+    return data<DecisionAnswer>({ ok: false, message }, { status: 500 })
+  }
 }
 
-const GONE = 'La richiesta non esiste più.'
+/** The form that the buttons in the dialog's foot send. */
+const FORM = 'decisione'
 
-export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const { decision, back } = useOutletContext<RequestsOutlet>()
+export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { back, focusAfter } = useOutletContext<RequestsOutlet>()
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const close = () => void navigate(back, { preventScrollReset: true })
-  const [rejecting, setRejecting] = useState(false)
-  useCloseWhenDecided(decision.received, close)
+  // Both decisions close the dialog (specification §4), however they ended: the toast says how.
+  const finish = () =>
+    void navigate(back, { preventScrollReset: true, state: { focus: focusAfter(params.id) } })
+  const decision = useDecision(actionData, finish)
+  const sendTo = href('/admin/richieste/:id', { id: params.id })
   const person = loaderData?.person
   const pending = person?.status === 'pending'
+  const rejecting = pending && (query.get('azione') === 'respingi' || decision.wrong?.intent === 'reject')
+  useFocus(query.get('azione'), decision.wrong)
+  const title = person ? fullName(person) : 'Richiesta non trovata'
+  if (rejecting && person)
+    return <RejectDialog title={words.reject.title(title)} {...{ back, close, decision, sendTo }} />
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          {pending ? <PendingButtons sendTo={sendTo} busy={decision.busy} /> : null}
+          {person && ['approved', 'suspended', 'hidden'].includes(person.status) ? (
+            <ButtonLink to={href('/admin/verifiche/:id', { id: person.id })} variant="secondary">
+              {verificationDesk.title}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={back} variant="secondary" preventScrollReset role="button">
+            Chiudi
+          </ButtonLink>
+        </>
+      }
+    >
+      <Notice answer={actionData} />
+      {loaderData ? (
+        <Detail loaded={loaderData} sendTo={sendTo} decision={decision} />
+      ) : (
+        <p>La richiesta non esiste più.</p>
+      )}
+    </Dialog>
+  )
+}
+
+type Decision = ReturnType<typeof useDecision>
+
+function PendingButtons({ sendTo, busy }: { sendTo: string; busy: boolean }) {
   return (
     <>
-      <Dialog
-        open
-        size="lg"
-        onClose={close}
-        title={person ? fullName(person) : 'Richiesta non trovata'}
-        footer={
-          <>
-            {person && pending ? (
-              <>
-                <Button
-                  type="button"
-                  variant="danger"
-                  disabled={decision.busy}
-                  onClick={() => setRejecting(true)}
-                >
-                  Respingi
-                </Button>
-                <Button
-                  type="button"
-                  disabled={decision.busy}
-                  onClick={() => decision.decide(person.id, 'approved')}
-                >
-                  Approva
-                </Button>
-              </>
-            ) : null}
-            {person?.status === 'approved' ? (
-              <ButtonLink to={href('/admin/verifiche/:id', { id: person.id })} variant="secondary">
-                {verificationDesk.title}
-              </ButtonLink>
-            ) : null}
-            <Button type="button" variant="secondary" onClick={close}>
-              Chiudi
-            </Button>
-          </>
-        }
-      >
-        {loaderData ? <Detail {...loaderData} /> : <p>{GONE}</p>}
-      </Dialog>
-      <RejectDialog
-        name={person ? fullName(person) : ''}
-        open={rejecting}
-        busy={decision.busy}
-        onClose={() => setRejecting(false)}
-        onConfirm={(reason) => {
-          setRejecting(false)
-          if (person) decision.decide(person.id, 'rejected', reason)
-        }}
-      />
+      <ButtonLink to="#question" variant="quiet" preventScrollReset onClick={focusQuestion}>
+        {words.ask}
+      </ButtonLink>
+      <Form method="get" action={sendTo} preventScrollReset>
+        <Kept azione="respingi" />
+        <Button type="submit" variant="danger" disabled={busy}>
+          Respingi
+        </Button>
+      </Form>
+      <Button type="submit" form={FORM} name="intent" value="approve" disabled={busy}>
+        Approva
+      </Button>
     </>
   )
 }
 
-type Loaded = Omit<Parameters<typeof RequestDetail>[0], 'integrations'> & { integrations: Integration[] }
-
-function Detail({ integrations, ...detail }: Loaded) {
-  const { id, status } = detail.person
-  const pending = status === 'pending'
-  const part =
-    pending || integrations.length > 0 ? (
-      <IntegrationsPart requestId={id} pending={pending} integrations={integrations} />
-    ) : null
-  return <RequestDetail {...detail} integrations={part} />
+function focusQuestion(event: { preventDefault(): void }): void {
+  event.preventDefault()
+  document.getElementById('question')?.focus()
 }
 
-/** Both decisions close the dialog (specification §4), however they ended: the toast says how. */
-function useCloseWhenDecided(received: unknown, close: () => void): void {
-  const before = useRef(received)
+/** What the address holds of the table under the dialog goes on with it. */
+function Kept({ azione }: { azione: string }) {
+  const [query] = useSearchParams()
+  const kept = ['q', 'stato', 'pagina'].flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
+  return [...kept, ['azione', azione]].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
+}
+
+type RejectProps = { title: string; back: string; close: () => void; decision: Decision; sendTo: string }
+
+function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={title}
+      footer={
+        <>
+          <ButtonLink to={back} variant="secondary" preventScrollReset>
+            {words.cancel}
+          </ButtonLink>
+          <Button
+            type="submit"
+            form={FORM}
+            name="intent"
+            value="reject"
+            variant="danger"
+            disabled={decision.busy}
+          >
+            {words.reject.send}
+          </Button>
+        </>
+      }
+    >
+      <decision.Form id={FORM} method="post" action={sendTo} noValidate>
+        <ReasonFields
+          id="reject"
+          templates
+          values={decision.wrong?.values ?? {}}
+          errors={decision.wrong?.errors}
+        />
+      </decision.Form>
+    </Dialog>
+  )
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
+
+function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; decision: Decision }) {
+  const { person, integrations, said, proposed, today, ...rest } = loaded
+  const pending = person.status === 'pending'
+  const part =
+    pending || integrations.length > 0 ? (
+      <IntegrationsPart requestId={person.id} pending={pending} integrations={integrations} />
+    ) : null
+  const wrong = decision.wrong
+  const check = wrong?.intent === 'approve' ? wrong : undefined
+  return (
+    <div className="grid gap-7">
+      {said.length > 0 ? <ApplicantWords items={said} /> : null}
+      <RequestDetail {...rest} person={person} integrations={part} />
+      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} wrong={wrong} />
+      {pending ? (
+        <CheckSection>
+          <decision.Form id={FORM} method="post" action={sendTo} noValidate>
+            <AlboCheckFields
+              profession={person.profession}
+              declared={person.ordine}
+              values={check?.values ?? proposed}
+              errors={check?.errors ?? {}}
+              today={today}
+            />
+          </decision.Form>
+        </CheckSection>
+      ) : null}
+    </div>
+  )
+}
+
+function CheckSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="controllo" className="rounded-card border border-petrol-600 p-4">
+      <h3 id="controllo" className="text-lg">
+        {alboCheck.heading}
+      </h3>
+      <p className="mt-1 text-ink-soft">{alboCheck.intro}</p>
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+/** How a form ended that the browser itself sent: with scripts the toast says it. */
+function Notice({ answer }: { answer: DecisionAnswer | undefined }) {
+  if (!answer) return null
+  const text =
+    'message' in answer ? answer.message : `Stato aggiornato. ${answer.name}: ${statusLabel(answer.status)}`
+  return (
+    <div className="mb-5">
+      <Alert tone={answer.ok ? 'success' : 'error'} role="status">
+        {text}
+      </Alert>
+    </div>
+  )
+}
+
+/** «Approva» in the table leads to what has to be written; a form that is not complete, to its first field that is wrong. */
+function useFocus(azione: string | null, wrong: Decision['wrong']): void {
   useEffect(() => {
-    if (received === before.current) return
-    before.current = received
-    close()
-  })
+    if (azione === 'approva') document.getElementById('check-found')?.focus()
+    if (azione === 'respingi') document.getElementById('reject-reason')?.focus()
+  }, [azione])
+  useEffect(() => {
+    if (wrong) document.querySelector<HTMLElement>(`dialog [aria-invalid]`)?.focus()
+  }, [wrong])
 }

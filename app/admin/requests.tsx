@@ -1,23 +1,24 @@
-import { data, Form, href, Outlet, redirect, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Form, href, Outlet, redirect, useLocation, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { RecentDecisions } from '#domain/decisions/parts/recent-decisions.tsx'
+import { listRecentDecisions } from '#domain/decisions/read.server.ts'
 import { markIntegrations } from '#domain/integrations/read.server.ts'
-import { RequestsTable } from '#domain/professionals/parts/requests-table.tsx'
-import { useDecision } from '#domain/professionals/parts/use-decision.ts'
-import { listRequests } from '#domain/professionals/read.server.ts'
+import { approveButtonId, RequestsTable } from '#domain/professionals/parts/requests-table.tsx'
+import { listRequests, type RequestRow } from '#domain/professionals/read.server.ts'
 import { STATUS_LABELS } from '#domain/professionals/rules.ts'
-import { decisionForm, requestsSearch, type RequestsSearch } from '#domain/professionals/schema.ts'
-import { decideRequest } from '#domain/professionals/write.server.ts'
+import { requestsSearch, type RequestsSearch } from '#domain/professionals/schema.ts'
 import { WaitingList } from '#domain/waiting/parts/waiting-list.tsx'
 import { listWaiting } from '#domain/waiting/read.server.ts'
 import { requireReviewer, requireStaff } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SelectField } from '#ui/select/select.tsx'
+import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/requests'
 import { useLiveRequests } from './use-live-requests.ts'
 
@@ -37,47 +38,35 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const search = requestsSearch.parse(Object.fromEntries(url.searchParams))
   const { db, log } = context.get(servicesContext)
   try {
-    const [found, waiting] = await Promise.all([listRequests(db, admin, search), listWaiting(db, admin)])
+    const [found, waiting, recent] = await Promise.all([
+      listRequests(db, admin, search),
+      listWaiting(db, admin),
+      listRecentDecisions(db, admin),
+    ])
     const ids = found.rows.map(({ id }) => id)
-    return { search, found, waiting, marks: await markIntegrations(db, admin, ids), failure: undefined }
+    const marks = await markIntegrations(db, admin, ids)
+    return { search, found, waiting, recent, marks, failure: undefined }
   } catch (error) {
     const { id } = context.get(requestContext)
     log.error({ id, error }, 'requests could not be read')
     const text = `Impossibile caricare i dati: ${temporary(id)}`
-    return { search, found: undefined, waiting: undefined, marks: {}, failure: text }
-  }
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const admin = await requireReviewer(context, request)
-  const { db, mail, config, log } = context.get(servicesContext)
-  const { id } = context.get(requestContext)
-  const form = decisionForm.safeParse(await readForm(request))
-  if (!form.success)
-    return data({ ok: false as const, message: form.error.issues[0]!.message }, { status: 400 })
-  try {
-    const outcome = await decideRequest({ db, mail, appUrl: config.http.appUrl }, admin, form.data)
-    if (outcome.ok) return data(outcome, { status: 200 })
-    const status = outcome.reason === 'not-found' ? 404 : 409
-    return data({ ok: false as const, message: refusalText(outcome) }, { status })
-  } catch (error) {
-    log.error({ id, error }, 'decision failed')
-    return data({ ok: false as const, message: temporary(id) }, { status: 500 })
+    return { search, found: undefined, waiting: undefined, recent: [], marks: {}, failure: text }
   }
 }
 
 export default function RequestsPage({
-  loaderData: { search, found, waiting, marks, failure },
-  actionData,
+  loaderData: { search, found, waiting, recent, marks, failure },
 }: Route.ComponentProps) {
   const loading = useNavigation().state === 'loading'
-  const decision = useDecision(actionData, failure)
+  useFailureToast(failure)
+  useFocusAfterDecision()
   const news = useLiveRequests()
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
+      <RecentDecisions items={recent} />
       {waiting ? <WaitingList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
       <Filters search={search} />
-      <p role="status" className="mt-4 min-h-6 text-ink-soft">
+      <p id="trovate" tabIndex={-1} role="status" className="mt-4 min-h-6 text-ink-soft">
         {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
       </p>
       <p role="status" className="min-h-6 text-petrol-700">
@@ -95,7 +84,7 @@ export default function RequestsPage({
             rows={found.rows}
             marks={marks}
             detailFor={(id) => address(search, { id })}
-            decision={decision}
+            kept={keptOf(search)}
           />
           <div className="mt-6">
             <Pagination
@@ -106,12 +95,20 @@ export default function RequestsPage({
           </div>
         </>
       ) : null}
-      <Outlet context={{ decision, back: address(search, {}) } satisfies RequestsOutlet} />
+      <Outlet
+        context={
+          {
+            back: address(search, {}),
+            focusAfter: (id) => pendingAfter(found?.rows ?? [], id),
+          } satisfies RequestsOutlet
+        }
+      />
     </section>
   )
 }
 
 const WAITING_ADDRESSES = {
+  unchecked: `${href('/admin/verifiche')}?filtro=pubblici`,
   requests: `${href('/admin')}?stato=pending`,
   answered: `${href('/admin')}?stato=pending`,
   edits: href('/admin/modifiche'),
@@ -122,7 +119,39 @@ const WAITING_ADDRESSES = {
 }
 
 /** What the detail dialog, which stands in a page of its own, needs of the table under it. */
-export type RequestsOutlet = { decision: ReturnType<typeof useDecision>; back: string }
+export type RequestsOutlet = {
+  back: string
+  /** The requests that may get the focus after one was decided, the next one first. */
+  focusAfter: (id: string) => string[]
+}
+
+function pendingAfter(rows: RequestRow[], id: string): string[] {
+  const at = rows.findIndex((row) => row.id === id)
+  return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+    .filter(({ status }) => status === 'pending')
+    .map((row) => row.id)
+}
+
+/** After a decision the focus goes to the next request that waits: the keyboard alone works them all off. */
+function useFocusAfterDecision(): void {
+  const { key, state } = useLocation()
+  useEffect(() => {
+    const wanted = (state as { focus?: string[] } | null)?.focus
+    if (!wanted) return
+    const next = wanted.map(approveButtonId).map((id) => document.getElementById(id))
+    const first = document.querySelector<HTMLElement>('button[id^="approva-"]')
+    const target = next.find(Boolean) ?? first ?? document.getElementById('trovate')
+    target?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each arrival, whatever the state holds
+  }, [key])
+}
+
+function useFailureToast(failure: string | undefined): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (failure) toast({ title: 'Errore', description: failure, tone: 'destructive' })
+  }, [failure, toast])
+}
 
 function Filters({ search }: { search: RequestsSearch }) {
   const options = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
@@ -164,22 +193,19 @@ function temporary(reference: string): string {
   return `il servizio non risponde, riprova tra poco (riferimento ${reference})`
 }
 
-type Refusal = Extract<Awaited<ReturnType<typeof decideRequest>>, { ok: false }>
-
-function refusalText(refusal: Refusal): string {
-  if (refusal.reason === 'not-found') return 'la richiesta non esiste più.'
-  const who = refusal.by ? ` da ${refusal.by}` : ''
-  return `la richiesta di ${refusal.name} è già stata decisa${who}: ${STATUS_LABELS[refusal.status] ?? refusal.status}.`
+/** What of the address is set, as a form or a link carries it on. */
+function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
+  return {
+    ...(q ? { q } : {}),
+    ...(stato ? { stato } : {}),
+    ...(pagina > 1 ? { pagina: String(pagina) } : {}),
+  }
 }
 
 /** The table's state stands in the address; with `id`, the address of one request above it. */
 function address(search: RequestsSearch, change: Partial<RequestsSearch> & { id?: string }): string {
   const { id, ...rest } = change
-  const { q, stato, pagina } = { ...search, ...rest }
-  const query = new URLSearchParams()
-  if (q) query.set('q', q)
-  if (stato) query.set('stato', stato)
-  if (pagina > 1) query.set('pagina', String(pagina))
+  const query = new URLSearchParams(keptOf({ ...search, ...rest }))
   const path = id ? href('/admin/richieste/:id', { id }) : href('/admin')
   return query.size > 0 ? `${path}?${query}` : path
 }

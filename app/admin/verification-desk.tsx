@@ -1,4 +1,4 @@
-import { data, Form, href } from 'react-router'
+import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { ownLedger, verificationDesk } from '#content/verification.ts'
 import { sendPecCode } from '#domain/pec-challenges/write.server.ts'
@@ -7,7 +7,7 @@ import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
 import { DeskClaim, type DeskAnswer } from '#domain/verification-desk/parts/desk-claim.tsx'
 import { SampleForm } from '#domain/verification-desk/parts/sample-form.tsx'
 import { findDesk, type Desk } from '#domain/verification-desk/read.server.ts'
-import { hideEntry, recordSample } from '#domain/verification-desk/write.server.ts'
+import { recordSample } from '#domain/verification-desk/write.server.ts'
 import { romanDay, warningsOf } from '#domain/verification/rules.ts'
 import { CLAIM_KINDS, claimKind, parseCheck, parseDeclared, sampleForm } from '#domain/verification/schema.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/write.server.ts'
@@ -16,7 +16,6 @@ import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/verification-desk'
 
@@ -48,7 +47,6 @@ const INTENTS: Record<string, (given: Given) => Promise<ReturnType<typeof answer
   check,
   pec: sendCode,
   sample,
-  hide,
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -126,11 +124,6 @@ async function sample({ services, reviewer, id, values }: Given) {
   return answer({ ok: true, message: words.sampleSaved }, 200)
 }
 
-async function hide({ services, reviewer, id }: Given) {
-  const hidden = await hideEntry(services.db, reviewer, id)
-  return hidden ? answer({ ok: true, message: words.hideDone }, 200) : gone()
-}
-
 export default function VerificationDeskPage({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, today } = loaderData
   return (
@@ -199,12 +192,9 @@ function Warnings({ desk }: { desk: Desk }) {
           {desk.visible ? null : <li>{words.hidden}</li>}
         </ul>
         {desk.visible ? (
-          <Form method="post" className="mt-3">
-            <p className="mb-3">{words.hideText}</p>
-            <Button type="submit" name="intent" value="hide" variant="danger">
-              {words.hide}
-            </Button>
-          </Form>
+          <p className="mt-3">
+            <TextLink to={href('/admin/richieste/:id', { id: desk.person.id })}>{words.hide}</TextLink>
+          </p>
         ) : null}
       </Alert>
     </div>

@@ -16,6 +16,8 @@ export const registerRoutes: RouteConfigEntry[] = [
     route('register', 'register/register.tsx'),
     route('register/documento/:key', 'register/late-document.tsx'),
     route('register/integrazioni/:key', 'register/integration.tsx'),
+    route('register/riesame/:key', 'register/second-look.tsx'),
+    route('register/non-sono-io/:key', 'register/disown.tsx'),
   ]),
   route('professionals/suggerimenti', 'register/suggestions.ts'),
   route('professionals/vicino', 'register/nearest.ts'),

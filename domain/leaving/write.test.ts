@@ -13,11 +13,11 @@ import { runContactDeadlines } from '#domain/contacts/jobs.server.ts'
 import { contactKey } from '#domain/contacts/read.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/write.server.ts'
 import { findPublicProfessional } from '#domain/professionals/read.server.ts'
-import { decideRequest } from '#domain/professionals/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
 import { decideEdit, submitPhoto, submitText } from '#domain/profile-edits/write.server.ts'
 import { countOn, saveSection, setVisible } from '#domain/profiles/write.server.ts'
 import { submitRegistration } from '#domain/registrations/write.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
 import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
@@ -62,7 +62,7 @@ test('completing deletes everything with their name, and says so', async () => {
     .select({ id: professionals.id })
     .from(professionals)
     .where(eq(professionals.email, form.email))
-  await decideRequest(means, admin, { id, decision: 'approved', reason: undefined })
+  await approveRequest(means, admin, id)
   const member = await addMember(db)
   await db.insert(profiles).values({ professional_id: id, user_id: member.id })
   const place = {

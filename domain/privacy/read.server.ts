@@ -116,7 +116,12 @@ async function countUntiedEntries(db: Db, member: Member): Promise<number> {
     .select({ id: professionals.id })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(at(professionals.email, member.email), isNull(profiles.user_id)))
+    .where(
+      and(
+        or(at(professionals.email, member.email), at(professionals.released_email, member.email)),
+        isNull(profiles.user_id),
+      ),
+    )
   return rows.length
 }
 

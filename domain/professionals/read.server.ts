@@ -43,7 +43,7 @@ const requestColumns = {
   id: professionals.id,
   first_name: professionals.first_name,
   last_name: professionals.last_name,
-  email: professionals.email,
+  email: sql<string>`coalesce(${professionals.released_email}, ${professionals.email})`,
   profession: professionals.profession,
   created_at: professionals.created_at,
   status: professionals.status,
@@ -92,7 +92,7 @@ export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise
     search_approach: _approach,
     ...detail
   } = row
-  return detail
+  return { ...detail, email: row.released_email ?? row.email }
 }
 
 /** The drawn signature as PNG bytes. */

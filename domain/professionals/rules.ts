@@ -4,7 +4,7 @@ export const REQUESTS_PAGE_SIZE = 25
 
 /** Who follows the requests hears of a new one, of a decision, and of questions and answers in between. */
 export const REQUESTS_TOPIC = 'requests'
-export type RequestsNews = 'new' | 'decided' | 'asked' | 'answered'
+export type RequestsNews = 'new' | 'decided' | 'undone' | 'asked' | 'answered'
 
 export const STATUS_LABELS: Record<string, string> = {
   pending: 'In attesa',

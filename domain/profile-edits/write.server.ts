@@ -166,7 +166,7 @@ export async function decideEdit(
     const field = fieldOf(edit.after)
     const value = textOf(edit.after[field])
     const approved = decision.decision === 'approved'
-    if (approved) old.push(await apply(tx, id, field, value))
+    if (approved) old.push(await applyEdit(tx, id, field, value))
     else if (field === 'photo') old.push(value)
     await recordAudit(tx, reviewer, {
       action: approved ? 'profile-edit.approve' : 'profile-edit.reject',
@@ -219,8 +219,8 @@ export async function takeWaiting(
   return edit
 }
 
-/** @returns the photo that was public before, if it was replaced */
-async function apply(tx: Db, id: string, field: EditField, value: string | null): Promise<string | null> {
+/** Makes a field public as it is given. @returns the photo that was public before, if it was replaced */
+export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
   if (field === 'photo') {
     const [before] = await tx
       .select({ photo: profiles.photo })

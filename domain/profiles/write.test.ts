@@ -7,7 +7,8 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
 import { findPublicProfessional, listForSitemap } from '#domain/professionals/read.server.ts'
-import { decideRequest, writeSamples } from '#domain/professionals/write.server.ts'
+import { writeSamples } from '#domain/professionals/write.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
@@ -44,7 +45,7 @@ async function keyFor(email: string): Promise<string> {
 
 async function approved(email = freshEmail('anna')) {
   const id = await addPerson(means.db, { status: 'pending', email })
-  await decideRequest(means, testAdmin('a-1'), { id, decision: 'approved', reason: undefined })
+  await approveRequest(means, testAdmin('a-1'), id)
   return { id, email, key: await keyFor(email) }
 }
 
@@ -60,7 +61,12 @@ describe('the link in the mail of approval', () => {
     expect(await tieAccount(means, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
     expect(await findOwnProfile(means.db, other)).toBeUndefined()
     const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
-    expect(lines.map(({ action }) => action)).toEqual(['registration.approve', 'profile.tie'])
+    expect(lines.map(({ action }) => action)).toEqual([
+      'claim.check',
+      'claim.check',
+      'registration.approve',
+      'profile.tie',
+    ])
   })
 
   test('does not tie two accounts that follow it at once', async () => {

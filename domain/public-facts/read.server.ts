@@ -13,8 +13,8 @@ export const publicColumns = Object.fromEntries(
 
 /** Conditions on the row of `professionals` that a query reads; `profiles` need not be joined. */
 
-/** Admitted by the office, whether it shows or not. */
-export const isAdmitted: SQL<boolean> = sql`${professionals.approved}`
+/** In the register, whether it shows or not: approved, and perhaps suspended or hidden since. */
+export const isAdmitted: SQL<boolean> = sql`${professionals.status} in ('approved', 'suspended', 'hidden')`
 
 /** No sample: requests of all states, and the register. */
 export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
@@ -23,7 +23,7 @@ export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
 export const isReal: SQL<boolean> = and(isAdmitted, isNoSample)! as SQL<boolean>
 
 /** What anybody may see, samples too. `mayBeSeen` says the same of a row that was read. */
-export const isPublic: SQL<boolean> = sql`(${isAdmitted} and not exists (
+export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
 
 /** What anybody may see of those who exist. */

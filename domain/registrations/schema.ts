@@ -46,6 +46,7 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
     email: emailSchema,
     profession: z.enum(PROFESSIONS, 'Seleziona una professione'),
     specialization: shortText('Specializzazione'),
+    ordine: shortText('Ordine'),
     registration_number: shortText('N° iscrizione all’albo'),
     registration_year: yearSchema(year),
     approach: shortText('Approccio'),

@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { users } from '#database/tables/accounts.ts'
-import { auditEntries } from '#database/tables/audit.ts'
 import { documents } from '#database/tables/documents.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
-import { decideRequest } from '#domain/professionals/write.server.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
-import { addPerson } from '#e2e/support/people.ts'
+import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
@@ -53,24 +49,6 @@ test('one form sent 20 times at once with the same key is one row and 20 equal a
   )
   expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.id : outcome.reason))).size).toBe(1)
   expect(await means.db.$count(professionals, eq(professionals.email, form.email))).toBe(1)
-})
-
-test('two administrators deciding at once: one decision, one mail, the other is told', async () => {
-  const admins = ['a-1', 'a-2'].map(testAdmin)
-  await means.db.insert(users).values(admins.map(({ id, email }) => ({ id, email, name: id, role: 'admin' })))
-  for (let round = 0; round < 10; round += 1) {
-    const email = freshEmail('decisa')
-    const id = await addPerson(means.db, { status: 'pending', email })
-    const outcomes = await Promise.all([
-      decideRequest(means, admins[0]!, { id, decision: 'approved', reason: undefined }),
-      decideRequest(means, admins[1]!, { id, decision: 'rejected', reason: undefined }),
-    ])
-    const won = outcomes.findIndex((outcome) => outcome.ok)
-    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
-    expect(outcomes[1 - won]).toMatchObject({ ok: false, reason: 'already-decided', by: admins[won]!.email })
-    expect(await means.db.$count(mails, eq(mails.recipient, email))).toBe(1)
-    expect(await means.db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(1)
-  }
 })
 
 test('limits are shared by every process on the same server', async () => {

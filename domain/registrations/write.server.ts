@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { createElement } from 'react'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { APPROACHES } from '#content/approach-names.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -19,12 +18,13 @@ import { readOwner } from '#domain/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
 import { announce } from '#platform/live/live.ts'
-import type { Mail, OutgoingMail } from '#platform/mail/mail.ts'
-import * as receivedMail from './mails/received.tsx'
+import type { Mail } from '#platform/mail/mail.ts'
+import { receivedTo } from './mails/compose.server.ts'
 import { currentTexts, type CurrentText } from './read.server.ts'
 import {
   asListed,
@@ -36,8 +36,9 @@ import {
 } from './rules.ts'
 import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
 
-export const RECEIPT_SOURCE = 'registration-receipt'
 const LINK_DAYS = 14
+/** Nobody's: mail to it cannot leave. */
+const RELEASED_DOMAIN = '@sostituita.invalid'
 
 type Means = { db: Db; files: Files; mail: Mail; appUrl: URL }
 
@@ -123,6 +124,7 @@ async function save(
 ): Promise<boolean> {
   const submittedAt = new Date()
   const fields = declaredFields(form)
+  await releaseRejected(tx, form.email)
   const [row] = await tx
     .insert(professionals)
     .values({
@@ -150,22 +152,22 @@ async function save(
     },
   })
   await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
-  const received = receivedTo(form, id, sendDocumentUrl)
+  const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, means.appUrl)
+  const received = receivedTo(form, id, { sendDocumentUrl, disownUrl: disownUrl.href })
   if (client.mailWaits) await means.mail.queueLater(tx, client.mailWaits, received)
   else await means.mail.queue(tx, received)
   return true
 }
 
-function receivedTo(form: Registration, id: string, sendDocumentUrl: string | undefined): OutgoingMail {
-  return {
-    kind: 'registration-received',
-    to: form.email,
-    subject: receivedMail.subject,
-    body: createElement(receivedMail.Body, { firstName: form.first_name, requestId: id, sendDocumentUrl }),
-    attachments: [
-      { source: RECEIPT_SOURCE, id, filename: 'ricevuta-registrazione.pdf', contentType: 'application/pdf' },
-    ],
-  }
+/**
+ * A rejected request gives its address up to the one that comes now. The column stays unique as it is: the version that
+ * may still run beside this one names it in its own insert.
+ */
+async function releaseRejected(tx: Db, email: string): Promise<void> {
+  await tx
+    .update(professionals)
+    .set({ released_email: email, email: sql`${professionals.id} || ${RELEASED_DOMAIN}` })
+    .where(and(eq(professionals.email, email), eq(professionals.status, 'rejected')))
 }
 
 function declaredFields(form: Registration) {
@@ -179,6 +181,7 @@ function declaredFields(form: Registration) {
     last_name: form.last_name,
     profession: form.profession,
     specialization: form.specialization || null,
+    ordine: form.ordine || null,
     registration_number: form.registration_number || null,
     registration_year: form.registration_year ?? null,
     approach: asListed(form.approach, APPROACHES),

@@ -1,8 +1,14 @@
 import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
-import { isReal } from '#domain/public-facts/read.server.ts'
-import { findOpenChallenge, findPerson, listClaims, listHistory } from '#domain/verification/read.server.ts'
+import { isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
+import {
+  findOpenChallenge,
+  findPerson,
+  listClaims,
+  listHistory,
+  neverChecked,
+} from '#domain/verification/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
@@ -33,6 +39,7 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
     scaduti: lapsed,
     'entro-30': sql`(${confirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
     mai: never,
+    pubblici: and(isPublicReal, neverChecked)!,
     'non-confermati': sql`${claims.state} = 'refuted'`,
   }
 }
@@ -52,6 +59,7 @@ export async function countQueue(
       scaduti: people(of.scaduti),
       'entro-30': people(of['entro-30']),
       mai: people(of.mai),
+      pubblici: people(of.pubblici),
       'non-confermati': people(of['non-confermati']),
     })
     .from(professionals)

@@ -217,6 +217,12 @@ export function listHistory(db: Db, id: string) {
     .orderBy(desc(claimChecks.id))
 }
 
+/** Condition on the row of `professionals`: enrolment and title as they stand were never both looked up. */
+export const neverChecked = sql<boolean>`(
+  select count(*) from ${claims} as checked
+  where checked.professional_id = ${professionals.id} and checked.kind in ('albo', 'title')
+    and checked.state <> 'declared') < 2`
+
 /**
  * Whether the ledger speaks against showing an entry: only the office puts that right. Whoever declares something else
  * does not undo what was found before: that counts until a check confirms.

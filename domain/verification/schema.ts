@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { ORDINI } from '#content/ordini.ts'
-import { claimErrors, claimFields, CLAIM_LABELS, TITLES, verificationDesk } from '#content/verification.ts'
+import {
+  claimErrors,
+  claimFields,
+  CLAIM_LABELS,
+  TITLE_BASES,
+  TITLES,
+  verificationDesk,
+} from '#content/verification.ts'
 import { readDay } from '#lib/dates.ts'
 import { normaliseAlboNumber } from './rules.ts'
 
@@ -84,7 +91,10 @@ const documents = Object.keys(claimFields.identity.kinds)
 
 const SCHEMAS = {
   identity: z.object({ document: z.string().transform((id) => (documents.includes(id) ? id : '')) }),
-  title: z.object({ kind: z.string().refine((id) => titleIds.has(id), claimErrors.title) }),
+  title: z.object({
+    kind: z.string().refine((id) => titleIds.has(id), claimErrors.title),
+    basis: z.enum(['', ...Object.keys(TITLE_BASES)]).catch(''),
+  }),
   albo,
   school,
   specialty: z.object({ name: needed, university: line(120), year }),
@@ -98,7 +108,7 @@ const SCHEMAS = {
 /** The names of the fields of a kind, as they stand in a form. */
 export const FIELDS: Record<ClaimKind, readonly string[]> = {
   identity: ['document'],
-  title: ['kind'],
+  title: ['kind', 'basis'],
   albo: ['ordine', 'province', 'section', 'number', 'year', 'annotation'],
   school: ['school', 'city', 'seat_id', 'decree', 'diploma_year', 'start_year'],
   specialty: ['name', 'university', 'year'],
@@ -171,7 +181,15 @@ export const sampleForm = z.object({
   note: z.string().trim().max(1000, errors.long(1000)).default(''),
 })
 
-export const QUEUE_FILTERS = ['attesa', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'] as const
+export const QUEUE_FILTERS = [
+  'attesa',
+  'pubblici',
+  'scaduti',
+  'entro-30',
+  'mai',
+  'non-confermati',
+  'campione',
+] as const
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
 /** The office's queue, as it stands in the address. */

@@ -120,7 +120,8 @@ async function declare(
   return 'saved'
 }
 
-async function replaceDeclaration(
+/** What was declared and checked goes into the history; what is declared now waits for a check of its own. */
+export async function replaceDeclaration(
   tx: Db,
   actor: Actor,
   row: Row,

@@ -8,12 +8,13 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolSeats } from '#database/tables/schools.ts'
 import { claimChecks, claims, verificationSamples } from '#database/tables/verification.ts'
-import { decideRequest } from '#domain/professionals/write.server.ts'
 import { setVisible } from '#domain/profiles/write.server.ts'
 import { matchSchool } from '#domain/school-matches/read.server.ts'
 import { writeSeats } from '#domain/schools/write.server.ts'
 import { countQueue, findDesk, listQueue } from '#domain/verification-desk/read.server.ts'
-import { hideEntry, recordSample } from '#domain/verification-desk/write.server.ts'
+import { recordSample } from '#domain/verification-desk/write.server.ts'
+import { decideRequest } from '#domain/decisions/write.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
@@ -188,7 +189,8 @@ describe('the desk', () => {
       await person({ status: 'pending' }),
       await person(),
     ]
-    expect(await hideEntry(means.db, admin, hidden)).toBe(true)
+    const hide = { id: hidden, action: 'hide', reason: 'Titolo da rivedere.' } as const
+    expect(await decideRequest(means, admin, hide)).toMatchObject({ ok: true, status: 'hidden' })
     for (const id of [sample, pending, hidden, 'nessuno'])
       expect(await readPublicLedger(means.db, id, TODAY)).toBeUndefined()
     for (const id of [sample, pending, 'nessuno']) {
@@ -196,11 +198,8 @@ describe('the desk', () => {
       expect(await checkClaim(means.db, admin, id, { ...check, kind: 'albo', seen: '' })).toMatchObject({
         reason: 'not-found',
       })
-      expect(await hideEntry(means.db, admin, id)).toBe(false)
     }
     expect((await findDesk(means.db, admin, hidden, NOW))!.visible).toBe(false)
-    const [row] = await means.db.select().from(profiles).where(eq(profiles.professional_id, hidden))
-    expect(row!.visible).toBe(false)
   })
 
   test('the same Ordine, section and number twice is told', async () => {
@@ -392,24 +391,30 @@ describe('the sample of a month', () => {
   })
 })
 
-test('an approval writes the claims of its registration down', async () => {
+test('an approval writes the claims of its registration down, and confirms what was read at the Albo', async () => {
   const id = await person({ status: 'pending', profession: 'Medico', specialization: 'Psichiatria' })
-  await decideRequest(means, admin, { id, decision: 'approved', reason: undefined })
+  await approveRequest(means, admin, id)
   const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
-  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
-    'address',
-    'albo',
-    'identity',
-    'specialty',
-    'title',
-  ])
-  expect(rows.every(({ state }) => state === 'declared')).toBe(true)
+  expect(Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))).toEqual({
+    address: 'declared',
+    albo: 'confirmed',
+    identity: 'declared',
+    specialty: 'declared',
+    title: 'confirmed',
+  })
 })
+
+/** The way the office hid an entry until decisions had their reason. */
+const hideAsBefore = (professional_id: string) =>
+  means.db
+    .insert(profiles)
+    .values({ professional_id, visible: false })
+    .onConflictDoUpdate({ target: profiles.professional_id, set: { visible: false } })
 
 test('whose title was not confirmed stays hidden until the office has put it right', async () => {
   const { id, member } = await addTied(means.db, { registration_number: '9' })
   await checkAs(id, 'title', { outcome: 'refuted' })
-  await hideEntry(means.db, admin, id)
+  await hideAsBefore(id)
   expect(await setVisible(means.db, member, true)).toBe('held')
   await checkAs(id, 'title')
   expect(await setVisible(means.db, member, true)).toBe('done')
@@ -429,7 +434,7 @@ test.each([
   }
   await declareSelf(wrong)
   if (outcome) await checkAs(id, 'albo', { outcome })
-  await hideEntry(means.db, admin, id)
+  await hideAsBefore(id)
   expect(await declareSelf({ number: '4714', section: 'A' })).toBe('saved')
   expect(await setVisible(means.db, member, true)).toBe('held')
   await checkAs(id, 'albo')

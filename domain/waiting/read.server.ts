@@ -6,16 +6,19 @@ import { profileEdits } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { profileReports } from '#database/tables/verification.ts'
-import { isNoSample } from '#domain/public-facts/read.server.ts'
+import { isNoSample, isPublicReal } from '#domain/public-facts/read.server.ts'
+import { neverChecked } from '#domain/verification/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type WaitingKind = 'requests' | 'answered' | 'edits' | 'reports' | 'partners' | 'schools' | 'mails'
+export type WaitingKind =
+  'unchecked' | 'requests' | 'answered' | 'edits' | 'reports' | 'partners' | 'schools' | 'mails'
 export type Waiting = { kind: WaitingKind; count: number; since: Date }
 
 /** What waits for this person and since when the oldest does, the most pressing first; what is empty is left out. */
 export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]> {
   const kinds: [WaitingKind, (db: Db) => Promise<Counted>][] = [
+    ['unchecked', countUnchecked],
     ['requests', countRequests],
     ['answered', countAnswered],
     ['edits', countEdits],
@@ -31,6 +34,21 @@ export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]
 type Counted = { count: number; since: Date | null }
 
 const first = async (rows: Promise<Counted[]>): Promise<Counted> => (await rows)[0]!
+
+/** Public, and never looked up at the Albo: approved before approving asked for that. */
+function countUnchecked(db: Db) {
+  return first(
+    db
+      .select({
+        count: count(),
+        since: min(sql<Date>`coalesce(${professionals.decided_at}, ${professionals.created_at})`).mapWith(
+          professionals.created_at,
+        ),
+      })
+      .from(professionals)
+      .where(and(isPublicReal, neverChecked)),
+  )
+}
 
 function countRequests(db: Db) {
   return first(

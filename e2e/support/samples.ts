@@ -49,6 +49,7 @@ export function registrationFields(email = freshEmail()): Record<string, string>
     email,
     profession: 'Psicologo',
     specialization: 'Psicoterapia della coppia',
+    ordine: 'Emilia-Romagna',
     registration_number: '03/12345',
     registration_year: '2011',
     approach: 'Sistemico-relazionale',

@@ -21,6 +21,8 @@ export type ToastMessage = {
   about?: string
   /** A way on, which opens beside this page. */
   action?: { label: string; href: string }
+  /** Something to press while it shows. */
+  control?: ReactNode
 }
 
 type Shown = ToastMessage & { id: number }
@@ -111,7 +113,7 @@ const TONES: Record<ToastTone, string> = {
 }
 
 function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void }) {
-  const { id, title, description, action, tone = 'default', durationMs = DEFAULT_MS } = toast
+  const { id, title, description, action, control, tone = 'default', durationMs = DEFAULT_MS } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held || durationMs === Infinity) return
@@ -141,6 +143,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
             {action.label}
           </a>
         ) : null}
+        {control ? <div className="mt-2">{control}</div> : null}
       </div>
       <button
         type="button"

@@ -42,6 +42,14 @@ const ACTIONS: Record<string, string> = {
   'integration.answer': 'Integrazioni arrivate',
   'registration.approve': 'Approvata',
   'registration.reject': 'Respinta',
+  'registration.undo': 'Decisione annullata',
+  'registration.reopen': 'Riaperta',
+  'registration.second-look': 'Chiesto di riguardarla',
+  'registration.suspend': 'Sospesa',
+  'registration.resume': 'Sospensione finita',
+  'registration.hide': 'Profilo nascosto',
+  'registration.show': 'Profilo mostrato di nuovo',
+  'profile.text-withdraw': 'Testo ritirato',
   ...PROFILE_ACTIONS,
 }
 
@@ -57,6 +65,7 @@ export function RequestDetail({ person, documents, evidence, history, integratio
           rows={[
             { label: 'Professione', value: person.profession },
             { label: 'Specializzazione', value: person.specialization },
+            { label: 'Ordine', value: person.ordine },
             { label: "N° iscrizione all'albo", value: person.registration_number },
             { label: 'Anno di iscrizione', value: person.registration_year },
             { label: 'Approccio', value: person.approach },

@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react'
-import { Form } from 'react-router'
+import type { ReactNode } from 'react'
+import { Form, href } from 'react-router'
 import { integrations } from '#content/office.ts'
 import type { RequestRow } from '#domain/professionals/read.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
@@ -7,9 +7,7 @@ import { dateTime } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import type { useDecision } from './use-decision.ts'
 
 const COLUMNS = [
   { key: 'name', label: 'Nome' },
@@ -24,54 +22,37 @@ type Props = {
   rows: RequestRow[]
   /** The address of one request's detail. */
   detailFor: (id: string) => string
-  decision: ReturnType<typeof useDecision>
+  /** What of the table's address goes on into the detail. */
+  kept: Record<string, string>
   /** How the newest question to an applicant stands, by request. */
   marks: Record<string, keyof typeof integrations.marks>
 }
 
+/** Where the focus goes when the request before was decided. */
+export const approveButtonId = (id: string) => `approva-${id}`
+
 /** The office's table of requests; those that wait carry their two buttons. */
-export function RequestsTable({ rows, detailFor, decision, marks }: Props) {
-  const [rejecting, setRejecting] = useState<RequestRow>()
+export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   return (
-    <>
-      <Table
-        caption="Richieste di registrazione, dalla più recente"
-        columns={COLUMNS}
-        rows={rows.map((row) => ({
-          id: row.id,
-          cells: {
-            name: fullName(row),
-            email: <span className="wrap-anywhere">{row.email}</span>,
-            profession: row.profession,
-            date: (
-              <time className="md:whitespace-nowrap" dateTime={new Date(row.created_at).toISOString()}>
-                {dateTime(row.created_at)}
-              </time>
-            ),
-            status: <Status status={row.status} mark={marks[row.id]} />,
-            actions: (
-              <Actions
-                row={row}
-                detail={detailFor(row.id)}
-                decision={decision}
-                onReject={() => setRejecting(row)}
-              />
-            ),
-          },
-        }))}
-      />
-      <RejectDialog
-        key={rejecting?.id}
-        name={rejecting ? fullName(rejecting) : ''}
-        open={rejecting !== undefined}
-        busy={decision.busy}
-        onClose={() => setRejecting(undefined)}
-        onConfirm={(reason) => {
-          if (rejecting) decision.decide(rejecting.id, 'rejected', reason)
-          setRejecting(undefined)
-        }}
-      />
-    </>
+    <Table
+      caption="Richieste di registrazione, dalla più recente"
+      columns={COLUMNS}
+      rows={rows.map((row) => ({
+        id: row.id,
+        cells: {
+          name: fullName(row),
+          email: <span className="wrap-anywhere">{row.email}</span>,
+          profession: row.profession,
+          date: (
+            <time className="md:whitespace-nowrap" dateTime={new Date(row.created_at).toISOString()}>
+              {dateTime(row.created_at)}
+            </time>
+          ),
+          status: <Status status={row.status} mark={marks[row.id]} />,
+          actions: <Actions row={row} detail={detailFor(row.id)} kept={kept} />,
+        },
+      }))}
+    />
   )
 }
 
@@ -86,14 +67,9 @@ function Status({ status, mark }: { status: string; mark: keyof typeof integrati
   )
 }
 
-type ActionsProps = { row: RequestRow; detail: string; decision: Props['decision']; onReject: () => void }
+type ActionsProps = { row: RequestRow; detail: string; kept: Props['kept'] }
 
-function Actions({ row, detail, decision, onReject }: ActionsProps) {
-  // Without the script these are plain forms; with it, a rejection asks for its reason first.
-  const intercept = (run: () => void) => (event: FormEvent) => {
-    event.preventDefault()
-    run()
-  }
+function Actions({ row, detail, kept }: ActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       <ButtonLink to={detail} variant="quiet" preventScrollReset aria-label={`Dettagli di ${fullName(row)}`}>
@@ -101,39 +77,35 @@ function Actions({ row, detail, decision, onReject }: ActionsProps) {
       </ButtonLink>
       {row.status === 'pending' ? (
         <>
-          <Form method="post" onSubmit={intercept(() => decision.decide(row.id, 'approved'))}>
-            <Hidden id={row.id} decision="approved" />
+          <Open row={row} kept={{ ...kept, azione: 'approva' }}>
             <Button
               type="submit"
+              id={approveButtonId(row.id)}
               variant="secondary"
-              disabled={decision.busy}
               aria-label={`Approva ${fullName(row)}`}
             >
               Approva
             </Button>
-          </Form>
-          <Form method="post" onSubmit={intercept(onReject)}>
-            <Hidden id={row.id} decision="rejected" />
-            <Button
-              type="submit"
-              variant="danger"
-              disabled={decision.busy}
-              aria-label={`Respingi ${fullName(row)}`}
-            >
+          </Open>
+          <Open row={row} kept={{ ...kept, azione: 'respingi' }}>
+            <Button type="submit" variant="danger" aria-label={`Respingi ${fullName(row)}`}>
               Respingi
             </Button>
-          </Form>
+          </Open>
         </>
       ) : null}
     </div>
   )
 }
 
-function Hidden({ id, decision }: { id: string; decision: string }) {
+/** Each decision asks for something first: the check, the reason. Both stand in the request, with and without scripts. */
+function Open({ row, kept, children }: { row: RequestRow; kept: Props['kept']; children: ReactNode }) {
   return (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="decision" value={decision} />
-    </>
+    <Form method="get" action={href('/admin/richieste/:id', { id: row.id })} preventScrollReset>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ export const RECEIPT_LABELS = {
     email: 'Email',
     profession: 'Professione',
     specialization: 'Specializzazione',
+    ordine: 'Ordine di iscrizione',
     registration_number: 'N° iscrizione all’albo',
     registration_year: 'Anno di iscrizione',
     approach: 'Approccio terapeutico',

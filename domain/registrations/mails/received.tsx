@@ -1,19 +1,26 @@
+import { disown } from '#content/decisions.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Abbiamo ricevuto la tua registrazione'
 
-export const sample: { firstName: string; requestId: string; sendDocumentUrl: string | undefined } = {
+export const sample: {
+  firstName: string
+  requestId: string
+  sendDocumentUrl: string | undefined
+  disownUrl: string
+} = {
   firstName: 'Anna',
   requestId: '3f1c2a5e-0000-4000-8000-000000000000',
   sendDocumentUrl: undefined,
+  disownUrl: 'http://127.0.0.1:3000/register/non-sono-io/esempio',
 }
 
 /** To the applicant, in the transaction of the registration; the PDF receipt goes with it. */
-export function Body({ firstName, requestId, sendDocumentUrl }: typeof sample) {
+export function Body({ firstName, requestId, sendDocumentUrl, disownUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
-      why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, rispondi e cancelliamo la richiesta."
+      why="Ricevi questo messaggio perché qualcuno ha compilato con questo indirizzo il modulo «Registrazione Professionisti». Se non l’hai fatto tu, premi «Non sono stato io» e la richiesta si cancella."
     >
       <MailGreeting name={firstName} />
       <p>
@@ -33,6 +40,9 @@ export function Body({ firstName, requestId, sendDocumentUrl }: typeof sample) {
       <p>
         Adesso l’ufficio controlla i dati presso l’albo del tuo Ordine. Ti scriviamo appena c’è una decisione.
         Il numero della richiesta è {requestId}.
+      </p>
+      <p>
+        {disown.mailText} <a href={disownUrl}>{disown.mailLink}</a>
       </p>
     </MailFrame>
   )

@@ -1,6 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { APPROACHES } from '#content/approach-names.ts'
+import { ORDINI } from '#content/ordini.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
@@ -29,6 +30,20 @@ export function DeclaredFields({ fields }: { fields: Fields }) {
           required
         />
         <TextField {...wire(fields.specialization)} required={false} {...texts.specialization} />
+        <TextField
+          {...wire(fields.ordine)}
+          required={false}
+          {...texts.ordine}
+          list="ordini"
+          autoComplete="off"
+        />
+        <datalist id="ordini">
+          {ORDINI.map(({ id, area }) => (
+            <option key={id} value={area}>
+              {area}
+            </option>
+          ))}
+        </datalist>
         <TextField
           {...wire(fields.registration_number)}
           required={false}

@@ -1,5 +1,5 @@
 import { ORDINI } from '#content/ordini.ts'
-import { claimFields as words, TITLES } from '#content/verification.ts'
+import { claimFields as words, TITLE_BASES, TITLES } from '#content/verification.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { DOCTORS, type ClaimKind, type Declared, type FieldErrors } from '../schema.ts'
@@ -12,8 +12,13 @@ export function ClaimFields(props: Props) {
   const { kind } = props
   if (kind === 'albo') return <AlboFields {...props} />
   if (kind === 'title') {
-    const { kind: label, empty } = words.title
-    return <Choice {...props} name="kind" label={label} empty={empty} options={titles} />
+    const { kind: label, basis, empty } = words.title
+    return (
+      <>
+        <Choice {...props} name="kind" label={label} empty={empty} options={titles} />
+        <Choice {...props} name="basis" label={basis} empty={empty} options={bases} />
+      </>
+    )
   }
   if (kind === 'identity') {
     const { document, hint, empty } = words.identity
@@ -31,8 +36,10 @@ export function ClaimFields(props: Props) {
 }
 
 const titles = TITLES.map(({ id, label }) => ({ value: id, label }))
+const bases = Object.entries(TITLE_BASES).map(([value, label]) => ({ value, label }))
 const documents = Object.entries(words.identity.kinds).map(([value, label]) => ({ value, label }))
-const ordini = [
+/** The Ordini as a choice: those of psychologists, and that of doctors. */
+export const ordini = [
   ...ORDINI.map(({ id, name }) => ({ value: id, label: name })),
   { value: DOCTORS, label: words.albo.doctors },
 ]

@@ -1,5 +1,5 @@
 import { ordineOf } from '#content/ordini.ts'
-import { claimFields, ledger, TITLES } from '#content/verification.ts'
+import { claimFields, ledger, TITLE_BASES, TITLES } from '#content/verification.ts'
 import { longDate } from '#lib/dates.ts'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { DOCTORS, FIELDS, type ClaimKind, type Declared } from '../schema.ts'
@@ -62,6 +62,7 @@ function labelOf(kind: ClaimKind, name: string): string {
 }
 
 function valueOf(kind: ClaimKind, name: string, value: string): string {
+  if (kind === 'title' && name === 'basis') return TITLE_BASES[value as keyof typeof TITLE_BASES]
   if (kind === 'title') return titleOf({ kind: value }) ?? value
   if (name === 'ordine')
     return value === DOCTORS ? claimFields.albo.doctors : (ordineOf(value)?.name ?? value)

@@ -2,7 +2,7 @@ import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.t
 
 export const subject = 'La tua registrazione è stata approvata'
 
-export const sample = {
+export const sample: { firstName: string; profileUrl: string; claimUrl: string | undefined } = {
   firstName: 'Anna',
   profileUrl: 'http://127.0.0.1:3000/professional/esempio',
   claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
@@ -21,16 +21,24 @@ export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
         nella ricerca del registro.
       </p>
       <MailButton href={profileUrl}>Guarda il tuo profilo</MailButton>
-      <p>
-        Puoi completarlo: di che cosa ti occupi, dove ricevi, quanto costa una seduta, una foto. Per farlo
-        collegalo a un account con questo link. Vale una volta sola, per 14 giorni; dopo puoi chiederne un
-        altro.
-      </p>
-      <MailButton href={claimUrl}>Collega il tuo profilo</MailButton>
+      {claimUrl ? <Claim url={claimUrl} /> : null}
       <p>
         Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo.
         I tuoi recapiti, la firma e il documento non sono pubblici.
       </p>
     </MailFrame>
+  )
+}
+
+function Claim({ url }: { url: string }) {
+  return (
+    <>
+      <p>
+        Puoi completarlo: di che cosa ti occupi, dove ricevi, quanto costa una seduta, una foto. Per farlo
+        collegalo a un account con questo link. Vale una volta sola, per 14 giorni; dopo puoi chiederne un
+        altro.
+      </p>
+      <MailButton href={url}>Collega il tuo profilo</MailButton>
+    </>
   )
 }

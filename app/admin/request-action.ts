@@ -1,0 +1,110 @@
+import { data } from 'react-router'
+import { alboCheck, decisions as words } from '#content/decisions.ts'
+import { integrations } from '#content/office.ts'
+import { parseAlboCheck } from '#domain/albo-checks/schema.ts'
+import type { DecisionAnswer } from '#domain/decisions/parts/answer.ts'
+import { officeAction, parseOrder, parseWithdrawal, undoForm, type Order } from '#domain/decisions/schema.ts'
+import { decideRequest, undoDecision, type DecisionOutcome } from '#domain/decisions/write.server.ts'
+import { questionForm } from '#domain/integrations/schema.ts'
+import { askIntegration } from '#domain/integrations/write.server.ts'
+import { findRequest } from '#domain/professionals/read.server.ts'
+import { statusLabel } from '#domain/professionals/rules.ts'
+import { romanDay } from '#domain/verification/rules.ts'
+import { eraseRequest, withdrawText } from '#domain/withdrawals/write.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Services } from '#platform/http/context.ts'
+
+export type Given = {
+  services: Services
+  reviewer: Reviewer
+  id: string
+  values: Record<string, string>
+}
+
+const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(given, { status })
+const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
+
+/** What a form of a request's page asks for, done. */
+export function actOnRequest(given: Given) {
+  const { intent } = given.values
+  if (intent === undefined || intent === 'ask') return ask(given)
+  if (intent === 'undo') return undo(given)
+  if (intent === 'withdraw') return withdraw(given)
+  return decide(given)
+}
+
+const meansOf = ({ db, mail, config, files }: Services) => ({ db, mail, files, appUrl: config.http.appUrl })
+
+/** Asks the applicant to add something. */
+async function ask({ services, reviewer, id, values }: Given) {
+  const form = questionForm.safeParse(values)
+  if (!form.success) return answer({ ok: false, message: form.error.issues[0]!.message }, 400)
+  const outcome = await askIntegration(meansOf(services), reviewer, { id, ...form.data })
+  if (outcome.ok) return answer({ ok: true, message: integrations.sent }, 200)
+  if (outcome.reason === 'not-found') return gone()
+  return answer({ ok: false, message: integrations.decided }, 409)
+}
+
+async function decide(given: Given) {
+  const { services, reviewer, id, values } = given
+  const action = officeAction.safeParse(values.intent)
+  if (!action.success) return answer({ ok: false, message: words.unknown }, 400)
+  const today = romanDay(new Date())
+  const person = await findRequest(services.db, reviewer, id)
+  if (!person) return gone()
+  const refuse = (errors: Record<string, string[]>, message: string) =>
+    answer({ ok: false, message, intent: action.data, errors, values }, 400)
+  const parsed = parseOrder(action.data, values, today)
+  if (!parsed.ok) return refuse(parsed.errors, Object.values(parsed.errors)[0]![0]!)
+  const isDecided = person.status !== 'pending'
+  if (action.data === 'approve' && !isDecided) {
+    const check = parseAlboCheck(values, person.profession, today)
+    if (!check.ok) return refuse(check.errors, alboCheck.errors.form)
+    return settle(given, { ...parsed.order, id, check: check.check })
+  }
+  if (action.data !== 'erase') return settle(given, { ...parsed.order, id })
+  const erased = await eraseRequest(meansOf(services), reviewer, { id, reason: parsed.order.reason! })
+  return erased.ok ? answer({ ok: true, message: words.erased(erased.name), left: true }, 200) : gone()
+}
+
+async function settle({ services, reviewer }: Given, order: Order) {
+  const outcome = await decideRequest(meansOf(services), reviewer, order)
+  if (!outcome.ok) return answer({ ok: false, message: refusalText(outcome) }, statusOf(outcome))
+  const { name, status, undo: open } = outcome
+  return answer({ ok: true, id: order.id, name, status, undo: open?.id }, 200)
+}
+
+type Refusal = Extract<DecisionOutcome, { ok: false }>
+
+const statusOf = ({ reason }: Refusal) => (reason === 'not-found' ? 404 : 409)
+
+function refusalText(refusal: Refusal): string {
+  if (refusal.reason === 'not-found') return words.refusals.gone
+  if (refusal.reason !== 'already-decided') return words.refusals[refusal.reason]
+  const who = refusal.by ? ` da ${refusal.by}` : ''
+  return words.refusals.decided(refusal.name, who, statusLabel(refusal.status))
+}
+
+async function undo({ services, reviewer, id, values }: Given) {
+  const form = undoForm.safeParse(values)
+  if (!form.success) return answer({ ok: false, message: words.undo.refusals['not-found'] }, 400)
+  const outcome = await undoDecision(services, reviewer, form.data.undo)
+  if (outcome.ok)
+    return answer({ ok: true, id, name: outcome.name, status: outcome.status, undone: true }, 200)
+  const status = outcome.reason === 'not-found' ? 404 : 409
+  return answer({ ok: false, message: words.undo.refusals[outcome.reason] }, status)
+}
+
+async function withdraw({ services, reviewer, id, values }: Given) {
+  const parsed = parseWithdrawal(values)
+  if (!parsed.ok) {
+    const message = Object.values(parsed.errors)[0]![0]!
+    return answer({ ok: false, message, intent: 'withdraw', errors: parsed.errors, values }, 400)
+  }
+  const { field, reason } = parsed
+  const outcome = await withdrawText(meansOf(services), reviewer, { id, field, reason })
+  if (outcome.ok) return answer({ ok: true, message: words.withdrawn }, 200)
+  return outcome.reason === 'not-found'
+    ? gone()
+    : answer({ ok: false, message: words.nothingToWithdraw }, 409)
+}

@@ -1,0 +1,66 @@
+import { data, Form, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { disown as words, secondLook } from '#content/decisions.ts'
+import { canDisown } from '#domain/second-looks/read.server.ts'
+import { disownRequest, type DisownOutcome } from '#domain/second-looks/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { Route } from './+types/disown'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+/** Following the link changes nothing: programs that read mail follow links too. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const open = await canDisown(context.get(servicesContext).db, params.key)
+  return data({ open }, { status: open ? 200 : 404 })
+}
+
+type Ending = DisownOutcome | 'limited'
+const STATUS: Record<Ending, number> = { erased: 200, hidden: 200, 'link-invalid': 404, limited: 429 }
+const TEXTS: Record<Ending, string> = {
+  erased: words.erased,
+  hidden: words.hidden,
+  'link-invalid': words.invalid,
+  limited: secondLook.limited,
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, files, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const visitor = { kind: 'visitor', requestId } as const
+  const allowed = (await limits.consume('document', address)).ok
+  const ending: Ending = allowed ? await disownRequest({ db, files }, visitor, params.key) : 'limited'
+  return data({ ending }, { status: STATUS[ending] })
+}
+
+export default function DisownPage({ loaderData: { open }, actionData }: Route.ComponentProps) {
+  const sending = useNavigation().state === 'submitting'
+  const ending = actionData?.ending ?? (open ? undefined : 'link-invalid')
+  return (
+    <div className="container-page py-10">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <h1>{words.title}</h1>
+        {ending ? (
+          <Alert tone={STATUS[ending] === 200 ? 'success' : 'error'} role="status">
+            {TEXTS[ending]}
+          </Alert>
+        ) : (
+          <Form method="post" className="grid gap-5">
+            <p>{words.intro}</p>
+            <div>
+              <Button type="submit" variant="danger" pending={sending}>
+                {words.send}
+              </Button>
+            </div>
+          </Form>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { secondLook as words } from '#content/decisions.ts'
+import { canLookAgain } from '#domain/second-looks/read.server.ts'
+import { secondLookForm, WORDS_LENGTH } from '#domain/second-looks/schema.ts'
+import { askSecondLook } from '#domain/second-looks/write.server.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextareaField } from '#ui/field/field.tsx'
+import type { Route } from './+types/second-look'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const open = await canLookAgain(context.get(servicesContext).db, params.key)
+  return data({ open }, { status: open ? 200 : 404 })
+}
+
+type Answer = { done?: true; error?: string; wrong?: string; typed?: string }
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, limits } = context.get(servicesContext)
+  const { id: requestId, address } = context.get(requestContext)
+  const { words: typed = '' } = await readForm(request)
+  const refuse = (answer: Answer, status: number) => data<Answer>({ ...answer, typed }, { status })
+  if (!(await limits.consume('document', address)).ok) return refuse({ error: words.limited }, 429)
+  const form = secondLookForm.safeParse({ words: typed })
+  if (!form.success) return refuse({ wrong: form.error.issues[0]!.message }, 400)
+  const asked = await askSecondLook(db, { kind: 'visitor', requestId }, params.key, form.data.words)
+  return asked ? data<Answer>({ done: true }, { status: 200 }) : refuse({ error: words.invalid }, 404)
+}
+
+export default function SecondLookPage({ loaderData: { open }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="container-page py-10">
+      <div className="mx-auto grid max-w-xl gap-6">
+        <h1>{words.title}</h1>
+        {actionData?.done ? (
+          <Alert tone="success" role="status">
+            {words.done}
+          </Alert>
+        ) : open ? (
+          <WordsForm answer={actionData} />
+        ) : (
+          <>
+            <Alert tone="error">{words.invalid}</Alert>
+            <div>
+              <ButtonLink to={href('/register')} variant="secondary">
+                {words.register}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WordsForm({ answer }: { answer: Answer | undefined }) {
+  const sending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <p>{words.intro}</p>
+      {answer?.error ? (
+        <Alert tone="error" role="alert">
+          {answer.error}
+        </Alert>
+      ) : null}
+      <TextareaField
+        id="words"
+        name="words"
+        label={words.field}
+        hint={words.fieldHint}
+        defaultValue={answer?.typed}
+        errors={answer?.wrong ? [answer.wrong] : undefined}
+        maxLength={WORDS_LENGTH.most}
+        rows={6}
+        required
+      />
+      <div>
+        <Button type="submit" pending={sending}>
+          {words.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { decisionMails as words } from '#content/decisions.ts'
+import { MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
+
+export type Change = 'reopen' | 'suspend' | 'resume' | 'hide' | 'show' | 'withdraw' | 'erase'
+
+export const subjectOf = (change: Change) => words[change].subject
+export const subject = subjectOf('suspend')
+
+export const sample: { change: Change; firstName: string; reason: string | undefined; detail: string } = {
+  change: 'suspend',
+  firstName: 'Anna',
+  reason: 'L’iscrizione all’Albo risulta sospesa.',
+  detail: '31 gennaio 2027',
+}
+
+/** To the person, when the office decides something later; `detail` is the day or the text it is about. */
+export function Body({ change, firstName, reason, detail }: typeof sample) {
+  return (
+    <MailFrame title={subjectOf(change)} why={words.why}>
+      <MailGreeting name={firstName} />
+      <p>{words[change].text.replace(/\{(?:day|field)\}/, detail)}</p>
+      {reason ? (
+        <>
+          <p>{words.reason}</p>
+          <blockquote>{reason}</blockquote>
+        </>
+      ) : null}
+      <p>{words.answer}</p>
+    </MailFrame>
+  )
+}

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { readConfig } from '#platform/config/config.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { approveFromRow, approveInDialog, checkFields, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
+import { postRegistration } from './support/form-post.ts'
+import { insertPerson } from './support/person-rows.ts'
+import { startPortal } from './support/portal.ts'
+import { answerCookies } from './support/register-page.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { temporaryFolder } from './support/temporary.ts'
+import { expect, signIn, test } from './support/test.ts'
+
+test.beforeEach(({ page }) => answerCookies(page))
+
+const MANY = 50
+
+/** Counts what only a hand on the mouse does; a button pressed by the keyboard says `detail` 0. */
+async function watchMouse(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('mouse', String(Number(sessionStorage.getItem('mouse')) + 1))
+    for (const kind of ['mousedown', 'pointerdown', 'touchstart']) addEventListener(kind, count, true)
+    addEventListener('click', (event) => (event.detail > 0 ? count() : undefined), true)
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('mouse')))
+}
+
+test('fifty requests are worked off by the keyboard alone: check, approve, next', async ({
+  page,
+  allowConsole,
+}) => {
+  test.setTimeout(180_000)
+  // This portal is not the one that the test was given.
+  allowConsole(/^request to http:\/\/127\.0\.0\.1:\d+$/)
+  const dataDir = temporaryFolder('decisions')
+  const storage = readConfig({ DATA_DIR: dataDir }).storage
+  const seeded = await openDatabase(storage, () => undefined)
+  await seeded.db.transaction(async (tx) => {
+    for (let n = 0; n < MANY; n += 1) {
+      const last_name = `Richiesta${String(n).padStart(2, '0')}`
+      const number = { registration_number: `${1000 + n}`, ordine: 'Lazio' }
+      await insertPerson(tx, { status: 'pending', last_name, ...number })
+    }
+  })
+  await seeded.close()
+  const portal = await startPortal({ dataDir, env: { TRUST_PROXY: '1' } })
+  try {
+    const mouse = await watchMouse(page)
+    await page.goto(`${portal.url}/login`)
+    await page.getByLabel('Email').focus()
+    await page.keyboard.type(portal.admin.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(portal.admin.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin')
+    await page.goto(`${portal.url}/admin?stato=pending`)
+    await page.locator('button[id^="approva-"]').first().focus()
+    const found = page.locator('#check-found')
+    for (let n = 0; n < MANY; n += 1) {
+      await page.keyboard.press('Enter')
+      await expect(found).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      for (let tabs = 0; tabs < 3; tabs += 1) await page.keyboard.press('Tab')
+      await expect(page.locator('#check-number')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(found).toHaveCount(0)
+      const next = n < MANY - 1 ? /^approva-/ : /^trovate$/
+      await expect(page.locator(':focus')).toHaveAttribute('id', next)
+    }
+    await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
+    expect(await mouse()).toBe(0)
+  } finally {
+    await portal.stop()
+  }
+  const after = await openDatabase(storage, () => undefined)
+  const statuses = await after.db.select({ status: professionals.status }).from(professionals)
+  expect(statuses.filter(({ status }) => status === 'approved').length).toBeGreaterThanOrEqual(MANY)
+  expect(statuses.filter(({ status }) => status === 'pending')).toEqual([])
+  expect(await after.db.$count(mails)).toBeGreaterThanOrEqual(MANY)
+  await after.close()
+})
+
+test('a decision is taken back from its toast, and its mail never leaves', async ({
+  page,
+  portal,
+  request,
+  mailbox,
+}) => {
+  test.setTimeout(120_000)
+  const [email, other] = [freshEmail('ripensata'), freshEmail('testimone')]
+  for (const one of [email, other])
+    await postRegistration(request, { ...registrationFields(one), signature: await signatureDataUrl() })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await approveFromRow(page, row)
+  await expect(row).toContainText('Approvato')
+  await page.getByRole('button', { name: /^Annulla la decisione/ }).click()
+  await expect(page.getByText('Decisione annullata')).toBeVisible()
+  await expect(row).toContainText('In attesa')
+  // The mail of a decision that stands, taken later, has left: the other's never will.
+  await page.goto(`/admin?q=${encodeURIComponent(other)}`)
+  await approveFromRow(page, page.getByRole('row').filter({ hasText: other }))
+  await expect(page.getByText('Margherita Bellandi: Approvato')).toBeVisible()
+  await mailbox.waitFor(
+    ({ to, subject }) => to.includes(other) && subject.includes('approvata'),
+    MAIL_AFTER_UNDO_MS,
+  )
+  const sent = (await mailbox.all()).filter(({ to }) => to.includes(email))
+  expect(sent.map(({ subject }) => subject)).toEqual(['Abbiamo ricevuto la tua registrazione'])
+})
+
+test('a rejection carries its reason and a second look, and the request comes back with the person’s words', async ({
+  page,
+  portal,
+  request,
+  mailbox,
+  browser,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000)
+  allowConsole(/status of 40[04]/)
+  const email = freshEmail('riesame')
+  await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Respingi/ }).click()
+  await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
+  await expect(page.getByText('Scrivi il motivo')).toBeVisible()
+  await page.getByLabel('Testo pronto').selectOption('Manca l’annotazione')
+  await expect(page.getByLabel('Motivo')).toHaveValue(/l’annotazione per la psicoterapia/)
+  await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
+  await expect(row).toContainText('Respinto')
+  const mail = await mailbox.waitFor(
+    ({ to, subject }) => to.includes(email) && subject.includes('non è stata accolta'),
+    MAIL_AFTER_UNDO_MS,
+  )
+  const link = /http:\/\/\S+\/register\/riesame\/[\w-]+/.exec(mail.text)![0]
+  const own = await (await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })).newPage()
+  await own.goto(link)
+  await own.getByLabel('Perché va riguardata').fill('Breve')
+  await own.getByRole('button', { name: 'Rimanda all’ufficio' }).click()
+  await expect(own.getByText('Scrivi almeno 10 caratteri')).toBeVisible()
+  await own.getByLabel('Perché va riguardata').fill('L’annotazione c’è: è stata aggiunta a marzo.')
+  await own.getByRole('button', { name: 'Rimanda all’ufficio' }).click()
+  await expect(own.getByText('Fatto: la richiesta è di nuovo all’ufficio.')).toBeVisible()
+  expect((await own.goto(link))!.status()).toBe(404)
+  await own.context().close()
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await expect(row).toContainText('In attesa')
+  await row.getByRole('link', { name: /^Dettagli/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('L’annotazione c’è: è stata aggiunta a marzo.')
+  await approveInDialog(page.getByRole('dialog'))
+  await expect(row).toContainText('Approvato')
+})
+
+test('without scripts the office checks, approves and takes back', async ({
+  page,
+  portal,
+  request,
+  browser,
+}) => {
+  const email = freshEmail('senza-script')
+  const { id } = await postRegistration(request, {
+    ...registrationFields(email),
+    signature: await signatureDataUrl(),
+  })
+  await signIn(page, portal)
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ baseURL: portal.url, storageState, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await plain.getByRole('button', { name: /^Approva/ }).click()
+  await plain.getByRole('button', { name: 'Approva', exact: true }).click()
+  await expect(plain.getByText('Scegli che cosa dice l’Albo')).toBeVisible()
+  await plain.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
+  await plain.getByRole('button', { name: 'Approva', exact: true }).click()
+  await expect(plain.getByText('Stato aggiornato. Margherita Bellandi: Approvato')).toBeVisible()
+  await plain.getByRole('button', { name: 'Annulla la decisione su Margherita Bellandi' }).click()
+  await plain.goto(`/admin?q=${encodeURIComponent(email)}`)
+  await expect(plain.getByRole('row').filter({ hasText: email })).toContainText('In attesa')
+  await context.close()
+  // Whatever is posted, nobody becomes public without the check.
+  const post = (form: Record<string, string>) =>
+    page.request.post(`/admin/richieste/${id}`, { form, headers: { Origin: portal.url } })
+  expect((await post({ intent: 'approve' })).status()).toBe(400)
+  expect((await post(checkFields({ found: 'missing' }))).status()).toBe(400)
+  expect((await page.request.get(`/professional/${id}`)).status()).toBe(404)
+})
+
+test('an entry is suspended, shown again and hidden, each with its reason', async ({
+  page,
+  portal,
+  request,
+}) => {
+  const email = freshEmail('sospesa')
+  const { id } = await postRegistration(request, {
+    ...registrationFields(email),
+    signature: await signatureDataUrl(),
+  })
+  await signIn(page, portal)
+  await page.goto(`/admin?q=${encodeURIComponent(email)}`)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await approveFromRow(page, row)
+  await expect(row).toContainText('Approvato')
+  const open = async (name: string) => {
+    await row.getByRole('link', { name: /^Dettagli/ }).click()
+    await page.locator('summary').filter({ hasText: name }).click()
+  }
+  const shown = async () => (await page.request.get(`/professional/${id}`)).status()
+  expect(await shown()).toBe(200)
+  await open('Sospendi')
+  await page.getByRole('button', { name: 'Sospendi' }).click()
+  await expect(page.getByText('Scrivi un giorno da domani a un anno')).toBeVisible()
+  await page
+    .getByLabel('Sospeso fino al')
+    .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10))
+  await page.locator('#suspend-reason').fill('L’Albo lo mostra sospeso.')
+  await page.getByRole('button', { name: 'Sospendi' }).click()
+  await expect(row).toContainText('Sospeso')
+  expect(await shown()).toBe(404)
+  await open('Togli la sospensione')
+  await page.locator('#resume-reason').fill('Era un errore dell’Albo.')
+  await page.getByRole('button', { name: 'Togli la sospensione' }).click()
+  await expect(row).toContainText('Approvato')
+  expect(await shown()).toBe(200)
+  await open('Nascondi il profilo')
+  await page.locator('#hide-reason').fill('Un controllo in corso.')
+  await page.getByRole('button', { name: 'Nascondi il profilo' }).click()
+  await expect(row).toContainText('Nascosto')
+  expect(await shown()).toBe(404)
+})

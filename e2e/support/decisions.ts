@@ -1,0 +1,24 @@
+import type { AlboCheck } from '#domain/albo-checks/schema.ts'
+import { decideRequest } from '#domain/decisions/write.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { TestMeans } from './means.ts'
+
+/** What the office would have read at the Albo of a psychologist, today. */
+export function alboCheck(change: Partial<AlboCheck> = {}): AlboCheck {
+  return {
+    albo: { ordine: 'emilia-romagna', number: '12345', section: 'A', annotation: 'yes' },
+    basis: 'art3',
+    specialty: '',
+    checkedOn: romanDay(new Date()),
+    note: '',
+    ...change,
+  }
+}
+
+/** Approves a request with a check. @throws when that is refused */
+export async function approveRequest(means: TestMeans, reviewer: Reviewer, id: string) {
+  const outcome = await decideRequest(means, reviewer, { id, action: 'approve', check: alboCheck() })
+  if (!outcome.ok) throw new Error(`not approved: ${outcome.reason}`)
+  return outcome
+}
