@@ -1,11 +1,15 @@
 /**
- * Rows as CSV (RFC 4180, comma, CRLF). A cell that a spreadsheet would take for a formula begins with an apostrophe.
+ * Rows as CSV (RFC 4180, comma, CRLF). A spreadsheet runs no cell: what it would take for a formula begins with an
+ * apostrophe, also where it parts cells at semicolons, as in Italian, or at tabulators, and so finds a cell inside ours.
  */
 export function csv(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
   return rows.map((row) => row.map((cell) => cellOf(String(cell ?? ''))).join(',')).join('\r\n') + '\r\n'
 }
 
+/** At the beginning, and after whatever may part cells: spaces and quotes before it do not count. */
+const FORMULA = /(^|[;,|\t\r\n])([\s"']*)([=+\-@＝＋－＠])/g
+
 function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = text.replace(FORMULA, "$1$2'$3").replace(/^[\t\r]/, "'$&")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -2,11 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
-import { bodyLimit as limitBody } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { professionalArea } from '#content/professional-area.ts'
-import { bodyLimit } from '#platform/http/body-limits.ts'
+import { openBodyBudget } from '#platform/http/body-budget.ts'
 import { withCharset } from '#platform/http/charset.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
@@ -16,7 +14,8 @@ import { encodeAtOnce, pageEncoding } from '#platform/http/page-encoding.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
-import { failurePages, type FailurePage } from './failure-page.ts'
+import { takeBodies } from './bodies.ts'
+import { failurePages } from './failure-page.ts'
 import { dataAtOnce, withPage } from './page-answer.ts'
 import { requestHandler } from './request-handler.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
@@ -59,14 +58,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     return failurePage(421, { ...ELSEWHERE, reference: c.get('facts').id, home: `${appUrl.origin}/` })
   })
   if (mode === 'production') app.use(compress())
-  app.use((c, next) =>
-    READS.has(c.req.method)
-      ? next()
-      : limitBody({
-          maxSize: bodyLimit(c.req.path),
-          onError: (refused) => tooLarge(refused as Here, failurePage),
-        })(c, next),
-  )
+  app.use(takeBodies(openBodyBudget(), failurePage))
   app.use(async (c, next) => {
     if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
       return failurePage(403, { ...FOREIGN, reference: c.get('facts').id })
@@ -91,7 +83,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   return app
 }
 
-/** They have no body to be limited. */
+/** They change nothing, and may be asked again. */
 const READS = new Set(['GET', 'HEAD'])
 
 const FOREIGN = {
@@ -110,22 +102,9 @@ const ELSEWHERE = {
   title: 'Questo indirizzo non è del portale',
   text: 'Controlla l’indirizzo che hai scritto o il link che hai seguito.',
 }
-const LARGE = {
-  title: 'Invio troppo grande',
-  text: 'Quello che hai inviato supera il limite. Il documento può essere al massimo di 5 MB. Torna indietro: quello che hai scritto è ancora nel modulo.',
-}
-const LARGE_LIST =
-  'L’elenco può essere al massimo di 8 MB. Torna indietro e controlla di aver scelto il file giusto. Non è cambiato nulla.'
 const BROKEN = {
   title: 'Qualcosa non ha funzionato',
   text: 'Riprova tra qualche minuto. Se succede ancora, scrivici indicando il riferimento.',
-}
-
-function tooLarge(c: Here, page: FailurePage): Response {
-  const list = c.req.path.startsWith('/admin/scuole')
-  const photo = c.req.path.startsWith('/professionista')
-  const text = list ? LARGE_LIST : photo ? professionalArea.photo.tooLarge : LARGE.text
-  return page(413, { title: LARGE.title, text, reference: c.get('facts').id })
 }
 
 function readFacts(c: Here, trustProxy: number): RequestFacts {

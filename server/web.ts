@@ -14,6 +14,7 @@ import { openKeptPages } from './kept-pages/open.ts'
 import { keptFront } from './kept-pages/front.ts'
 import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
+import { oneHost } from './one-host.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
 import { endOnFailure, stopOnSignal } from './stop.ts'
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
     watchBody(request)
     void listener(request, response)
   })
-  server.on('request', assetFront(portal.services, front))
+  server.on('request', oneHost(assetFront(portal.services, front)))
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator, ownerKnown))
   server.on('error', (error: NodeJS.ErrnoException) => {

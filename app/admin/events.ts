@@ -1,6 +1,7 @@
 import { REQUESTS_TOPIC } from '#domain/professionals/rules.ts'
 import { isStillStaff } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
+import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { eventStream } from '#platform/live/event-stream.ts'
 import type { Route } from './+types/events'
@@ -18,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // Only who can read a stream gets one: whoever else asks would wait for an end that does not come.
   if (!reads) return new Response('Solo per chi legge eventi.\n', { status: 406 })
   const { live } = context.get(servicesContext)
+  const session = await sessionOf(context, request)
   return eventStream({
+    session: session?.id ?? '',
     subscribe: (deliver) => live.subscribe(REQUESTS_TOPIC, deliver),
     mayGoOn: () => isStillStaff(context, request, ['admin', 'reviewer']),
     signal: request.signal,

@@ -1,5 +1,9 @@
 import { Outlet } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
 import { SiteFrame } from '#app/frame/site-frame.tsx'
+
+/** These pages show the address of whoever comes in, or came in before. */
+export const middleware = noStore
 
 export default function SignInLayout() {
   return (

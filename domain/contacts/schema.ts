@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { MESSAGE, MOST_COLLEAGUES } from './rules.ts'
 
 const words = contacts.refusals
@@ -11,7 +12,13 @@ export const TRAP_FIELD = 'sito_web'
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 
 const text = (least: number, short: string) =>
-  z.string({ error: short }).overwrite(oneLineEnd).trim().min(least, short).max(MESSAGE.most, words.tooLong)
+  z
+    .string({ error: short })
+    .overwrite(oneLineEnd)
+    .trim()
+    .min(least, short)
+    .max(MESSAGE.most, words.tooLong)
+    .regex(READABLE, UNREADABLE_MESSAGE)
 
 /** A first message, in the order of the page. */
 export const contactForm = z.object({
@@ -20,6 +27,7 @@ export const contactForm = z.object({
     .trim()
     .min(1, words.name)
     .max(80, words.long)
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .regex(/^[^\p{Cc}]*$/u, words.invisible),
   email: z
     .string({ error: words.email })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const day = (message: string) => z.iso.date(message)
 const optionalText = (most: number) =>
@@ -6,14 +7,25 @@ const optionalText = (most: number) =>
     .string()
     .trim()
     .max(most, `Al massimo ${most} caratteri`)
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .optional()
     .transform((text) => text || null)
 
 /** A course as the office enters it. */
 export const courseForm = z
   .object({
-    title: z.string().trim().min(5, 'Scrivi il titolo').max(160, 'Al massimo 160 caratteri'),
-    organiser: z.string().trim().min(2, 'Scrivi chi lo organizza').max(160, 'Al massimo 160 caratteri'),
+    title: z
+      .string()
+      .trim()
+      .min(5, 'Scrivi il titolo')
+      .max(160, 'Al massimo 160 caratteri')
+      .regex(READABLE, UNREADABLE_MESSAGE),
+    organiser: z
+      .string()
+      .trim()
+      .min(2, 'Scrivi chi lo organizza')
+      .max(160, 'Al massimo 160 caratteri')
+      .regex(READABLE, UNREADABLE_MESSAGE),
     description: optionalText(1000),
     starts_on: day('Scrivi il primo giorno'),
     ends_on: day('Scrivi l’ultimo giorno'),

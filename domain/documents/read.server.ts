@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { documents } from '#database/tables/documents.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,6 +29,7 @@ export async function findDocument(
   _admin: Reviewer,
   id: string,
 ): Promise<DocumentFile | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
   const bytes = row && (await files.find(row.path))
   if (!row || !bytes) return undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE } from '#lib/readable.ts'
 
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 export const DOCUMENT_TYPES: Record<string, string> = {
@@ -10,11 +11,14 @@ export const DOCUMENT_TYPES: Record<string, string> = {
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png'
 export const TOO_LARGE = 'Il file non può superare 5MB'
 export const WRONG_TYPE = 'Formati accettati: PDF, JPG, PNG'
+export const WRONG_NAME =
+  'Il nome del file contiene caratteri che non si leggono: rinominalo e sceglilo di nuovo'
 
 /** The chosen file; what its bytes are is asked on the server through `isAllowed`. */
 export function documentSchema(isAllowed?: (file: File) => Promise<boolean>) {
   const file = z
     .instanceof(File, { error: WRONG_TYPE })
     .refine((f) => f.size <= MAX_DOCUMENT_BYTES, TOO_LARGE)
+    .refine((f) => READABLE.test(f.name), WRONG_NAME)
   return isAllowed ? file.refine(async (f) => f.size > MAX_DOCUMENT_BYTES || isAllowed(f), WRONG_TYPE) : file
 }

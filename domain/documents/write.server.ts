@@ -29,7 +29,8 @@ export async function readDocument(file: File, professionalId: string): Promise<
   if (!kind || !extension) throw new Error('a document of an unchecked kind')
   return {
     path: documentPath(professionalId, file.name, extension),
-    name: file.name.slice(-200),
+    // Cut between two halves of a character, a name would be no text.
+    name: file.name.slice(-200).toWellFormed(),
     contentType: kind.mime,
     bytes,
     sha256: sha256(bytes),

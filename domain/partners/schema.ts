@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const line = (min: number, message: string) =>
   z
@@ -6,6 +7,7 @@ const line = (min: number, message: string) =>
     .trim()
     .min(min, message)
     .max(120, 'Al massimo 120 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE)
     // A line break in one of these would end up in the head of a mail.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
@@ -29,7 +31,8 @@ export const partnerRequestForm = z.object({
     .string({ error: 'Scrivi almeno 20 caratteri' })
     .trim()
     .min(20, 'Scrivi almeno 20 caratteri')
-    .max(3000, 'Al massimo 3000 caratteri'),
+    .max(3000, 'Al massimo 3000 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE),
   submission_key: z.uuid(),
 })
 export type PartnerRequestForm = z.infer<typeof partnerRequestForm>

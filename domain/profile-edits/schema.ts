@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { professionalArea, profileEditsDesk } from '#content/professional-area.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const words = professionalArea.profile.errors
 
@@ -22,7 +23,7 @@ export function checkedText(field: CheckedText) {
   const text = z
     .string()
     .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(LONGEST[field], words.long(LONGEST[field])))
+    .pipe(z.string().max(LONGEST[field], words.long(LONGEST[field])).regex(READABLE, UNREADABLE_MESSAGE))
   const plain = /^[^\p{Cc}]*$/u
   return text.refine((typed) => plain.test(hasLines(field) ? typed.replace(/[\n\t]/g, '') : typed), {
     message: words.invisible,
@@ -34,7 +35,12 @@ export const editDecision = z
   .object({
     id: z.uuid(profileEditsDesk.failed),
     decision: z.enum(['approved', 'rejected'], profileEditsDesk.failed),
-    reason: z.string().trim().max(1000, profileEditsDesk.reasonLong).default(''),
+    reason: z
+      .string()
+      .trim()
+      .max(1000, profileEditsDesk.reasonLong)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .default(''),
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason !== '', {
     path: ['reason'],

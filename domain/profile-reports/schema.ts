@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { profileReports } from '#content/profile-reports.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { REPORT_KINDS } from './rules.ts'
 
 const { errors, desk } = profileReports
@@ -19,7 +20,13 @@ const emailOrNothing = z
 export const reportForm = z
   .object({
     kind: z.enum(REPORT_KINDS, { error: errors.kind }),
-    words: z.string().overwrite(oneLineEnd).trim().max(1500, errors.long).default(''),
+    words: z
+      .string()
+      .overwrite(oneLineEnd)
+      .trim()
+      .max(1500, errors.long)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .default(''),
     email: emailOrNothing,
     consent: z.literal('on').optional(),
     /** The report's id, drawn with the page: a second click is the same report. */
@@ -38,7 +45,13 @@ export const TRAP_FIELD = 'sito_web'
 /** The office's tick, with an answer where one is wanted. */
 export const handledForm = z.object({
   id: z.uuid(),
-  reply: z.string().overwrite(oneLineEnd).trim().max(3000, desk.longReply).default(''),
+  reply: z
+    .string()
+    .overwrite(oneLineEnd)
+    .trim()
+    .max(3000, desk.longReply)
+    .regex(READABLE, UNREADABLE_MESSAGE)
+    .default(''),
 })
 
 export const reportSearch = z.object({

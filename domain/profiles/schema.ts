@@ -10,6 +10,7 @@ import {
 } from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import type { Term } from '#content/profile-vocabulary.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export const MOST_PLACES = 5
 export const HIGHEST_FEE = 500
@@ -121,6 +122,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most, words.long(most))
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .regex(/^[^\p{Cc}]*$/u, words.invisible)
 
 const placeSchema = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentSchema } from '#domain/documents/schema.ts'
 import { PROFESSIONS } from '#domain/professionals/schema.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export const FORM_VERSION = '1.0'
 export const OLDEST_YEAR = 1900
@@ -28,10 +29,20 @@ export type ByteChecks = {
 }
 
 const shortText = (label: string) =>
-  z.string().trim().max(120, `${label}: al massimo 120 caratteri`).optional()
+  z
+    .string()
+    .trim()
+    .max(120, `${label}: al massimo 120 caratteri`)
+    .regex(READABLE, UNREADABLE_MESSAGE)
+    .optional()
 
 const name = (tooShort: string) =>
-  z.string({ error: tooShort }).trim().min(2, tooShort).max(100, 'Al massimo 100 caratteri')
+  z
+    .string({ error: tooShort })
+    .trim()
+    .min(2, tooShort)
+    .max(100, 'Al massimo 100 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE)
 
 const consent = (message: string) => z.boolean({ error: message }).refine((given) => given, message)
 
@@ -56,6 +67,7 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
       .string()
       .trim()
       .max(NOTES_MAX, `Le note possono avere al massimo ${NOTES_MAX} caratteri`)
+      .regex(READABLE, UNREADABLE_MESSAGE)
       .optional(),
     document: documentSchema(checks.document).optional(),
     privacy_consent: consent('Devi accettare la privacy policy'),

@@ -3,6 +3,7 @@ import { REGIONS } from '#content/regions.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { italianToday } from '#domain/courses/rules.ts'
 import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { ACT_KINDS, SEAT_STATUSES, type SeatStatus } from './rules.ts'
 
@@ -16,6 +17,7 @@ const line = (most: number) =>
     .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .trim()
     .max(most, atMost(most))
+    .regex(READABLE, UNREADABLE_MESSAGE)
 const maybeLine = (most: number) => line(most).optional().transform(orNull)
 const maybeText = (most: number) =>
   z
@@ -24,6 +26,7 @@ const maybeText = (most: number) =>
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .max(most, atMost(most))
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .optional()
     .transform(orNull)
 

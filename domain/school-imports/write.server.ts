@@ -33,7 +33,7 @@ export async function keepImport(
   return db.transaction(async (tx) => {
     const values = {
       ...upload,
-      file_name: file.name.slice(0, 200),
+      file_name: file.name.slice(0, 200).toWellFormed(),
       file_sha256: sha256(file.bytes),
       header: file.header,
       rows: file.rows,

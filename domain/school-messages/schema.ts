@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const BAD_EMAIL = 'Inserisci un indirizzo email valido'
 
@@ -8,6 +9,7 @@ const line = (message: string) =>
     .trim()
     .min(2, message)
     .max(120, 'Al massimo 120 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE)
     // A line break in one of these would end up in the head of a mail.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
@@ -23,8 +25,7 @@ const message = z
   .trim()
   .min(10, 'Scrivi almeno 10 caratteri')
   .max(2000, 'Al massimo 2000 caratteri')
-  // The database takes every character but this one.
-  .refine((text) => !text.includes('\0'), 'Togli i caratteri invisibili')
+  .regex(READABLE, UNREADABLE_MESSAGE)
 
 const about = {
   school_id: z.string().min(1).max(300),

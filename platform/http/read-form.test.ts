@@ -1,14 +1,54 @@
 import { expect, test } from 'vitest'
 import { MOST_FIELDS, readForm, readFormData, textFields } from './read-form.ts'
 
-test('text fields by name; files are left out, and what no text holds is taken out', () => {
+test('text fields by name; files are left out, and what no text holds is marked where it stood', () => {
   const form = new FormData()
   form.set('a', 'uno\0due')
   form.set('b', 'mezzo \ud800')
+  form.set('d', 'prima\u202edopo\u2066')
   form.set('file', new Blob(['x']))
   form.append('c', 'prima')
   form.append('c', 'poi')
-  expect(textFields(form)).toEqual({ a: 'unodue', b: 'mezzo \ufffd', c: 'poi' })
+  const marked = { a: 'uno\ufffddue', b: 'mezzo \ufffd', d: 'prima\ufffddopo\ufffd', c: 'poi' }
+  expect(textFields(form)).toEqual(marked)
+})
+
+test('in every field, name and name of a file, however the form is sent', async () => {
+  const flat = await readFormData(post(URLENCODED, 'a=1%002&b%E2%80%AE=x&c=%ED%A0%80'))
+  expect([...flat]).toEqual([
+    ['a', '1\ufffd2'],
+    ['b\ufffd', 'x'],
+    ['c', '\ufffd\ufffd\ufffd'],
+  ])
+  const odd = new FormData()
+  odd.append('nome "mio"', 'riga\r\naltra \u2067 fine')
+  odd.append('file', new File(['%PDF'], 'foto\u202efdp.exe', { type: 'application/pdf' }))
+  const form = await readFormData(new Request('http://localhost', { method: 'POST', body: odd }))
+  const file = form.get('file') as File
+  expect(form.get('nome "mio"')).toBe('riga\r\naltra \ufffd fine')
+  expect([file.name, file.type, await file.text()]).toEqual(['foto\ufffdfdp.exe', 'application/pdf', '%PDF'])
+  // As browsers send a file that was not chosen.
+  const none = '--x\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n--x--\r\n'
+  expect((await readFormData(post(MULTIPART, none))).get('f')).toMatchObject({ size: 0, name: '' })
+})
+
+test('pieces may end anywhere, and what follows the last part is nobody’s', async () => {
+  const whole = Buffer.from(`${part('a')}${part('é')}--x--\r\n\r\nepilogo`)
+  for (const size of [1, 2, 3, 7, 40]) {
+    let at = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        if (at >= whole.length) return controller.close()
+        controller.enqueue(whole.subarray(at, (at += size)))
+      },
+    })
+    const init = { method: 'POST', headers: { 'Content-Type': MULTIPART }, body, duplex: 'half' }
+    const form = await readFormData(new Request('http://localhost', init as RequestInit))
+    expect([...form], `pieces of ${size}`).toEqual([
+      ['a', '1'],
+      ['é', '1'],
+    ])
+  }
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { MIMEType } from 'node:util'
+import { MultipartParser, type MultipartPart } from '@remix-run/multipart-parser'
 import { data } from 'react-router'
+import { marked } from '#lib/readable.ts'
 
 /**
- * The text fields of a posted form, by name; of a name given twice the last. What no text of ours holds is taken
- * out: the character zero, which a database refuses, and half characters.
+ * The text fields of a posted form, by name; of a name given twice the last.
  * @throws an answer 400 when what was sent is no form
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
@@ -27,32 +28,97 @@ const UNREADABLE = 'Invio non leggibile'
 /** No form of ours has so many fields; the list of a spreadsheet's columns comes nearest. */
 export const MOST_FIELDS = 2000
 
+const MB = 1024 * 1024
+/** No body is larger (`body-limits.ts`). */
+const MOST_BYTES = 17 * MB
+/** What is longer comes in parts: a text of fields alone is unfolded in one go, and others wait meanwhile. */
+const MOST_FLAT_BYTES = MB
+
 /**
- * Reads a body as a form. Its fields are counted before they are read: the runtime takes minutes over a few megabytes of
- * «a&a&a&…», and answers nobody else meanwhile.
+ * Reads a body as a form, piece by piece as it comes: between two pieces others are answered. What no text of ours may
+ * hold (`lib/readable.ts`) is marked here, in every field and every file's name, before anything else sees it.
  * @throws when it is none, is cut short, or has too many fields
  */
 export async function parseForm(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? ''
-  const { essence, params } = new MIMEType(type)
-  const bytes = Buffer.from(await request.arrayBuffer())
-  const between = essence === 'multipart/form-data' ? params.get('boundary') : '&'
-  if (between && hasMore(bytes, between, MOST_FIELDS)) throw new Error('a form of too many fields')
-  return new Response(bytes, { headers: { 'Content-Type': type } }).formData()
+  const { essence, params } = new MIMEType(request.headers.get('content-type') ?? '')
+  if (essence === 'multipart/form-data') return readParts(request, params.get('boundary') ?? '')
+  if (essence !== 'application/x-www-form-urlencoded') throw new Error('not a form')
+  return readFlat(request)
 }
 
-function hasMore(bytes: Buffer, part: string, most: number): boolean {
-  let at = -1
-  for (let count = 0; count <= most; count += 1) {
-    at = bytes.indexOf(part, at + 1)
-    if (at === -1) return false
+async function readParts({ body }: Request, boundary: string): Promise<FormData> {
+  if (!body || boundary === '') throw new Error('a form without its parts')
+  const limits = { maxParts: MOST_FIELDS, maxFileSize: MOST_BYTES, maxTotalSize: MOST_BYTES }
+  const parser = new MultipartParser(boundary, limits)
+  const form = new FormData()
+  for await (const piece of body) {
+    if (isWhole(parser)) continue
+    for (const part of parser.write(piece as Uint8Array)) add(form, part)
   }
-  return true
+  parser.finish()
+  return form
+}
+
+/** What comes after the last part is nobody's. */
+function isWhole(parser: MultipartParser): boolean {
+  try {
+    parser.finish()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function add(form: FormData, part: MultipartPart): void {
+  const { name, filename = '', mediaType = '' } = part
+  if (name === undefined) throw new Error('a part without a name')
+  const field = marked(unescaped(name))
+  if (!isFile(part)) form.append(field, marked(textOf(part)))
+  else {
+    const content = part.content as Uint8Array<ArrayBuffer>[]
+    form.append(field, new File(content, marked(unescaped(filename)), { type: mediaType }))
+  }
+}
+
+/** One that was not chosen has an empty name, and is a file all the same. */
+function isFile({ headers }: MultipartPart): boolean {
+  return /;\s*filename\*?=/i.test(headers['content-disposition'] ?? '')
+}
+
+/** As the specification of forms has it: UTF-8, whatever the part says of itself. */
+function textOf(part: MultipartPart): string {
+  return Buffer.from(part.bytes).toString('utf8')
+}
+
+/** Browsers write these three so, in names alone. */
+function unescaped(name: string): string {
+  return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
+}
+
+async function readFlat({ body }: Request): Promise<FormData> {
+  const pieces: Uint8Array[] = []
+  let [bytes, fields] = [0, 1]
+  for await (const piece of body ?? []) {
+    pieces.push(piece as Uint8Array)
+    bytes += (piece as Uint8Array).length
+    fields += count(Buffer.from(piece as Uint8Array), '&'.charCodeAt(0))
+    if (bytes > MOST_FLAT_BYTES || fields > MOST_FIELDS) throw new Error('a form of too many fields')
+  }
+  const form = new FormData()
+  for (const [name, value] of new URLSearchParams(Buffer.concat(pieces).toString('utf8')))
+    form.append(marked(name), marked(value))
+  return form
+}
+
+function count(bytes: Buffer, wanted: number): number {
+  let found = 0
+  for (const byte of bytes) if (byte === wanted) found += 1
+  return found
 }
 
 export function textFields(form: FormData): Record<string, string> {
   const entries = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value.replaceAll('\0', '').toWellFormed()] as const] : [],
+    typeof value === 'string' ? [[name, marked(value)] as const] : [],
   )
   return Object.fromEntries(entries)
 }

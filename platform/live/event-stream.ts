@@ -3,7 +3,14 @@ import { liveConnections } from '#platform/metrics/meters.ts'
 
 const HEARTBEAT_MS = 25_000
 
+/** Open streams of one session: a window with a dozen tabs is at work, a thousand are an attack. */
+const MOST_OF_ONE_SESSION = 12
+const open = new Map<string, number>()
+
 type Source = {
+  /** The session that listens. */
+  session: string
+
   /** Begins to deliver words; `undefined` ends the stream. @returns what stops it */
   subscribe(deliver: (what: string | undefined) => void): () => void
   /** Asked with every heartbeat: whether who listens still may. */
@@ -15,7 +22,10 @@ type Source = {
  * Server-sent events: one for each word delivered, and a heartbeat that keeps proxies from closing the line. It ends with
  * the session, with the reader, and with the portal.
  */
-export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
+export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Response {
+  const others = open.get(session) ?? 0
+  if (others >= MOST_OF_ONE_SESSION) return new Response('Troppe finestre aperte.\n', { status: 429 })
+  open.set(session, others + 1)
   const encoder = new TextEncoder()
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
@@ -40,7 +50,10 @@ export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
       }
       const timer = setInterval(() => void beat(), HEARTBEAT_MS)
       stop = () => {
-        if (!ended) liveConnections.add({}, -1)
+        if (!ended) {
+          liveConnections.add({}, -1)
+          leave(session)
+        }
         ended = true
         clearInterval(timer)
         unsubscribe()
@@ -58,4 +71,10 @@ export function eventStream({ subscribe, mayGoOn, signal }: Source): Response {
       'X-Accel-Buffering': 'no',
     },
   })
+}
+
+function leave(session: string): void {
+  const left = (open.get(session) ?? 1) - 1
+  if (left > 0) open.set(session, left)
+  else open.delete(session)
 }

@@ -36,6 +36,7 @@ test('what commits is heard, by topic; what does not is not', async () => {
 
 test('a stream says what it hears and ends with the portal', async () => {
   const answer = eventStream({
+    session: 's-1',
     subscribe: (deliver) => live.subscribe('requests', deliver),
     mayGoOn: () => Promise.resolve(true),
     signal: new AbortController().signal,
@@ -52,6 +53,7 @@ test('a stream ends when its reader leaves, and nobody speaks to it any more', a
   const leaving = new AbortController()
   let stopped = 0
   const answer = eventStream({
+    session: 's-1',
     subscribe: () => () => void (stopped += 1),
     mayGoOn: () => Promise.resolve(true),
     signal: leaving.signal,
@@ -59,4 +61,25 @@ test('a stream ends when its reader leaves, and nobody speaks to it any more', a
   leaving.abort()
   expect(await answer.text()).toBe('retry: 3000\n\n')
   expect(stopped).toBe(1)
+})
+
+test('one session has a dozen streams at once; another session, and one that ended, have their own', () => {
+  const ends: AbortController[] = []
+  const ask = (session: string) => {
+    const end = new AbortController()
+    ends.push(end)
+    return eventStream({
+      session,
+      subscribe: () => () => undefined,
+      mayGoOn: async () => true,
+      signal: end.signal,
+    }).status
+  }
+  for (let n = 0; n < 12; n += 1) expect(ask('s-2')).toBe(200)
+  expect(ask('s-2')).toBe(429)
+  expect(ask('s-3')).toBe(200)
+  ends[0]!.abort()
+  expect(ask('s-2')).toBe(200)
+  expect(ask('s-2')).toBe(429)
+  for (const end of ends) end.abort()
 })

@@ -12,7 +12,9 @@ export type Transport = {
 
 /** SMTP where the settings name a server, else one `.eml` file a mail in `outbox`. */
 export function openTransport(config: MailConfig, dataDir: string): Transport {
-  return config.smtpUrl ? overSmtp(config.smtpUrl.reveal()) : intoOutbox(join(dataDir, 'outbox'))
+  return config.smtpUrl
+    ? overSmtp(config.smtpUrl.reveal(), config.plainSmtp === true)
+    : intoOutbox(join(dataDir, 'outbox'))
 }
 
 /**
@@ -21,8 +23,19 @@ export function openTransport(config: MailConfig, dataDir: string): Transport {
  */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
-function overSmtp(url: string): Transport {
-  const options = { url, ...PATIENCE, disableFileAccess: true, disableUrlAccess: true }
+/**
+ * Over `smtp://` to another machine the line is encrypted before anything is said (STARTTLS), or the mail waits: who
+ * stands between could else leave the offer out and read along. This machine's own server needs none.
+ */
+function overSmtp(url: string, plain: boolean): Transport {
+  const requireTLS = !plain && !isThisMachine(new URL(url).hostname)
+  const options = {
+    url,
+    ...PATIENCE,
+    ...(requireTLS ? { requireTLS } : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
   const transporter: Transporter = createTransport(options)
   return {
     send: async (_id, message) => {
@@ -30,6 +43,10 @@ function overSmtp(url: string): Transport {
     },
     close: () => transporter.close(),
   }
+}
+
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host)
 }
 
 function intoOutbox(folder: string): Transport {

@@ -1,0 +1,108 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** Bodies under way in this process take no more memory than this, however many are sent. */
+export const BODY_BYTES = 64 * MB
+/** What is no larger has a share of its own: large ones keep nobody from a form of text. */
+export const SMALL_BODY = 256 * KB
+
+/** A share of the memory, and how many of its bodies one network may have under way at once. */
+type Share = { bytes: number; ofOneNetwork: number }
+
+const SHARES: Record<'small' | 'large', Share> = {
+  small: { bytes: 16 * MB, ofOneNetwork: 48 },
+  large: { bytes: BODY_BYTES - 16 * MB, ofOneNetwork: 2 },
+}
+
+/** Somebody waits so long for room before they are told to come back. */
+const PATIENCE_MS = 15_000
+/** While others wait, a body that is not there after so long gives way, the longest under way first. */
+const HURRY_MS = 15_000
+
+const MOST_WAITING = 500
+
+export type Hold = {
+  /** Gives the room back. */
+  release(): void
+}
+
+export type Held = { ok: true; hold: Hold } | { ok: false; reason: 'full' | 'network' }
+
+export type BodyBudget = {
+  /**
+   * Takes room for a body, or waits for it.
+   * @param giveWay called when the body takes too long and others wait
+   */
+  take(bytes: number, network: string, giveWay: () => void): Promise<Held>
+}
+
+type Body = { bytes: number; network: string; since: number; giveWay: () => void }
+type Waiting = { body: Body; answer: (held: Held) => void; timer: NodeJS.Timeout }
+
+/** The bodies of one process. Room is taken for what a body says it will be, before the first byte of it is read. */
+export function openBodyBudget(shares = SHARES, patienceMs = PATIENCE_MS, hurryMs = HURRY_MS): BodyBudget {
+  const small = openShare(shares.small, patienceMs, hurryMs)
+  const large = openShare(shares.large, patienceMs, hurryMs)
+  return {
+    take(bytes, network, giveWay) {
+      const body = { bytes, network, since: performance.now(), giveWay }
+      return (bytes <= SMALL_BODY ? small : large)(body)
+    },
+  }
+}
+
+function openShare(share: Share, patienceMs: number, hurryMs: number): (body: Body) => Promise<Held> {
+  const held = new Set<Body>()
+  const waiting = new Set<Waiting>()
+  let used = 0
+
+  const isCrowded = ({ network }: Body) =>
+    [...held].filter((one) => one.network === network).length >= share.ofOneNetwork
+  const fits = (body: Body) => used + body.bytes <= share.bytes && !isCrowded(body)
+
+  const hold = (body: Body): Held => {
+    Object.assign(body, { since: performance.now() })
+    held.add(body)
+    used += body.bytes
+    return {
+      ok: true,
+      hold: {
+        release() {
+          if (!held.delete(body)) return
+          used -= body.bytes
+          letIn()
+        },
+      },
+    }
+  }
+  /** In the order in which they came; who does not fit yet lets others pass. */
+  const letIn = () => {
+    for (const one of waiting) {
+      if (!fits(one.body)) continue
+      waiting.delete(one)
+      clearTimeout(one.timer)
+      one.answer(hold(one.body))
+    }
+  }
+  const hurry = () => {
+    const now = performance.now()
+    const wanted = [...waiting].some(({ body }) => !isCrowded(body))
+    const slowest = wanted ? [...held].find(({ since }) => now - since > hurryMs) : undefined
+    slowest?.giveWay()
+  }
+  setInterval(hurry, Math.min(1000, hurryMs)).unref()
+
+  return (body) => {
+    if (fits(body)) return Promise.resolve(hold(body))
+    if (waiting.size >= MOST_WAITING) return Promise.resolve({ ok: false, reason: 'full' })
+    return new Promise((answer) => {
+      const reason = isCrowded(body) ? ('network' as const) : ('full' as const)
+      const timer = setTimeout(() => {
+        waiting.delete(one)
+        answer({ ok: false, reason })
+      }, patienceMs)
+      const one: Waiting = { body, answer, timer }
+      waiting.add(one)
+    })
+  }
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, expect, test } from 'vitest'
+import { openBodyBudget } from '#platform/http/body-budget.ts'
+import { readFormData } from '#platform/http/read-form.ts'
+import { takeBodies } from './bodies.ts'
+import type { Env } from './handler.ts'
+
+const MB = 1024 * 1024
+const SHARES = { small: { bytes: 4 * MB, ofOneNetwork: 8 }, large: { bytes: 32 * MB, ofOneNetwork: 2 } }
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.close()
+  server.closeAllConnections()
+})
+
+/** A server that reads forms as ours does, of clients whose network stands in a header. */
+async function start(patienceMs = 300, hurryMs = 60_000): Promise<string> {
+  const app = new Hono<Env>()
+  app.use(async (c, next) => {
+    c.set('facts', { id: 'r-1', nonce: '', address: c.req.header('x-network') ?? '10.0.0.1', route: '' })
+    await next()
+  })
+  const page = (status: number, { title }: { title: string }) => new Response(title, { status })
+  app.use(takeBodies(openBodyBudget(SHARES, patienceMs, hurryMs), page))
+  app.get('/healthz', (c) => c.text('ok'))
+  app.all('*', async (c) => {
+    const form = await readFormData(c.req.raw).catch(() => undefined)
+    const file = form?.get('document')
+    return form
+      ? c.json({ name: form.get('name'), size: file instanceof File ? file.size : 0 })
+      : c.text('', 400)
+  })
+  server = createServer(getRequestListener(app.fetch))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function multipart(bytes: number): { type: string; body: Uint8Array<ArrayBuffer> } {
+  const head = `--xyz\r\nContent-Disposition: form-data; name="name"\r\n\r\nÀ\r\n--xyz\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
+  const body = new Uint8Array(
+    Buffer.concat([Buffer.from(head), randomBytes(bytes), Buffer.from('\r\n--xyz--\r\n')]),
+  )
+  return { type: 'multipart/form-data; boundary=xyz', body }
+}
+
+const send = (url: string, bytes: number, network: string) => {
+  const { type, body } = multipart(bytes)
+  const headers = { 'Content-Type': type, 'X-Network': network }
+  return fetch(`${url}/register/invio`, { method: 'POST', headers, body })
+}
+const sendText = (url: string, network: string) =>
+  fetch(`${url}/auth`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Network': network },
+    body: 'name=Anna',
+  })
+
+/** A body that says how long it is, sends most of that and then nothing. */
+function unfinished(url: string, declared: number, sent: number, network: string): Promise<number> {
+  const { port } = new URL(url)
+  const head = `POST /register/invio HTTP/1.1\r\nHost: prova\r\nX-Network: ${network}\r\nContent-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${declared}\r\n\r\n--xyz\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n`
+  return new Promise((answered) => {
+    const socket = connect(Number(port), '127.0.0.1', () => {
+      socket.write(head)
+      socket.write(Buffer.alloc(sent, 97))
+    })
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', (data: Buffer) => answered(Number(data.toString('latin1', 9, 12))))
+  })
+}
+
+test('40 unfinished bodies of 15 MB: a few are let in, the rest is refused, and small forms and pages never notice', async () => {
+  const url = await start()
+  const before = process.memoryUsage().rss
+  const answers = Array.from({ length: 40 }, (_, n) => unfinished(url, 15 * MB, 2 * MB, `10.0.${n}.1`))
+  let refused = 0
+  for (const answer of answers) void answer.then((status) => (refused += status === 503 ? 1 : 0))
+  const waited: number[] = []
+  while (refused < 38) {
+    const started = performance.now()
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await (await sendText(url, '10.9.9.9')).json()).toEqual({ name: 'Anna', size: 0 })
+    waited.push(performance.now() - started)
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * MB)
+  expect(waited.toSorted((a, b) => a - b)[Math.floor(waited.length / 2)]).toBeLessThan(1000)
+  const told = await send(url, 5 * MB, '10.8.8.8')
+  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '10'])
+  expect(await told.text()).toBe('Troppi invii in questo momento')
+}, 60_000)
+
+test('one network has two large bodies at once, and the others their room', async () => {
+  const url = await start()
+  const own = [1, 2].map(() => unfinished(url, 6 * MB, MB, '10.0.0.1'))
+  await expect.poll(async () => (await send(url, MB, '10.0.0.1')).status, { timeout: 10_000 }).toBe(429)
+  const other = await send(url, 5 * MB, '10.0.0.2')
+  expect(await other.json()).toEqual({ name: 'À', size: 5 * MB })
+  expect(await Promise.race([...own, 'still waiting'])).toBe('still waiting')
+}, 30_000)
+
+test('while others wait, a body that does not come gives way; when nobody waits it may take its time', async () => {
+  const url = await start(10_000, 500)
+  const slow = [1, 2].map((n) => unfinished(url, 15 * MB, MB, `10.0.${n}.1`))
+  await new Promise((done) => setTimeout(done, 1200))
+  expect(await Promise.race([...slow, 'still there'])).toBe('still there')
+  const honest = await send(url, 5 * MB, '10.0.9.1')
+  expect(await honest.json()).toEqual({ name: 'À', size: 5 * MB })
+  expect(await Promise.race(slow)).toBe(503)
+}, 30_000)
+
+test('a body in pieces that becomes too long is refused as too large, and one that says so before it is read', async () => {
+  const url = await start()
+  const { type } = multipart(1)
+  let begun = false
+  const pieces = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(begun ? Buffer.alloc(MB, 97) : multipart(0).body.subarray(0, -11))
+      begun = true
+    },
+  })
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body: pieces, duplex: 'half' }
+  const endless = await fetch(`${url}/register/invio`, init as RequestInit).then(
+    ({ status }) => status,
+    () => 'cut',
+  )
+  expect([413, 'cut']).toContain(endless)
+  expect(await unfinished(url, 20 * MB, MB, '10.0.0.7')).toBe(413)
+  expect((await send(url, MB, '10.0.0.8')).status).toBe(200)
+}, 30_000)
+
+test('a large form is read while others are answered', async () => {
+  const url = await start()
+  await send(url, MB, '10.0.0.1')
+  let longest = 0
+  const sending = send(url, 15 * MB, '10.0.0.2')
+  let done = false
+  void sending.then(() => (done = true))
+  while (!done) {
+    const started = performance.now()
+    await (await fetch(`${url}/healthz`)).text()
+    longest = Math.max(longest, performance.now() - started)
+  }
+  expect(await (await sending).json()).toEqual({ name: 'À', size: 15 * MB })
+  expect(longest).toBeLessThan(2000)
+}, 30_000)

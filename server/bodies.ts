@@ -1,0 +1,111 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { professionalArea } from '#content/professional-area.ts'
+import { networkOf } from '#lib/network.ts'
+import type { BodyBudget } from '#platform/http/body-budget.ts'
+import { bodyLimit } from '#platform/http/body-limits.ts'
+import type { FailurePage } from './failure-page.ts'
+import type { Env } from './handler.ts'
+
+const READS = new Set(['GET', 'HEAD'])
+
+type Refusal = 'large' | 'full' | 'network'
+
+/**
+ * Lets a body in when it is not too large and there is room for it, and gives the room back with the answer. Of a body
+ * that does not say how long it is, the longest that its address allows is reserved.
+ */
+export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (READS.has(c.req.method)) return next()
+    const most = bodyLimit(c.req.path)
+    const bytes = declaredBytes(c.req.raw.headers) ?? most
+    if (bytes === 0) return next()
+    if (bytes > most) return refuse(c, page, 'large')
+    let refusal: Refusal | undefined
+    const cut = new AbortController()
+    const stop = (reason: Refusal) => {
+      refusal ??= reason
+      cut.abort()
+    }
+    const held = await budget.take(bytes, networkOf(c.get('facts').address), () => stop('full'))
+    if (!held.ok) return refuse(c, page, held.reason)
+    try {
+      const { body } = c.req.raw
+      if (body)
+        c.req.raw = withBody(
+          c.req.raw,
+          counted(body, most, cut.signal, () => stop('large')),
+        )
+      await next()
+      if (!refusal) return
+      // What the route said of a body that was cut short is not what happened.
+      c.res = undefined
+      c.res = refuse(c, page, refusal)
+    } finally {
+      held.hold.release()
+    }
+  }
+}
+
+/** @returns undefined when it comes in pieces, and only its end tells */
+function declaredBytes(headers: Headers): number | undefined {
+  if (headers.has('transfer-encoding')) return undefined
+  return Number(headers.get('content-length') ?? 0)
+}
+
+function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
+  return new Request(request, { body, duplex: 'half' } as RequestInit)
+}
+
+/** The same bytes, as long as there are not too many and nobody cuts it: then reading fails. */
+function counted(
+  body: ReadableStream<Uint8Array>,
+  most: number,
+  cut: AbortSignal,
+  tooMany: () => void,
+): ReadableStream<Uint8Array> {
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      bytes += piece.length
+      if (bytes > most) tooMany()
+      else controller.enqueue(piece)
+    },
+  })
+  return body.pipeThrough(counting, { signal: cut })
+}
+
+const LARGE = {
+  title: 'Invio troppo grande',
+  text: 'Quello che hai inviato supera il limite. Il documento può essere al massimo di 5 MB. Torna indietro: quello che hai scritto è ancora nel modulo.',
+}
+const LARGE_LIST =
+  'L’elenco può essere al massimo di 8 MB. Torna indietro e controlla di aver scelto il file giusto. Non è cambiato nulla.'
+const CROWDED = {
+  full: {
+    status: 503,
+    title: 'Troppi invii in questo momento',
+    text: 'Stiamo ricevendo molti file insieme. Torna indietro e riprova tra qualche secondo: quello che hai scritto è ancora nel modulo.',
+  },
+  network: {
+    status: 429,
+    title: 'Troppi invii dalla tua rete',
+    text: 'Dalla tua rete stanno arrivando altri file. Torna indietro e riprova tra qualche secondo: quello che hai scritto è ancora nel modulo.',
+  },
+}
+const RETRY_AFTER_SECONDS = 10
+
+function refuse(c: Context<Env>, page: FailurePage, refusal: Refusal): Response {
+  const reference = c.get('facts').id
+  if (refusal === 'large') return page(413, { ...LARGE, text: largeText(c.req.path), reference })
+  const { status, title, text } = CROWDED[refusal]
+  const answer = page(status, { title, text, reference })
+  answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+function largeText(path: string): string {
+  if (path.startsWith('/admin/scuole')) return LARGE_LIST
+  return path.startsWith('/professionista') ? professionalArea.photo.tooLarge : LARGE.text
+}
