@@ -141,6 +141,58 @@ test('a flood from one address leaves room for the others', async () => {
   }
 })
 
+const MB = 1024 * 1024
+
+/** A body of a document that stops before its end, from a network of its own. @returns the socket, and its status */
+function unfinishedBody(port: number, network: number): { socket: Socket; status: () => string } {
+  const head = `POST /register/invio HTTP/1.1\r\nHost: lento\r\nX-Forwarded-For: 10.71.${network}.1\r\nOrigin: http://lento\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${15 * MB}\r\n\r\n--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n`
+  let status = ''
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.write(head)
+    socket.write(Buffer.alloc(14 * MB, 97))
+  })
+  socket.on('error', () => undefined)
+  socket.once('data', (data: Buffer) => (status = data.toString('latin1', 9, 12)))
+  return { socket, status: () => status }
+}
+
+test('40 bodies of 15 MB that never end: memory is bounded, others are refused in words or served', async () => {
+  const portal = await startPortal({ env: { TRUST_PROXY: '1', DEMO_DATA: '0' } })
+  const port = Number(new URL(portal.url).port)
+  const rss = () =>
+    Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${portal.pid()}/status`, 'utf8'))![1]) / 1024
+  expect(await visited(portal, {})).toBe(200)
+  const before = rss()
+  let most = before
+  const bodies = Array.from({ length: 40 }, (_, n) => unfinishedBody(port, n))
+  try {
+    const form = { email: 'persona@example.org', password: 'sbagliata' }
+    await until(
+      'those without room are refused',
+      async () => {
+        most = Math.max(most, rss())
+        const health = await fetch(`${portal.url}/healthz`, { signal: AbortSignal.timeout(5000) })
+        expect(health.status).toBe(200)
+        return bodies.filter(({ status }) => status() === '503').length >= 30
+      },
+      60_000,
+      100,
+    )
+    const small = await fetch(`${portal.url}/login`, {
+      method: 'POST',
+      headers: { Origin: portal.url, 'X-Forwarded-For': '10.72.0.1' },
+      body: new URLSearchParams(form),
+    })
+    expect(small.status, 'a small form').toBe(401)
+    expect(await small.text()).toContain('persona@example.org')
+    test.info().annotations.push({ type: 'memory', description: `${before} MB before, ${most} at most` })
+    expect(most - before).toBeLessThan(500)
+  } finally {
+    for (const { socket } of bodies) socket.destroy()
+    await portal.stop()
+  }
+})
+
 function visited(portal: Portal, options: { agent?: Agent; localAddress?: string }): Promise<number> {
   return new Promise((resolve, reject) => {
     httpGet(`${portal.url}/urgenze`, { ...options, timeout: 15_000 }, (answer) => {
