@@ -16,6 +16,7 @@ export const AUDIT_SENTENCES = {
   'registration.show': '{chi} ha rimesso nelle pagine pubbliche il profilo di {su}',
   'registration.erase': '{chi} ha cancellato la richiesta di {su}',
   'profile.text-withdraw': '{chi} ha ritirato un testo dal profilo di {su}',
+  'registration.correct': '{chi} ha corretto un dato della registrazione di {su}',
   'integration.ask': '{chi} ha chiesto integrazioni a {su}',
   'integration.answer': '{chi} ha inviato le integrazioni di {su}',
   'claim.declare': '{chi} ha dichiarato un dato di {su}',

@@ -195,6 +195,7 @@ export const waiting = {
     unchecked: ['profilo pubblico mai controllato', 'profili pubblici mai controllati'],
     requests: ['richiesta da decidere', 'richieste da decidere'],
     answered: ['richiesta con integrazioni arrivate', 'richieste con integrazioni arrivate'],
+    ended: ['persona con un dato verificato che è cambiato', 'persone con un dato verificato che è cambiato'],
     edits: ['modifica di profilo da guardare', 'modifiche di profilo da guardare'],
     reports: ['segnalazione su un profilo', 'segnalazioni su profili'],
     partners: ['messaggio di partner', 'messaggi di partner'],

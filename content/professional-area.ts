@@ -1,3 +1,5 @@
+import { CORRECTION_LABELS } from './corrections.ts'
+
 /** The words of the professional's own area, /professionista, and of the office's page about changes. */
 export const professionalArea = {
   title: 'Area professionisti',
@@ -340,6 +342,7 @@ export const professionalArea = {
 
 /** What is checked again by the office, by the name it has in a change. */
 export const CHECKED_LABELS: Record<string, string> = {
+  ...CORRECTION_LABELS,
   bio: 'Biografia',
   approach: 'Approccio',
   first_session: 'Primo colloquio',

@@ -299,6 +299,10 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
   ],
+  '/professionista/dati': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(302), form: {} },
+  ],
   '/professionista/foto': [
     { method: 'GET', answers: everybody(302) },
     { method: 'POST', answers: everybody(302), form: {} },
@@ -349,6 +353,10 @@ const WALK: Record<string, Row[]> = {
   '/admin/modifiche': [
     { method: 'GET', answers: office(200, 'reviewer') },
     { method: 'POST', answers: office(400, 'reviewer'), form: {} },
+  ],
+  '/admin/richieste/:id/correggi': [
+    { method: 'GET', answers: office(404, 'reviewer'), to: '/admin/richieste/inventato/correggi' },
+    { method: 'POST', answers: office(400, 'reviewer'), form: {}, to: '/admin/richieste/inventato/correggi' },
   ],
   '/admin/verifiche': [{ method: 'GET', answers: office(200, 'reviewer') }],
   '/admin/verifiche/:id': [

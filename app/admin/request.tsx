@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from 'react-router'
+import { corrections } from '#content/corrections.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { verificationDesk } from '#content/verification.ts'
 import { AlboCheckFields } from '#domain/albo-checks/parts/albo-check-form.tsx'
@@ -91,6 +92,11 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
       footer={
         <>
           {pending ? <PendingButtons sendTo={sendTo} busy={decision.busy} /> : null}
+          {person ? (
+            <ButtonLink to={href('/admin/richieste/:id/correggi', { id: person.id })} variant="secondary">
+              {corrections.open}
+            </ButtonLink>
+          ) : null}
           {person && ['approved', 'suspended', 'hidden'].includes(person.status) ? (
             <ButtonLink to={href('/admin/verifiche/:id', { id: person.id })} variant="secondary">
               {verificationDesk.title}

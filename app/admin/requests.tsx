@@ -112,6 +112,7 @@ const WAITING_ADDRESSES = {
   requests: `${href('/admin')}?stato=pending`,
   answered: `${href('/admin')}?stato=pending`,
   edits: href('/admin/modifiche'),
+  ended: href('/admin/verifiche'),
   reports: href('/admin/segnalazioni'),
   partners: href('/admin/partner'),
   schools: href('/admin/scuole/messaggi'),

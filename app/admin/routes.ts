@@ -3,6 +3,7 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 export const adminRoutes: RouteConfigEntry[] = [
   layout('admin/layout.tsx', [
     route('admin', 'admin/requests.tsx', [route('richieste/:id', 'admin/request.tsx')]),
+    route('admin/richieste/:id/correggi', 'admin/correct-request.tsx'),
     route('admin/amministratori', 'admin/administrators.tsx'),
     route('admin/sicurezza', 'admin/security.tsx'),
     route('admin/registro', 'admin/audit-log.tsx'),

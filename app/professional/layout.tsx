@@ -5,6 +5,7 @@ import { ownFailure } from '#content/failures.ts'
 import { looks } from '#content/document-looks.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { contacts } from '#content/contacts.ts'
+import { corrections } from '#content/corrections.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
 import { ownLedger } from '#content/verification.ts'
 import { countWaiting } from '#domain/contact-desk/read.server.ts'
@@ -38,6 +39,7 @@ const tabsOf = (waiting: number) => [
   { to: href('/professionista'), label: words.tabs.overview },
   { to: href('/professionista/messaggi'), label: contacts.desk.tab(waiting) },
   { to: href('/professionista/profilo'), label: words.tabs.profile },
+  { to: href('/professionista/dati'), label: corrections.own.title },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },
   { to: href('/professionista/verifiche'), label: ownLedger.title },
   { to: href('/professionista/accessi'), label: looks.tab },

@@ -5,6 +5,7 @@ export const professionalRoutes: RouteConfigEntry[] = [
     route('professionista', 'professional/overview.tsx'),
     route('professionista/collega', 'professional/claim.tsx'),
     route('professionista/profilo', 'professional/profile.tsx'),
+    route('professionista/dati', 'professional/own-data.tsx'),
     route('professionista/foto', 'professional/photo.tsx'),
     route('professionista/anteprima', 'professional/preview.tsx'),
     route('professionista/verifiche', 'professional/verification.tsx'),

@@ -34,6 +34,13 @@ export const claims = pgTable(
     method: text(),
     checked_at: timestamp({ withTimezone: true }),
     checked_by: text(),
+    /**
+     * Of the very value that was checked (`claim_value` in SQL): a badge is shown only as long as the present one is the
+     * same. Triggers write it with a confirmation, and end a confirmation whose value changes.
+     */
+    checked_value: text(),
+    /** When a confirmation ended because its value changed; null again with the next. */
+    ended_at: timestamp({ withTimezone: true }),
     /** From this day on the badge is no longer shown as valid. */
     due_on: date({ mode: 'string' }),
     /** The due day for which a reminder went out: one mail for each. */

@@ -1,13 +1,12 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import type { Db } from '#platform/db/database.ts'
 
+// With the names of the tables in the text: in the columns of a select from one table the library leaves them out.
 /** A column of a query that reads `professionals`: where the portal writes to the person. */
 export const mailbox: SQL<string> = sql`coalesce((
-  select owner.email from ${profiles} as tied join ${users} as owner on owner.id = tied.user_id
-  where tied.professional_id = ${professionals.id} and owner.email_verified), ${professionals.email})`
+  select owner.email from profiles as tied join users as owner on owner.id = tied.user_id
+  where tied.professional_id = professionals.id and owner.email_verified), professionals.email)`
 
 export type Mailbox = { to: string; firstName: string }
 

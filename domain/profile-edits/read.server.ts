@@ -4,6 +4,8 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { photoName } from '#domain/profiles/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { asText } from '#domain/corrections/rules.ts'
+import type { DataField } from '#domain/corrections/schema.ts'
 import { fieldOf, textOf, type EditField } from './rules.ts'
 
 const PAGE_SIZE = 20
@@ -22,6 +24,12 @@ export type WaitingEdit = {
 const person = {
   first_name: professionals.first_name,
   last_name: professionals.last_name,
+  profession: professionals.profession,
+  ordine: professionals.ordine,
+  registration_number: professionals.registration_number,
+  registration_year: professionals.registration_year,
+  phone: professionals.phone,
+  city: professionals.city,
   bio: professionals.bio,
   approach: professionals.approach,
   specialization: professionals.specialization,
@@ -48,9 +56,11 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
 
 type Row = {
   edit: typeof profileEdits.$inferSelect
-  person: Record<'bio' | 'approach' | 'specialization', string | null> & {
-    first_name: string
-    last_name: string
+  person: Record<
+    'bio' | 'approach' | 'specialization' | Exclude<DataField, 'registration_year'>,
+    string | null
+  > & {
+    registration_year: number | null
   }
   photo: string | null
   first_session: string | null
@@ -59,7 +69,8 @@ type Row = {
 function describe({ edit, person: who, photo, first_session }: Row): WaitingEdit {
   const field = fieldOf(edit.after)
   const named = (path: string | null) => path && photoName(path)
-  const now = { ...who, first_session, photo: named(photo), leave: null }[field]
+  const registration_year = asText(who.registration_year) || null
+  const now = { ...who, registration_year, first_session, photo: named(photo), leave: null }[field]
   const after = textOf(edit.after[field])
   return {
     id: edit.id,

@@ -1,8 +1,9 @@
+import { DATA_FIELDS, type DataField } from '#domain/corrections/schema.ts'
 import { CHECKED_TEXTS, type CheckedText } from './schema.ts'
 
-export type EditField = CheckedText | 'photo' | 'leave'
+export type EditField = CheckedText | DataField | 'photo' | 'leave'
 
-const FIELDS: readonly EditField[] = [...CHECKED_TEXTS, 'photo', 'leave']
+const FIELDS: readonly EditField[] = [...CHECKED_TEXTS, ...DATA_FIELDS, 'photo', 'leave']
 
 /** Which field a change is about. @throws when it is about none that we know */
 export function fieldOf(after: Record<string, unknown>): EditField {

@@ -7,9 +7,11 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
-import { refreshEntry } from '#domain/register/write.server.ts'
+import type { DataField } from '#domain/corrections/schema.ts'
+import { asText } from '#domain/corrections/rules.ts'
+import { applyValue } from '#domain/corrections/write.server.ts'
 import { findMailbox, type Mailbox } from '#domain/mailboxes/read.server.ts'
-import { holdOwnProfile, refreshSearch } from '#domain/profiles/write.server.ts'
+import { holdOwnProfile } from '#domain/profiles/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
@@ -56,7 +58,7 @@ export type SubmitOutcome = 'sent' | 'unchanged' | 'withdrawn' | 'not-found'
 export async function submitText(
   { db }: Pick<Store, 'db'>,
   member: Member,
-  field: CheckedText,
+  field: CheckedText | DataField,
   text: string,
 ): Promise<SubmitOutcome> {
   return db.transaction(async (tx): Promise<SubmitOutcome> => {
@@ -79,13 +81,13 @@ export async function submitText(
 async function registered(
   tx: Db,
   id: string,
-  field: Exclude<CheckedText, 'first_session'>,
+  field: Exclude<CheckedText, 'first_session'> | DataField,
 ): Promise<string | null> {
   const [now] = await tx
     .select({ value: professionals[field] })
     .from(professionals)
     .where(eq(professionals.id, id))
-  return now?.value ?? null
+  return asText(now?.value ?? null) || null
 }
 
 /** Puts a change into the queue of the office. */
@@ -239,12 +241,7 @@ export async function applyEdit(tx: Db, id: string, field: EditField, value: str
       .where(eq(profiles.professional_id, id))
     return null
   }
-  await tx
-    .update(professionals)
-    .set({ [field]: value })
-    .where(eq(professionals.id, id))
-  await refreshSearch(tx, id)
-  await refreshEntry(tx, id)
+  if (field !== 'leave') await applyValue(tx, id, field, value)
   return null
 }
 

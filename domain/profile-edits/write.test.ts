@@ -57,8 +57,7 @@ describe('a text', () => {
     const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual(['profile-edit.submit', 'profile-edit.approve'])
     expect(JSON.stringify(lines)).not.toContain('biografia sul')
-    const [person] = await means.db.select().from(professionals).where(eq(professionals.id, id))
-    const sent = await means.db.select().from(mails).where(eq(mails.recipient, person!.email))
+    const sent = await means.db.select().from(mails).where(eq(mails.recipient, member.email))
     expect(sent.map(({ kind }) => kind)).toEqual(['profile-edit-approved'])
   })
 

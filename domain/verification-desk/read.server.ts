@@ -5,9 +5,11 @@ import { isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
 import {
   findOpenChallenge,
   findPerson,
+  isConfirmed,
   listClaims,
   listHistory,
   neverChecked,
+  presentState,
 } from '#domain/verification/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/rules.ts'
 import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/schema.ts'
@@ -31,13 +33,12 @@ export type Queue = { rows: QueueRow[]; total: number; page: number; pages: numb
 
 /** Which claims each filter is about; «sample» is about people. */
 function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
-  const confirmed = sql`${claims.state} = 'confirmed'`
-  const lapsed = sql`(${confirmed} and ${claims.due_on} <= ${today})`
-  const never = sql`(${claims.id} is null or ${claims.state} = 'declared')`
+  const lapsed = sql`(${isConfirmed} and ${claims.due_on} <= ${today})`
+  const never = sql`(${claims.id} is null or ${presentState} = 'declared')`
   return {
     attesa: sql`(${lapsed} or ${never})`,
     scaduti: lapsed,
-    'entro-30': sql`(${confirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
+    'entro-30': sql`(${isConfirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
     mai: never,
     pubblici: and(isPublicReal, neverChecked)!,
     'non-confermati': sql`${claims.state} = 'refuted'`,
@@ -88,7 +89,7 @@ export async function listQueue(
       due,
       claims: sql<
         (QueueClaim & { kind: ClaimKind | null })[]
-      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${claims.state}, 'due_on', ${claims.due_on}))`,
+      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on}))`,
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))

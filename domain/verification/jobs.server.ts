@@ -13,6 +13,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as dueMail from './mails/claim-due.tsx'
+import { isConfirmed } from './read.server.ts'
 import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
 import type { ClaimKind } from './schema.ts'
 
@@ -50,7 +51,7 @@ export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDef
 export async function remindDueClaims(means: Means, now: Date): Promise<number> {
   const today = romanDay(now)
   const isDue = and(
-    eq(claims.state, 'confirmed'),
+    isConfirmed,
     inArray(claims.kind, [...REMINDED_KINDS]),
     gt(claims.due_on, today),
     lte(claims.due_on, addDays(today, REMIND_DAYS)),
@@ -115,7 +116,7 @@ export async function drawSample(db: Db, now: Date): Promise<number> {
       .select({ id: professionals.id })
       .from(claims)
       .innerJoin(professionals, eq(professionals.id, claims.professional_id))
-      .where(and(eq(claims.kind, 'albo'), eq(claims.state, 'confirmed'), isPublicReal))
+      .where(and(eq(claims.kind, 'albo'), isConfirmed, isPublicReal))
       .orderBy(sql`encode(sha256(convert_to(${month} || ' ' || ${professionals.id}, 'UTF8')), 'hex')`)
     const drawn = candidates.slice(0, sampleSize(candidates.length))
     if (drawn.length === 0) return 0

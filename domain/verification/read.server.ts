@@ -33,11 +33,22 @@ export type Claim = ClaimRow & {
   seen: string
 }
 
+/**
+ * How a claim stands now: a confirmation counts only for the very value that was checked. A change ends it in its own
+ * transaction, by a trigger; what two at once could have missed is not believed here either. The function and its
+ * arguments bear the names of the tables: in the columns of a select from one table the library leaves them out.
+ */
+export const presentState = sql<string>`case when claims.state = 'confirmed' and claims.checked_value is distinct from
+  claim_value(claims.professional_id, claims.kind, claims.declared) then 'declared' else claims.state end`
+
+/** A claim that was checked, and whose value is still the one that was. */
+export const isConfirmed = sql<boolean>`(${claims.state} = 'confirmed' and ${presentState} = 'confirmed')`
+
 const claimColumns = {
   id: claims.id,
   kind: claims.kind,
   declared: claims.declared,
-  state: claims.state,
+  state: presentState,
   source: claims.source,
   source_url: claims.source_url,
   method: claims.method,
@@ -154,7 +165,7 @@ export function confirmedClaimsOf(id: PgColumn) {
   const claim = sql`json_build_object('kind', ${claims.kind}, 'declared', ${claims.declared}, 'state', ${claims.state}, 'due_on', ${claims.due_on})`
   return sql<BadgeRow[]>`(
     select coalesce(json_agg(${claim}), '[]') from ${claims}
-    where ${claims.professional_id} = ${id} and ${claims.state} = 'confirmed')`
+    where ${claims.professional_id} = ${id} and ${isConfirmed})`
 }
 
 export type OpenChallenge = { expires_at: Date; tries: number }
@@ -230,7 +241,7 @@ export const neverChecked = sql<boolean>`(
 export async function isHeldBack(db: Db, id: string): Promise<boolean> {
   const ofEntry = and(eq(claims.professional_id, id), inArray(claims.kind, ['title', 'albo']))
   const rows = await db
-    .select({ kind: claims.kind, declared: claims.declared, state: claims.state })
+    .select({ kind: claims.kind, declared: claims.declared, state: presentState })
     .from(claims)
     .where(ofEntry)
   const checks = await db

@@ -1,18 +1,18 @@
-import { and, count, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
-import { profileReports } from '#database/tables/verification.ts'
-import { isNoSample, isPublicReal } from '#domain/public-facts/read.server.ts'
+import { claims, profileReports } from '#database/tables/verification.ts'
+import { isNoSample, isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
 import { neverChecked } from '#domain/verification/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type WaitingKind =
-  'unchecked' | 'requests' | 'answered' | 'edits' | 'reports' | 'partners' | 'schools' | 'mails'
+  'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
 export type Waiting = { kind: WaitingKind; count: number; since: Date }
 
 /** What waits for this person and since when the oldest does, the most pressing first; what is empty is left out. */
@@ -23,6 +23,7 @@ export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]
     ['answered', countAnswered],
     ['edits', countEdits],
     ['reports', countReports],
+    ['ended', countEnded],
   ]
   if (reviewer.kind === 'admin') {
     kinds.push(['partners', countPartners], ['schools', countSchools], ['mails', countMails])
@@ -84,6 +85,17 @@ function countEdits(db: Db) {
       .select({ count: count(), since: min(profileEdits.created_at) })
       .from(profileEdits)
       .where(eq(profileEdits.status, 'waiting')),
+  )
+}
+
+/** Badges that ended because what they were about has changed: it is to be checked anew. */
+function countEnded(db: Db) {
+  return first(
+    db
+      .select({ count: countDistinct(professionals.id), since: min(claims.ended_at) })
+      .from(claims)
+      .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+      .where(and(isReal, isNotNull(claims.ended_at), eq(claims.state, 'declared'))),
   )
 }
 

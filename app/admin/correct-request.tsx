@@ -1,0 +1,66 @@
+import { data, href } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
+import { CorrectPart, type CorrectAnswer } from '#domain/corrections/parts/correct-part.tsx'
+import { findCorrectable } from '#domain/corrections/read.server.ts'
+import { correctionForm, parseValue } from '#domain/corrections/schema.ts'
+import { correctField } from '#domain/corrections/write.server.ts'
+import { requireReviewer } from '#platform/auth/lock.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import type { Route } from './+types/correct-request'
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const person = await findCorrectable(context.get(servicesContext).db, reviewer, params.id)
+  return data(person, { status: person ? 200 : 404 })
+}
+
+const answer = (given: CorrectAnswer, status: number) => data<CorrectAnswer>(given, { status })
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const reviewer = await requireReviewer(context, request)
+  const { db, mail } = context.get(servicesContext)
+  const values = await readForm(request)
+  const typed = { value: values.value ?? '', reason: values.reason ?? '' }
+  const form = correctionForm.safeParse(values)
+  if (!form.success) {
+    const reason = form.error.issues.filter(({ path }) => path[0] === 'reason').map(({ message }) => message)
+    return answer({ field: values.field ?? '', errors: { reason }, typed }, 400)
+  }
+  const { field, before, reason } = form.data
+  const parsed = parseValue(field, form.data.value)
+  if (!parsed.ok) return answer({ field, errors: { value: [parsed.error] }, typed }, 400)
+  const outcome = await correctField({ db, mail }, reviewer, params.id, {
+    field,
+    value: parsed.value,
+    before: before.replaceAll('\r\n', '\n'),
+    reason,
+  })
+  if (outcome.ok) return answer({ field, ok: true, message: words.done(CORRECTION_LABELS[field]) }, 200)
+  const status = outcome.reason === 'not-found' ? 404 : 409
+  return answer({ field, message: words.refused[outcome.reason], typed }, status)
+}
+
+export default function CorrectRequestPage({ loaderData: person, actionData, params }: Route.ComponentProps) {
+  if (!person) return <p className="mt-8">{words.refused['not-found']}</p>
+  return (
+    <section aria-labelledby="correggi" className="mt-8 max-w-3xl">
+      <TextLink to={href('/admin/richieste/:id', { id: params.id })}>{words.back}</TextLink>
+      <h2 id="correggi" className="mt-3 text-xl wrap-anywhere">
+        {words.title}: {person.name}
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
+      <div className="mt-4">
+        <Alert tone="info">{words.ends}</Alert>
+      </div>
+      <CorrectPart values={person.values} answer={actionData} />
+    </section>
+  )
+}

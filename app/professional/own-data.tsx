@@ -1,0 +1,100 @@
+import { data, Form } from 'react-router'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { CORRECTION_LABELS, corrections } from '#content/corrections.ts'
+import { NowLine, ValueField } from '#domain/corrections/parts/value-field.tsx'
+import { findOwnData } from '#domain/corrections/read.server.ts'
+import { DATA_FIELDS, parseValue } from '#domain/corrections/schema.ts'
+import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
+import { submitText } from '#domain/profile-edits/write.server.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import type { Route } from './+types/own-data'
+import { requireProfile } from './own-profile.ts'
+
+const words = corrections.own
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { member, own } = await requireProfile(context, request)
+  const { db } = context.get(servicesContext)
+  const person = (await findOwnData(db, member))!
+  return { values: person.values, waiting: waitingByField(await listOwnEdits(db, own.id)) }
+}
+
+type Answer = { field: string; ok?: boolean; message?: string; error?: string; typed?: string }
+const answer = (given: Answer, status: number) => data<Answer>(given, { status })
+
+/** A change of the own data goes to the office. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { member } = await requireProfile(context, request)
+  const { db } = context.get(servicesContext)
+  const { field: name, value: typed = '' } = await readForm(request)
+  const field = DATA_FIELDS.find((one) => one === name)
+  if (!field) return answer({ field: '' }, 400)
+  const parsed = parseValue(field, typed)
+  if (!parsed.ok) return answer({ field, error: parsed.error, typed }, 400)
+  const outcome = await submitText({ db }, member, field, parsed.value ?? '')
+  if (outcome === 'not-found') return answer({ field, message: corrections.refused['not-found'] }, 404)
+  const label = CORRECTION_LABELS[field]
+  if (outcome === 'unchanged') return answer({ field, message: words.unchanged }, 200)
+  return answer({ field, ok: true, message: words[outcome](label) }, 200)
+}
+
+export default function OwnDataPage({ loaderData: { values, waiting }, actionData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="dati" className="max-w-3xl">
+      <h2 id="dati">{words.title}</h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {words.intro} {words.email}
+      </p>
+      <div className="mt-4">
+        <Alert tone="info">{words.ends}</Alert>
+      </div>
+      <ul className="mt-6 grid gap-3">
+        {DATA_FIELDS.map((field) => {
+          const own = actionData?.field === field ? actionData : undefined
+          const waits = waiting[field]
+          return (
+            <li
+              key={`${field} ${waits?.id}`}
+              className="rounded-card border border-line bg-surface px-4 py-3"
+            >
+              <NowLine field={field} value={values[field]} />
+              {waits ? (
+                <p className="mt-1 wrap-anywhere">
+                  <Badge tone="amber">{words.waits}</Badge> {waits.value ?? corrections.empty}
+                </p>
+              ) : null}
+              <div role="status" className="empty:hidden">
+                {own?.message ? <Alert tone={own.ok ? 'success' : 'info'}>{own.message}</Alert> : null}
+              </div>
+              <details open={Boolean(own?.error)}>
+                <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-petrol-700">
+                  {words.propose}
+                  <span className="sr-only">: {CORRECTION_LABELS[field]}</span>
+                </summary>
+                <Form method="post" className="mt-2 grid max-w-xl gap-4 pb-2" preventScrollReset>
+                  <input type="hidden" name="field" value={field} />
+                  <ValueField
+                    field={field}
+                    value={own?.typed ?? waits?.value ?? values[field]}
+                    errors={own?.error ? [own.error] : undefined}
+                  />
+                  <div>
+                    <Button type="submit"> {words.send}</Button>
+                  </div>
+                </Form>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
