@@ -536,6 +536,16 @@ test('guesses through the office’s door are told to the account’s owner too'
   await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('Troppi tentativi'))
 })
 
+test('a page that shows somebody’s address is kept by no cache', async ({ request, portal }) => {
+  const form = { intent: 'sign-in', email: 'persona@example.org', password: 'sbagliata' }
+  const headers = { Origin: portal.url }
+  for (const path of ['/login', '/auth', '/auth/password', '/auth?scheda=registrati']) {
+    const asked = await request.get(path)
+    const sent = await request.post(path, { form, headers, failOnStatusCode: false })
+    for (const answer of [asked, sent]) expect(answer.headers()['cache-control'], path).toContain('no-store')
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
