@@ -188,6 +188,14 @@ const WALK: Record<string, Row[]> = {
     { method: 'GET', answers: everybody(200) },
     { method: 'POST', answers: everybody(400), form: { chiave: 'inventata' } },
   ],
+  '/auth/riprova': [
+    { method: 'GET', answers: { ...everybody(200), nobody: 302 } },
+    { method: 'POST', answers: { ...everybody(401), nobody: 302 }, form: { password: 'x' } },
+  ],
+  '/auth/passkey': [
+    { method: 'GET', answers: everybody(302) },
+    { method: 'POST', answers: everybody(401), form: { intent: 'enter', response: '{}' } },
+  ],
   '/auth/sessione': [
     { method: 'GET', answers: { ...everybody(200), nobody: 401 } },
     { method: 'POST', answers: { ...everybody(200), nobody: 401 }, form: {} },

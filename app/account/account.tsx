@@ -1,10 +1,12 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { AccountForms } from '#domain/credentials/parts/account-forms.tsx'
 import { changePassword, isPassword, requestNewAddress } from '#domain/credentials/write.server.ts'
 import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
 import { memberEmail } from '#domain/members/schema.ts'
+import { OwnPasskeys } from '#domain/passkeys/parts/own-passkeys.tsx'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
 import { ALL_SESSIONS, OwnSessions } from '#domain/sessions/parts/own-sessions.tsx'
 import { listOwnSessions } from '#domain/sessions/read.server.ts'
 import { endAllSessions, endOwnSession } from '#domain/sessions/write.server.ts'
@@ -27,7 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
   const { db } = context.get(servicesContext)
   const [sessions, here] = await Promise.all([listOwnSessions(db, member), sessionOf(context, request)])
-  return { email: member.email, sessions: sessions.map((one) => ({ ...one, here: one.id === here?.id })) }
+  const passkeys = await listPasskeys(db, member)
+  return {
+    email: member.email,
+    passkeys,
+    sessions: sessions.map((one) => ({ ...one, here: one.id === here?.id })),
+  }
 }
 
 const FORMS = ['email', 'password', 'sessions'] as const
@@ -75,10 +82,14 @@ async function endSessions(db: Db, member: Member, which: string) {
   return answer('sessions', ended ? words.sessions.ended : ACCOUNT_MESSAGES.gone, ended ? 200 : 404)
 }
 
-export default function AccountPage({ loaderData: { email, sessions }, actionData }: Route.ComponentProps) {
+export default function AccountPage({
+  loaderData: { email, sessions, passkeys },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <div className="mt-8 grid max-w-2xl gap-10">
       <AccountForms email={email} answer={actionData} />
+      <OwnPasskeys passkeys={passkeys} here={href('/user/account')} />
       <OwnSessions sessions={sessions} answer={actionData} />
     </div>
   )

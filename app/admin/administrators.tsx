@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { people as words, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
@@ -21,6 +21,7 @@ import { PERSON_INTENTS, personForm } from '#domain/people/schema.ts'
 import { changePerson } from '#domain/people/write.server.ts'
 import { ROLES, type Admin } from '#platform/auth/actor.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -39,6 +40,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
+  await requireProof(context, request, href('/admin/amministratori'))
   const { db } = context.get(servicesContext)
   const [people, resets] = await Promise.all([listPeople(db, admin), listFactorResets(db, admin)])
   return { people, resets, ownId: admin.id }
@@ -91,6 +93,7 @@ async function takePerson(services: Services, admin: Admin, fields: Record<strin
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
+  await requireProof(context, request, href('/admin/amministratori'))
   const services = context.get(servicesContext)
   const fields = await readForm(request)
   if (OTHER_INTENTS.has(fields.intent ?? '')) return takePerson(services, admin, fields)

@@ -3,6 +3,7 @@ import { auditSearch } from '#domain/audit/schema.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { csv } from '#lib/csv.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/audit-export'
 
@@ -24,6 +25,7 @@ const HEADINGS = [
 /** What the audit log shows, as CSV; each download is written down in it. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireAdmin(context, request)
+  await requireProof(context, request)
   const { db } = context.get(servicesContext)
   const search = auditSearch.parse(Object.fromEntries(url.searchParams))
   const rows = await listAuditForExport(db, admin, search)

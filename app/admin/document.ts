@@ -1,6 +1,7 @@
 import { recordDocumentLook } from '#domain/document-looks/write.server.ts'
 import { findDocument } from '#domain/documents/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/document'
 import { fileAnswer } from './file-answer.ts'
@@ -8,6 +9,7 @@ import { fileAnswer } from './file-answer.ts'
 /** An applicant's document, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
+  await requireProof(context, request)
   const document = await findDocument(context.get(servicesContext), admin, params.id)
   if (document) await recordDocumentLook(context.get(servicesContext).db, admin, params.id)
   return fileAnswer(document)

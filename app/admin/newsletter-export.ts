@@ -2,12 +2,14 @@ import { listConfirmed } from '#domain/newsletter/read.server.ts'
 import { recordExport } from '#domain/newsletter/write.server.ts'
 import { csv } from '#lib/csv.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/newsletter-export'
 
 /** Confirmed addresses as CSV, for administrators; each download is written down. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireAdmin(context, request)
+  await requireProof(context, request)
   const { db } = context.get(servicesContext)
   const rows = await listConfirmed(db, admin)
   await recordExport(db, admin, rows.length)

@@ -1,6 +1,7 @@
 import { recordLook } from '#domain/document-looks/write.server.ts'
 import { findReceipt } from '#domain/registrations/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/receipt'
 import { fileAnswer } from './file-answer.ts'
@@ -8,6 +9,7 @@ import { fileAnswer } from './file-answer.ts'
 /** The receipt the applicant got, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const reviewer = await requireReviewer(context, request)
+  await requireProof(context, request)
   const { db } = context.get(servicesContext)
   const bytes = await findReceipt(db, params.id)
   if (bytes) await recordLook(db, reviewer, 'receipt', params.id)

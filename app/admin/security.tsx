@@ -1,6 +1,8 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { secondFactor as words } from '#content/office.ts'
+import { OwnPasskeys } from '#domain/passkeys/parts/own-passkeys.tsx'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
 import { PasswordForm } from '#domain/second-factor/parts/password-form.tsx'
 import { RecoveryCodes } from '#domain/second-factor/parts/recovery-codes.tsx'
 import { SetUp } from '#domain/second-factor/parts/set-up.tsx'
@@ -20,8 +22,9 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request)
-  const on = await hasSecondFactor(context.get(servicesContext).db, staff)
-  return { on, obligatory: isSecondFactorObligatory(context) }
+  const { db } = context.get(servicesContext)
+  const on = await hasSecondFactor(db, staff)
+  return { on, passkeys: await listPasskeys(db, staff), obligatory: isSecondFactorObligatory(context) }
 }
 
 type Answer = { message?: string; failed?: boolean; address?: string; codes?: string[] }
@@ -53,7 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return started ? data<Answer>({ address: started }) : refuse(words.wrongPassword)
 }
 
-export default function SecurityPage({ loaderData: { on, obligatory }, actionData }: Route.ComponentProps) {
+export default function SecurityPage({
+  loaderData: { on, obligatory, passkeys },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <section aria-labelledby="secondo-fattore" className="mt-8 grid max-w-2xl gap-5">
       <h2 id="secondo-fattore" className="text-xl">
@@ -76,6 +82,9 @@ export default function SecurityPage({ loaderData: { on, obligatory }, actionDat
         <PasswordForm intent="start" label={words.start} variant="primary" />
       ) : null}
       {on && !actionData?.codes ? <Switches obligatory={obligatory} /> : null}
+      <div className="mt-6 print:hidden">
+        <OwnPasskeys passkeys={passkeys} here={href('/admin/sicurezza')} />
+      </div>
     </section>
   )
 }

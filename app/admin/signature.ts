@@ -1,6 +1,7 @@
 import { recordLook } from '#domain/document-looks/write.server.ts'
 import { findSignature } from '#domain/professionals/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/signature'
 import { fileAnswer } from './file-answer.ts'
@@ -8,6 +9,7 @@ import { fileAnswer } from './file-answer.ts'
 /** An applicant's drawn signature, for administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
+  await requireProof(context, request)
   const bytes = await findSignature(context.get(servicesContext).db, admin, params.id)
   if (bytes) await recordLook(context.get(servicesContext).db, admin, 'signature', params.id)
   return fileAnswer(bytes && { bytes, contentType: 'image/png', filename: 'firma.png' })

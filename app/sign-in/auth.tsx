@@ -1,10 +1,12 @@
 import { data, href, redirect } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as words } from '#content/account.ts'
+import { passkeys } from '#content/passkeys.ts'
 import { failures } from '#content/failures.ts'
 import { ConfirmationPanel } from '#domain/members/parts/confirmation-panel.tsx'
 import { SignInForm } from '#domain/members/parts/sign-in-form.tsx'
 import { SignUpForm } from '#domain/members/parts/sign-up-form.tsx'
+import { UsePasskey } from '#domain/passkeys/parts/use-passkey.tsx'
 import { findMember } from '#platform/auth/actor.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -79,6 +81,7 @@ export default function AuthPage({ loaderData, actionData }: Route.ComponentProp
         />
       </div>
       {tab === 'sign-in' ? <SignInForm answer={actionData} /> : <SignUpForm answer={actionData} />}
+      {tab === 'sign-in' ? <UsePasskey intent="enter" label={passkeys.enter} wanted={wanted} /> : null}
     </>
   )
 }

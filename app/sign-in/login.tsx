@@ -2,8 +2,10 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { failures, ownFailure } from '#content/failures.ts'
 import { signIn } from '#content/home.ts'
+import { passkeys } from '#content/passkeys.ts'
 import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/members/rules.ts'
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/members/schema.ts'
+import { UsePasskey } from '#domain/passkeys/parts/use-passkey.tsx'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -115,6 +117,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         </Button>
         {entering ? <p role="status">Verifica autenticazione...</p> : null}
       </Form>
+      <UsePasskey intent="enter" label={passkeys.enter} wanted={href('/admin')} />
       <p className="mt-4 text-center text-sm text-ink-soft">Accesso riservato agli amministratori</p>
     </>
   )

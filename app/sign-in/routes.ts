@@ -9,8 +9,10 @@ export const signInRoutes: RouteConfigEntry[] = [
     route('auth/password', 'sign-in/forgotten-password.tsx'),
     route('auth/nuova-password', 'sign-in/new-password.tsx'),
     route('auth/email', 'sign-in/confirm-new-email.tsx'),
+    route('auth/riprova', 'sign-in/prove.tsx'),
     route('auth/email/ferma', 'sign-in/stop-new-email.tsx'),
   ]),
+  route('auth/passkey', 'sign-in/passkey.ts'),
   route('auth/sessione', 'sign-in/session.ts'),
   route('auth/esci', 'sign-in/leave.ts'),
 ]

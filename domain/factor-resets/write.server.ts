@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
-import { twoFactors, users } from '#database/tables/accounts.ts'
+import { passkeys, twoFactors, users } from '#database/tables/accounts.ts'
 import { factorResets } from '#database/tables/staff.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import {
@@ -83,6 +83,8 @@ async function ask(means: Means, tx: Db, admin: Admin, person: Person): Promise<
 async function reset(means: Means, tx: Db, actor: Admin | System, person: Person): Promise<void> {
   await tx.delete(factorResets).where(eq(factorResets.user_id, person.id))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
+  // A passkey opens the door without a code: it goes as well.
+  await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))
   await tx
     .update(users)
     .set({ twoFactorEnabled: false, updatedAt: new Date() })

@@ -5,6 +5,7 @@ import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const DAY_MS = 86_400_000
+const FIVE_MINUTES_MS = 300_000
 
 /** Each kind of link, and how long it is good for. */
 const LIVES = {
@@ -17,6 +18,10 @@ const LIVES = {
   'email-stop': DAY_MS,
   invitation: 3 * DAY_MS,
   conversations: DAY_MS,
+  // What a passkey answers: a question that is asked and answered at once.
+  'passkey-add': FIVE_MINUTES_MS,
+  'passkey-enter': FIVE_MINUTES_MS,
+  'passkey-prove': FIVE_MINUTES_MS,
 }
 
 export type LinkPurpose = keyof typeof LIVES

@@ -62,6 +62,18 @@ export async function signInWithCode(
   }
 }
 
+/** Whether this is the code of the app of who is signed in, as they are asked once more. It is used up. */
+export async function isOwnCode(
+  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
+  userId: string,
+  typed: string,
+  headers: Headers,
+): Promise<boolean> {
+  const { kind, code } = readCode(typed)
+  if (kind !== 'app' || !(await useUp(limits, userId, code))) return false
+  return (await unlessRefused(auth.api.verifyTOTP({ body: { code }, headers }))) !== undefined
+}
+
 /** One code of one account's app opens once, whatever it opened. */
 async function useUp(limits: Pick<Limits, 'consume'>, userId: string, code: string): Promise<boolean> {
   return (await limits.consume('second-factor-code', `${userId} ${code}`)).ok

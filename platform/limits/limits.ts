@@ -44,6 +44,8 @@ const RULES = {
   'mailbox-network': { points: 3, seconds: 3600 },
   'mailbox-device': { points: 5, seconds: 3600 },
   'mailbox-all': { points: 2, seconds: 1800 },
+  /** Questions and answers about passkeys from one address. */
+  passkey: { points: 120, seconds: 900 },
   /** Links to conversations of before, asked for by one account: each is a mail. */
   'earlier-contacts': { points: 3, seconds: 3600 },
   /** Tries of the present password by somebody who is signed in. */

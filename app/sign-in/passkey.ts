@@ -1,0 +1,110 @@
+import { href, redirect, type RouterContextProvider } from 'react-router'
+import { passkeys as words } from '#content/passkeys.ts'
+import {
+  addPasskey,
+  removePasskey,
+  startAdding,
+  startUsing,
+  usePasskey,
+} from '#domain/passkeys/write.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { PROOF_PAGE, recordProof, requireProof, wayBack } from '#platform/auth/proof.ts'
+import { ROLES } from '#platform/auth/roles.ts'
+import { sessionOf } from '#platform/auth/session.ts'
+import { signInProved } from '#platform/auth/sign-in.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import type { Route } from './+types/passkey'
+import { noteSignIn } from './note-sign-in.ts'
+import { cameIn, onward } from './take-account.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Fields = Record<string, string>
+
+const answer = (told: object, status = 200, headers = new Headers()) => {
+  headers.set('Cache-Control', 'no-store')
+  return Response.json(told, { status, headers })
+}
+
+/** What a browser and the portal say to each other about passkeys: to come in, to prove who is there, to add, to remove. */
+export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
+  const { limits, db, config } = context.get(servicesContext)
+  const here = context.get(requestContext)
+  const fields = await readForm(request)
+  if (!(await limits.consume('passkey', here.address)).ok) return answer({ error: words.limited }, 429)
+  const means = { db, appUrl: config.http.appUrl }
+  if (fields.intent === 'enter-options') return answer({ options: await startUsing(means) })
+  if (fields.intent === 'enter') return enter(context, request, fields)
+  const member = await requireMember(context, request)
+  if (fields.intent === 'prove-options') return answer({ options: await startUsing(means, member) })
+  if (fields.intent === 'prove') return prove(context, request, member, fields)
+  return change(context, request, member, fields)
+}
+
+/** What the browser made of a challenge; undefined when it is nothing of the kind. */
+function read<Response>(fields: Fields): Response | undefined {
+  try {
+    const given: unknown = JSON.parse(fields.response ?? '')
+    return typeof given === 'object' && given !== null ? (given as Response) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+type Used = Parameters<typeof usePasskey>[1]
+
+async function enter(context: Context, request: Request, fields: Fields): Promise<Response> {
+  const services = context.get(servicesContext)
+  const here = context.get(requestContext)
+  const means = { db: services.db, appUrl: services.config.http.appUrl }
+  const given = read<Used>(fields)
+  const owner = given && (await usePasskey(means, given))
+  if (!owner) {
+    await noteSignIn(services, here, { way: 'passkey', outcome: 'wrong' })
+    return answer({ error: words.failed }, 401)
+  }
+  const headers = await signInProved(services.auth, owner.userId, request.headers)
+  const came = { request: request.headers, answer: { codeNeeded: false, headers } }
+  await cameIn(services, here, owner.email, came)
+  const user = { id: owner.userId, role: owner.role }
+  await noteSignIn(services, here, { way: 'passkey', outcome: 'in', user })
+  const ofOffice = ROLES.some((role) => role === owner.role)
+  const to = fields.poi === href('/admin') && ofOffice ? fields.poi : onward(fields.poi ?? null)
+  return answer({ to }, 200, headers)
+}
+
+async function prove(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
+  const { db, config } = context.get(servicesContext)
+  const given = read<Used>(fields)
+  const session = await sessionOf(context, request)
+  const owner = given && (await usePasskey({ db, appUrl: config.http.appUrl }, given, member))
+  if (!owner || !session) return answer({ error: words.failed }, 401)
+  await recordProof(db, session.id)
+  return answer({ to: wayBack(fields.poi ?? null) })
+}
+
+/** Adds and removes, for whoever has just proved who they are: a key would outlive a stolen session. */
+async function change(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
+  const { db, mail, config } = context.get(servicesContext)
+  const means = { db, mail, appUrl: config.http.appUrl }
+  const back = wayBack(fields.poi ?? null)
+  if (fields.intent === 'remove') {
+    await requireProof(context, request, back)
+    await removePasskey(means, member, fields.id ?? '')
+    return redirect(back)
+  }
+  const unproved = await requireProof(context, request, back).catch((thrown: unknown) => thrown)
+  if (unproved instanceof Response)
+    return answer({ error: words.failed, to: `${PROOF_PAGE}?poi=${encodeURIComponent(back)}` }, 403)
+  if (unproved) throw unproved
+  if (fields.intent === 'add-options') return answer({ options: await startAdding(means, member) })
+  const response = read<Parameters<typeof addPasskey>[2]['response']>(fields)
+  const added = response && (await addPasskey(means, member, { name: fields.name ?? '', response }))
+  return added ? answer({}) : answer({ error: words.failed }, 400)
+}
+
+/** The address asked for by hand leads to the door. */
+export function loader(): Response {
+  return redirect(href('/auth'))
+}

@@ -1,0 +1,97 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { noStore } from '#app/frame/no-store.ts'
+import { pageTitle } from '#app/frame/page-title.ts'
+import { passkeys, prove as words } from '#content/passkeys.ts'
+import { isPassword } from '#domain/credentials/write.server.ts'
+import { UsePasskey } from '#domain/passkeys/parts/use-passkey.tsx'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
+import { requireMember } from '#platform/auth/lock.ts'
+import { recordProof, wayBack } from '#platform/auth/proof.ts'
+import { isOwnCode } from '#platform/auth/second-factor.ts'
+import { sessionOf } from '#platform/auth/session.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import type { Route } from './+types/prove'
+
+export const middleware: Route.MiddlewareFunction[] = noStore
+
+export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
+  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const member = await requireMember(context, request)
+  const own = await listPasskeys(context.get(servicesContext).db, member)
+  return {
+    back: wayBack(url.searchParams.get('poi')),
+    code: member.secondFactor,
+    passkey: own.length > 0,
+    email: member.email,
+  }
+}
+
+/** Takes the password, and the code where there is one; then goes back to what was asked for. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const member = await requireMember(context, request)
+  const { db, auth, limits } = context.get(servicesContext)
+  const { password = '', code = '' } = await readForm(request)
+  const refuse = (message: string, status: number) => data({ message }, { status })
+  if (!(await limits.consume('own-password', member.id)).ok) return refuse(passkeys.limited, 429)
+  const session = await sessionOf(context, request)
+  const right =
+    (await isPassword(db, member.id, password)) &&
+    (!member.secondFactor || (await isOwnCode({ auth, limits }, member.id, code, request.headers)))
+  if (!right || !session) return refuse(words.wrong, 401)
+  await recordProof(db, session.id)
+  return redirect(wayBack(url.searchParams.get('poi')))
+}
+
+export default function ProvePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, code, passkey, email } = loaderData
+  const working = useNavigation().formMethod === 'POST'
+  return (
+    <>
+      <h1>{words.title}</h1>
+      <p className="mt-3 text-ink-soft">{words.why}</p>
+      <Form
+        method="post"
+        noValidate
+        reloadDocument
+        className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
+      >
+        {actionData ? (
+          <Alert tone="error" role="alert">
+            {actionData.message}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+        />
+        {code ? (
+          <TextField
+            id="codice"
+            name="code"
+            label={words.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={8}
+            required
+          />
+        ) : null}
+        <Button type="submit" pending={working} pendingLabel={passkeys.working}>
+          {words.send}
+        </Button>
+      </Form>
+      {passkey ? <UsePasskey intent="prove" label={words.passkey} wanted={back} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react'
+import { passkeys as words } from '#content/passkeys.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { askForPasskey } from './ask-passkey.ts'
+
+type Props = { intent: 'enter' | 'prove'; label: string; wanted: string }
+
+const never = () => () => undefined
+
+/** A button that has the browser ask for a passkey. It needs the script, and says so. */
+export function UsePasskey({ intent, label, wanted }: Props) {
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState('')
+  const press = async () => {
+    setWorking(true)
+    setProblem('')
+    const outcome = await askForPasskey(intent, wanted)
+    // A whole page: the session is another one from here on.
+    if (outcome.to) return window.location.assign(outcome.to)
+    setWorking(false)
+    if (!outcome.ok) setProblem(outcome.message)
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <Button
+        type="button"
+        variant="secondary"
+        disabled={!ready}
+        pending={working}
+        pendingLabel={words.working}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+      <noscript>
+        <p className="text-sm text-ink-soft">{words.noScript}</p>
+      </noscript>
+      {problem ? (
+        <Alert tone="error" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
+    </div>
+  )
+}

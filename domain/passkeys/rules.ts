@@ -1,0 +1,3 @@
+/** As many as somebody has devices. */
+export const MOST_PASSKEYS = 10
+export const NAME_LENGTH = 60
