@@ -40,7 +40,8 @@ async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
   await expect(page.getByText('Indirizzo confermato. Sei dentro.')).toBeVisible()
   // Out again: each test comes in by the door.
-  await page.context().clearCookies({ name: /session_token/ })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Logout effettuato')).toBeVisible()
   return email
 }
 
