@@ -3,7 +3,12 @@ import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
 import { integrationRequests } from '#database/tables/registrations.ts'
-import { testAdmin } from '#e2e/support/means.ts'
+import { findPerson, listClaims } from '#domain/verification/read.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
+import { checkClaim, declareForEntry } from '#domain/verification/write.server.ts'
+import { listQueue } from '#domain/verification-desk/read.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
+import { openMeans, testAdmin } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -62,4 +67,30 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
   ])
   const kinds = (await listWaiting(db, reviewer)).map(({ kind }) => kind)
   expect(kinds).toEqual(['requests', 'answered', 'edits'])
+})
+
+test('who is public and was never looked up at the Albo comes first, until somebody looks', async () => {
+  const means = await openMeans(await freshDatabase())
+  const { db } = means
+  const old = await addPerson(db, { decided_at: new Date('2025-05-01T10:00:00Z') })
+  await addPerson(db, {}, { visible: false })
+  const pending = await addPerson(db, { status: 'pending' })
+  const first = async () => (await listWaiting(db, admin))[0]
+  expect(await first()).toEqual({ kind: 'unchecked', count: 1, since: new Date('2025-05-01T10:00:00Z') })
+  const queue = { filter: 'pubblici', wanted: 1, today: romanDay(new Date()) } as const
+  expect((await listQueue(db, admin, queue)).rows.map(({ id }) => id)).toEqual([old])
+  await approveRequest(means, admin, pending)
+  expect(await first()).toMatchObject({ kind: 'unchecked', count: 1 })
+  for (const kind of ['albo', 'title'] as const) {
+    const declared: Record<string, string> =
+      kind === 'albo' ? { ordine: 'lazio', number: '7' } : { kind: 'psicologo-psicoterapeuta' }
+    const seen = (await listClaims(db, (await findPerson(db, old))!)).find((one) => one.kind === kind)?.seen
+    await declareForEntry(db, admin, old, { kind, declared, seen: seen ?? '' })
+    const now = (await listClaims(db, (await findPerson(db, old))!)).find((one) => one.kind === kind)!.seen
+    const form = { source: 'Albo del Lazio', source_url: '', method: 'Ricerca', note: '', due_on: '' }
+    const done = await checkClaim(db, admin, old, { ...form, kind, outcome: 'confirmed', seen: now })
+    expect(done.ok).toBe(true)
+  }
+  expect(await first()).toBeUndefined()
+  await means.close()
 })
