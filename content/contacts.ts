@@ -8,7 +8,10 @@ export const contacts = {
     text: 'Non serve un account. Il messaggio è cifrato e riceve una risposta entro 14 giorni, oppure ti diciamo che non è arrivata.',
     replyTime: (time: string) => `Di solito risponde ${time}.`,
     replyNote: 'Metà delle risposte arriva entro questo tempo. Lo calcoliamo da almeno 10 risposte.',
-    untied: 'Non ha ancora attivato i messaggi sul portale.',
+    firstDay:
+      'Non serve un account. Il messaggio è cifrato. Questa persona non ha ancora un account sul portale: la avvisiamo per email, e ha gli stessi 14 giorni per rispondere.',
+    sample: 'Questa persona non esiste: puoi vedere il modulo, ma non parte nulla.',
+    untied: 'Non riceve più messaggi dal portale.',
     untiedLink: 'Vedi come trovarlo',
   },
   form: {
@@ -22,6 +25,18 @@ export const contacts = {
       'Il professionista ha 14 giorni per rispondere. Se non lo fa, te lo diciamo.',
     ],
     stepsTitle: 'Come funziona',
+    firstDaySteps: [
+      'Scrivi il messaggio.',
+      'Conferma l’indirizzo dal link che ti mandiamo: prima non parte nulla.',
+      'Questa persona non ha ancora un account. Le scriviamo, all’email con cui è nel registro, che un messaggio l’aspetta. Per leggerlo deve dimostrare che quell’indirizzo è suo.',
+      'Ha 14 giorni per rispondere, come tutti. Se non lo fa, te lo diciamo.',
+    ],
+    sample: {
+      title: 'Questa persona non esiste',
+      text: 'È un profilo inventato, per mostrare come funziona il portale. Il modulo si vede com’è, ma non spedisce e non conserva nulla.',
+      sent: 'Non abbiamo spedito né conservato quello che hai scritto.',
+      search: 'Cerca una persona vera',
+    },
     urgent: 'Qui nessuno risponde subito. Se sei in pericolo o hai bisogno adesso,',
     urgentLink: 'chiama uno di questi numeri',
     name: {
@@ -81,9 +96,8 @@ export const contacts = {
     toThread: 'Apri la conversazione',
   },
   unreachable: {
-    sample: 'Questo profilo è inventato, per mostrare come funziona il portale. Non si può contattare.',
     untied: (name: string) =>
-      `${name} non ha ancora attivato i messaggi: se scrivessi da qui, non li leggerebbe nessuno.`,
+      `${name} non riceve più messaggi dal portale: se scrivessi da qui, non li leggerebbe nessuno.`,
     gone: 'Nel frattempo questo professionista non riceve più messaggi dal portale. Il tuo non è partito e si cancella da solo.',
     heading: 'Che cosa puoi fare',
     albo: 'Cerca i suoi recapiti nell’Albo dell’Ordine:',

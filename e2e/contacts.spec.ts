@@ -324,7 +324,7 @@ test('whoever is signed in writes at once with their own address', async ({ brow
   await expect(page.getByText('Scrivo con il mio account')).toBeVisible()
 })
 
-test('who cannot be written to: the page says so, and nothing is taken', async ({
+test('who has no account yet can be written to and is told how; a sample shows the form and takes nothing', async ({
   page,
   browser,
   portal,
@@ -336,20 +336,26 @@ test('who cannot be written to: the page says so, and nothing is taken', async (
   const ground = { browser, portal, mailbox }
   const entry = await approvedEntry(ground, await officePage(ground))
   await page.goto(`/professional/${entry.id}`)
-  await page.getByRole('link', { name: 'Vedi come trovarlo' }).click()
-  await expect(page.getByText('non ha ancora attivato i messaggi')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'cerca a Forlì' })).toBeVisible()
-  await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Contatta' }).click()
+  await expect(page.getByText('Questa persona non ha ancora un account')).toBeVisible()
+  await expect(page.getByLabel('Il tuo messaggio')).toBeVisible()
   await expectSound(page)
-  await look(page, 'contatta-non-attivo')
-  await page.goto('/professional/1/contatta')
-  await expect(page.getByText('Questo profilo è inventato')).toBeVisible()
+  await look(page, 'contatta-primo-giorno')
+  await page.goto('/professional/1')
+  await page.getByRole('link', { name: 'Contatta' }).click()
+  await expect(page.getByText('Questa persona non esiste')).toBeVisible()
+  await page.getByLabel('Il tuo messaggio').fill('Una prova che non deve partire')
+  await page.getByRole('button', { name: 'Invia' }).click()
+  await expect(page.getByText('Non abbiamo spedito né conservato')).toBeVisible()
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue('Una prova che non deve partire')
+  await page.getByRole('link', { name: 'Cerca una persona vera' }).click()
+  await expect(page).toHaveURL(/\/professionals$/)
   await page.goto('/professional/inventato/contatta')
   await expect(page.getByLabel('Il tuo messaggio')).toHaveCount(0)
   const headers = { Origin: new URL(portal.url).origin }
   const post = async (path: string) =>
     (await page.request.post(path, { headers, multipart: {}, failOnStatusCode: false })).status()
-  expect(await post(`/professional/${entry.id}/contatta`)).toBe(409)
+  expect(await post(`/professional/${entry.id}/contatta`)).toBe(400)
   expect(await post('/professional/1/contatta')).toBe(409)
   expect(await post('/professional/inventato/contatta')).toBe(404)
   for (const path of ['/messaggi/x', '/messaggi/conferma/x']) {

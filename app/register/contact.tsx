@@ -5,7 +5,8 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
 import { ContactForm } from '#domain/contacts/parts/contact-form.tsx'
-import { CONSENT_SHA256, findReceiver, makeTicket, type Receiver } from '#domain/contacts/read.server.ts'
+import { CONSENT_SHA256, findReceiver, makeTicket } from '#domain/contacts/read.server.ts'
+import type { Receiver } from '#domain/contacts/rules.ts'
 import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
 import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -42,13 +43,14 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   const { db, config } = context.get(servicesContext)
   const receiver = await findReceiver(db, params.id, config.site.demoData)
   if (!receiver) return data<ContactReply>({ kind: 'unreachable' }, { status: 404 })
-  if (!receiver.tied) return data<ContactReply>({ kind: 'unreachable' }, { status: 409 })
+  if (!receiver.reachable && !receiver.sample)
+    return data<ContactReply>({ kind: 'unreachable' }, { status: 409 })
   const { reply, status } = await takeContact(context, request, receiver, await readForm(request))
   return data<ContactReply>(reply, { status })
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receiver, ticket, consent, email } = loaderData
+  const { receiver } = loaderData
   if (!receiver) return <NotFound />
   return (
     <div className="container-page py-8 md:py-12">
@@ -62,18 +64,46 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           ]}
         />
         <h1 className="mt-4">{words.title(receiver.name)}</h1>
-        {!receiver.tied || actionData?.kind === 'unreachable' ? (
-          <Unreachable receiver={receiver} />
-        ) : actionData?.kind === 'sent' ? (
-          <Sent reply={actionData} receiver={receiver} />
-        ) : (
-          <>
-            <Urgent need={actionData?.need} />
-            <Intro />
-            <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={actionData} />
-          </>
-        )}
+        <Stage data={loaderData} receiver={receiver} reply={actionData} />
       </div>
+    </div>
+  )
+}
+
+type StageProps = {
+  data: Pick<Route.ComponentProps['loaderData'], 'ticket' | 'consent' | 'email'>
+  receiver: Receiver
+  reply: ContactReply | undefined
+}
+
+function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps) {
+  if ((!receiver.reachable && !receiver.sample) || reply?.kind === 'unreachable')
+    return <Unreachable receiver={receiver} />
+  if (reply?.kind === 'sent') return <Sent reply={reply} receiver={receiver} />
+  const refusal = reply?.kind === 'refused' ? reply : undefined
+  return (
+    <>
+      {receiver.sample ? <NobodyThere need={reply?.need} sent={reply?.kind === 'sample'} /> : null}
+      {receiver.sample ? null : <Urgent need={reply?.need} />}
+      {receiver.sample ? null : <Intro steps={receiver.tied ? words.steps : words.firstDaySteps} />}
+      <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={refusal} />
+    </>
+  )
+}
+
+/** Of an invented person: said before anything is typed, and again to whoever sends it all the same. */
+function NobodyThere({ need, sent }: { need: Need; sent: boolean }) {
+  return (
+    <div className="mt-6 grid gap-4">
+      {need ? <UrgentNote need={need} /> : null}
+      <Alert tone="warning" role={sent ? 'alert' : undefined} title={words.sample.title}>
+        <p>
+          {words.sample.text} {sent ? <strong>{words.sample.sent}</strong> : null}
+        </p>
+        <p className="mt-2">
+          <TextLink to={href('/professionals')}>{words.sample.search}</TextLink>
+        </p>
+      </Alert>
     </div>
   )
 }
@@ -95,13 +125,13 @@ function Urgent({ need }: { need: Need }) {
   )
 }
 
-function Intro() {
+function Intro({ steps }: { steps: readonly string[] }) {
   return (
     <div className="mt-6 max-w-prose">
       <p className="text-lg">{words.intro}</p>
       <h2 className="mt-5 text-lg">{words.stepsTitle}</h2>
       <ol className="mt-2 grid list-decimal gap-1 pl-5">
-        {words.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -134,20 +164,18 @@ function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent'
 }
 
 /** Nobody would read it: said before anything is typed. */
-function Unreachable({ receiver: { name, sample, city, id } }: { receiver: Receiver }) {
+function Unreachable({ receiver: { name, city, id } }: { receiver: Receiver }) {
   const { heading, albo, alboLink, others, othersLink } = contacts.unreachable
   const search = city ? `?${new URLSearchParams({ dove: city })}` : ''
   return (
     <div className="mt-6 grid gap-5">
-      <Alert tone="warning">{sample ? contacts.unreachable.sample : contacts.unreachable.untied(name)}</Alert>
+      <Alert tone="warning">{contacts.unreachable.untied(name)}</Alert>
       <section>
         <h2 className="text-xl">{heading}</h2>
         <ul className="mt-2 grid list-disc gap-2 pl-5">
-          {sample ? null : (
-            <Way text={albo}>
-              <TextLink to={href('/come-verifichiamo')}>{alboLink}</TextLink>
-            </Way>
-          )}
+          <Way text={albo}>
+            <TextLink to={href('/come-verifichiamo')}>{alboLink}</TextLink>
+          </Way>
           <Way text={others}>
             <TextLink to={href('/professionals') + search}>{othersLink(city)}</TextLink>
           </Way>

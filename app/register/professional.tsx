@@ -85,7 +85,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     return data({ ...shared, person: undefined, contact: undefined, own: undefined }, { status: 404 })
   if (person.is_demo) {
     const contact = await findSampleContact(db, person.id)
-    return data({ ...shared, person, contact, own: undefined }, { status: 200 })
+    const call = await readContactFacts(db, person.id)
+    return data({ ...shared, person, contact, own: undefined, call }, { status: 200 })
   }
   countView(context, request, person.id)
   const [told, call, ledger] = await Promise.all([

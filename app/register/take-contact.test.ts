@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contacts } from '#database/tables/contacts.ts'
-import { CONSENT_SHA256, contactKey, makeTicket, type Receiver } from '#domain/contacts/read.server.ts'
+import { CONSENT_SHA256, contactKey, makeTicket } from '#domain/contacts/read.server.ts'
+import type { Receiver } from '#domain/contacts/rules.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -41,7 +42,14 @@ function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): Ro
 }
 
 async function write(context: RouterContextProvider, id: string, email: string) {
-  const receiver: Receiver = { id, name: 'Vera Prova', city: null, sample: false, tied: true }
+  const receiver: Receiver = {
+    id,
+    name: 'Vera Prova',
+    city: null,
+    sample: false,
+    tied: true,
+    reachable: true,
+  }
   const ticket = makeTicket(means.authSecret, id, new Date(Date.now() - 10_000))
   const message = 'Cerco qualcuno con cui parlare'
   const form = { name: 'Anna', email, message, consent: 'on', consent_sha256: CONSENT_SHA256, ticket }

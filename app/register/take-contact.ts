@@ -1,13 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
-import {
-  CONSENT_SHA256,
-  contactKey,
-  readTicket,
-  senderOf,
-  type Receiver,
-} from '#domain/contacts/read.server.ts'
+import { CONSENT_SHA256, contactKey, readTicket, senderOf } from '#domain/contacts/read.server.ts'
+import type { Receiver } from '#domain/contacts/rules.ts'
 import { contactForm, TRAP_FIELD, type ContactForm } from '#domain/contacts/schema.ts'
 import { sendContact } from '#domain/contacts/write.server.ts'
 import { urgentNeed, type UrgentNeed } from '#domain/urgent/rules.ts'
@@ -25,6 +20,7 @@ export type ContactReply =
   | { kind: 'refused'; errors: Record<string, string[]>; values: Values; need: UrgentNeed | undefined }
   | { kind: 'sent'; email: string; threadKey: string | undefined; need: UrgentNeed | undefined }
   | { kind: 'unreachable' }
+  | { kind: 'sample'; need: UrgentNeed | undefined }
 
 export type Taken = { reply: ContactReply; status: number }
 
@@ -44,6 +40,8 @@ export async function takeContact(
     reply: { kind: 'refused', errors, values, need },
     status,
   })
+  // Nobody is there: nothing is looked at, sent or kept.
+  if (receiver.sample) return { reply: { kind: 'sample', need }, status: 409 }
   const form = contactForm.safeParse(values)
   if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
   if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)

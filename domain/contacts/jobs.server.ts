@@ -1,9 +1,8 @@
 import { and, eq, isNull, lt, lte, sql, type SQL } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
-import { isPublicReal } from '#domain/public-facts/read.server.ts'
+import { isReachable } from '#domain/public-facts/read.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -40,11 +39,9 @@ type Step = {
   tell(tx: Db, means: ContactMeans, row: ContactRow): Promise<void>
 }
 
-/** Hidden, gone, no longer approved, or without an account: nobody there reads a message. */
-const isUnreachable = sql`not exists (select 1 from ${profiles}
-  join ${professionals} on ${professionals.id} = ${profiles.professional_id}
-  where ${profiles.professional_id} = ${contacts.professional_id}
-    and ${isPublicReal} and ${profiles.user_id} is not null)`
+/** Hidden, gone, no longer approved, or without the account there was: nobody there reads a message. */
+const isUnreachable = sql`not exists (select 1 from ${professionals}
+  where ${professionals.id} = ${contacts.professional_id} and ${isReachable})`
 
 const confirmedBefore = (now: Date, days: number) => lte(contacts.confirmed_at, daysAfter(now, -days))
 

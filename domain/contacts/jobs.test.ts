@@ -159,3 +159,14 @@ test.each([
   expect((await findThread(means, key, after(1)))!.professional.reachable).toBe(false)
   expect(await runContactDeadlines(means, after(14))).toEqual(counts())
 })
+
+test('who has no account yet is reminded and runs out of time like the others', async () => {
+  const { id } = await send(true)
+  await means.db.delete(profiles)
+  expect(await runContactDeadlines(means, after(3))).toEqual(counts({ first: 1 }))
+  const doors = () => means.db.$count(mails, eq(mails.subject, 'Ti aspetta un messaggio nel registro'))
+  expect(await doors()).toBe(1)
+  expect(await runContactDeadlines(means, after(14))).toEqual(counts({ unanswered: 1 }))
+  expect(await stateOf(id)).toBe('unanswered')
+  expect(await doors()).toBe(1)
+})

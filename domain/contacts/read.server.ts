@@ -8,7 +8,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { FREE_DAYS } from '#domain/ordering/rules.ts'
-import { isPublic, isPublicReal } from '#domain/public-facts/read.server.ts'
+import { isPublic, isPublicReal, isReachable } from '#domain/public-facts/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
@@ -27,6 +27,7 @@ import {
   type Author,
   type ContactAnswer,
   type ContactState,
+  type Receiver,
 } from './rules.ts'
 
 export type Reading = { db: Db; authSecret: Secret }
@@ -80,9 +81,7 @@ export function readTicket(
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-export type Receiver = { id: string; name: string; city: string | null; sample: boolean; tied: boolean }
-
-/** Somebody anybody may see, and whether an account is tied that could read a message. */
+/** Somebody anybody may see, whether they can be written to, and whether an account is tied that reads. */
 export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
   const [row] = await receiverQuery(db).execute({ id })
   if (!row || (row.sample && !showSamples)) return undefined
@@ -98,6 +97,7 @@ const receiverQuery = preparedOnce((db) =>
       city: professionals.city,
       sample: professionals.is_demo,
       account: profiles.user_id,
+      reachable: isReachable,
     })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
@@ -105,13 +105,16 @@ const receiverQuery = preparedOnce((db) =>
     .prepare('receiver'),
 )
 
-export type ContactFacts = { tied: boolean; replyTime: string | undefined }
+export type ContactFacts = Pick<Receiver, 'sample' | 'tied' | 'reachable'> & { replyTime: string | undefined }
 
 /** What the profile's page says of writing to somebody. */
 export async function readContactFacts(db: Db, professionalId: string): Promise<ContactFacts> {
-  const receiver = await findReceiver(db, professionalId, false)
-  if (!receiver?.tied) return { tied: false, replyTime: undefined }
-  return { tied: true, replyTime: await readReplyTime(db, professionalId) }
+  const {
+    sample = false,
+    tied = false,
+    reachable = false,
+  } = (await findReceiver(db, professionalId, true)) ?? {}
+  return { sample, tied, reachable, replyTime: tied ? await readReplyTime(db, professionalId) : undefined }
 }
 
 /** The median of what answers took, in words; undefined before there are ten. */
@@ -166,10 +169,8 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
 /** Up to three in the same towns who have confirmed room of late; which of many, the conversation's id decides. */
 async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
   const { towns, open_on, sample, professional_id } = registerEntries
-  const [near] = await db
-    .select({ towns })
-    .from(registerEntries)
-    .where(eq(professional_id, row.professional_id))
+  const ofReceiver = eq(professional_id, row.professional_id)
+  const [near] = await db.select({ towns }).from(registerEntries).where(ofReceiver)
   if (!near || near.towns.length === 0) return []
   const found = await db
     .select({ id: professional_id })
@@ -213,11 +214,10 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
       row: contacts,
       name: fullName,
       city: professionals.city,
-      reachable: sql<boolean>`${isPublic} and ${profiles.user_id} is not null`,
+      reachable: isReachable,
     })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .where(eq(contacts.id, id))
   if (!found) return undefined
   const { row, name, city, reachable } = found

@@ -68,3 +68,14 @@ export function isNamed(name: string, search: string): boolean {
   const wanted = normalise(search).split(' ').filter(Boolean)
   return wanted.length > 0 && wanted.every((word) => known.includes(word))
 }
+
+/** Somebody who may be written to. */
+export type Receiver = {
+  id: string
+  name: string
+  city: string | null
+  sample: boolean
+  /** An account reads the messages; else whoever is written to proves the address of the registration first. */
+  tied: boolean
+  reachable: boolean
+}

@@ -8,12 +8,15 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { countOn } from '#domain/profiles/write.server.ts'
-import { isPublicReal } from '#domain/public-facts/read.server.ts'
 import type { Member, System, Visitor } from '#platform/auth/actor.ts'
+import { isReachable } from '#domain/public-facts/read.server.ts'
+import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
+import * as expiredMail from './mails/expired.tsx'
+import * as firstDoorMail from './mails/first-door.tsx'
 import * as newsMail from './mails/news.tsx'
 import * as sentMail from './mails/sent.tsx'
 import * as waitingMail from './mails/waiting.tsx'
@@ -36,15 +39,9 @@ type Refused<Reason extends string> = { ok: false; reason: Reason }
 
 export const subjectOf = (id: string) => ({ kind: 'contact' as const, id })
 
-/** The account that reads a professional's messages; undefined unless the entry is real, public and tied. */
-async function findAccount(tx: Db, professionalId: string) {
-  const [row] = await tx
-    .select({ email: users.email, registered: professionals.email })
-    .from(profiles)
-    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(and(eq(professionals.id, professionalId), isPublicReal))
-  return row
+/** Whether a professional can be written to. */
+async function canReach(tx: Db, professionalId: string): Promise<boolean> {
+  return (await tx.$count(professionals, and(eq(professionals.id, professionalId), isReachable))) > 0
 }
 
 /** A mail to the person, with the link back; none when the portal's secret does not open their address any more. */
@@ -62,24 +59,34 @@ export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module
   })
 }
 
-/** A mail to the account of the professional, hidden or not; it leads to the list and names no message. */
+/**
+ * A mail to the account of the professional, hidden or not; it leads to the list and names no message. Who has no account
+ * yet hears at the address of the registration, with a link that works once and proves it.
+ */
 export async function tellProfessional(
   tx: Db,
   { mail, appUrl }: Pick<Sending, 'mail' | 'appUrl'>,
   professionalId: string,
   module: MailModule,
 ): Promise<void> {
-  const [account] = await tx
-    .select({ email: users.email })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.user_id))
-    .where(eq(profiles.professional_id, professionalId))
-  if (!account) return
+  const [person] = await tx
+    .select({ account: users.email, registered: professionals.email, isReachable })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .leftJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(professionals.id, professionalId))
+  const to = person?.account ?? person?.registered
+  if (!person || !to || (!person.account && !person.isReachable)) return
+  // Once the deadline is over nothing asks them to make an account.
+  if (!person.account && module === expiredMail) return
+  const told = person.account ? module : firstDoorMail
+  const url = new URL(person.account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
+  if (!person.account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
   await mail.queue(tx, {
     kind: 'contact-professional',
-    to: account.email,
-    subject: module.subject,
-    body: createElement(module.Body, { url: new URL('/professionista/messaggi', appUrl).href }),
+    to,
+    subject: told.subject,
+    body: createElement(told.Body, { url: url.href }),
   })
 }
 
@@ -111,7 +118,7 @@ export async function sendContact(
   member?: Member,
 ): Promise<Sent> {
   return means.db.transaction(async (tx): Promise<Sent> => {
-    if (!(await findAccount(tx, form.professionalId))) return { ok: false, reason: 'unreachable' }
+    if (!(await canReach(tx, form.professionalId))) return { ok: false, reason: 'unreachable' }
     const row = await keepContact(tx, means.authSecret, form, now)
     const known = member?.email.toLowerCase() === form.email
     if (row.repeated) return { ok: true, id: row.id, confirmed: known }
@@ -195,7 +202,7 @@ export async function confirmContact(
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.state !== 'unconfirmed') return { ok: true }
     if (row.created_at < unconfirmedLimit(now)) return { ok: false, reason: 'unknown' }
-    if (!(await findAccount(tx, row.professional_id))) return { ok: false, reason: 'unreachable' }
+    if (!(await canReach(tx, row.professional_id))) return { ok: false, reason: 'unreachable' }
     await passOn(tx, means, row, visitor, now)
     return { ok: true }
   })

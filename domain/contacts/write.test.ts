@@ -8,6 +8,7 @@ import { contactMessages, contactReplies, contacts } from '#database/tables/cont
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
+import { tieAccount } from '#domain/profiles/write.server.ts'
 import { countWaiting, findReceived, listContacts } from '#domain/contact-desk/read.server.ts'
 import { answerContact, closeContact, writeAsProfessional } from '#domain/contact-desk/write.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
@@ -162,23 +163,46 @@ describe('a first message', () => {
     expect(await confirmContact(means, visitor, key, later(1.9))).toEqual({ ok: true })
   })
 
-  test('only somebody real, public and tied can be written to', async () => {
+  test('only somebody real and public can be written to, and nobody whose account is gone', async () => {
     const untied = await addPerson(means.db)
     const sample = await addPerson(means.db, { is_demo: true })
     const hidden = await addTied(means.db)
     await means.db.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, hidden.id))
     const pending = await addTied(means.db, { status: 'pending' })
-    for (const professionalId of [untied, sample, hidden.id, pending.id, 'nessuno'])
+    for (const professionalId of [sample, hidden.id, pending.id, 'nessuno'])
       expect(await send({ professionalId })).toEqual({ ok: false, reason: 'unreachable' })
     expect(await means.db.$count(contacts)).toBe(0)
-    expect(await findReceiver(means.db, untied, true)).toMatchObject({ tied: false, sample: false })
-    expect(await findReceiver(means.db, sample, true)).toMatchObject({ tied: false, sample: true })
+    expect(await findReceiver(means.db, untied, true)).toMatchObject({ tied: false, reachable: true })
+    expect(await findReceiver(means.db, sample, true)).toMatchObject({ reachable: false, sample: true })
     expect(await findReceiver(means.db, sample, false)).toBeUndefined()
     for (const id of [hidden.id, pending.id]) expect(await findReceiver(means.db, id, true)).toBeUndefined()
     const sent = await send()
     await means.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, own.id))
     const key = contactKey(means.authSecret, sent.ok ? sent.id : '')
     expect(await confirmContact(means, visitor, key, NOW)).toEqual({ ok: false, reason: 'unreachable' })
+  })
+
+  test('who has no account hears at the address of the registration; a link of it, once, opens what waits', async () => {
+    const email = 'zqxregistrata@example.org'
+    const id = await addPerson(means.db, { email })
+    const sent = await send({ professionalId: id })
+    const key = contactKey(means.authSecret, sent.ok ? sent.id : '')
+    expect(await mailsTo(email)).toEqual([])
+    expect(await confirmContact(means, visitor, key, NOW)).toEqual({ ok: true })
+    const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+    expect(mail!.subject).toBe('Ti aspetta un messaggio nel registro')
+    const told = JSON.stringify(mail)
+    for (const secret of [WORDS, NAME, EMAIL]) expect(told).not.toContain(secret)
+    expect(told).not.toMatch(/terapi|salute|ansia|pazient/i)
+    const claim = /chiave=([\w-]{43})/.exec(mail!.html)?.[1] ?? ''
+    const [member, other] = [await addMember(means.db, email), await addMember(means.db)]
+    expect(await tieAccount(means, member, claim)).toEqual({ ok: true })
+    expect(await tieAccount(means, other, claim)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await listContacts(means, id)).toMatchObject([{ name: NAME, unread: true, state: 'waiting' }])
+    const theirs = { professionalId: id, id: sent.ok ? sent.id : '' }
+    expect(await answerContact(means, member, theirs, { answer: 'no_place', words: '' }, later(1))).toEqual({
+      ok: true,
+    })
   })
 
   test('a form knows when its page was made, and for whom', () => {
@@ -306,9 +330,9 @@ describe('the answer', () => {
     await answerYes(id)
     const { id: next } = await waiting({ email: 'nona@example.org' })
     await answerYes(next)
-    expect(await facts()).toEqual({ tied: true, replyTime: undefined })
+    expect(await facts()).toMatchObject({ tied: true, replyTime: undefined })
     await rows(1, 20_000)
-    expect(await facts()).toEqual({ tied: true, replyTime: 'entro 2 giorni' })
+    expect(await facts()).toMatchObject({ tied: true, replyTime: 'entro 2 giorni' })
   })
 })
 

@@ -210,7 +210,8 @@ async function removeSubscription(tx: Db, email: string): Promise<void> {
 async function untie(tx: Db, member: Member): Promise<void> {
   const [entry] = await tx
     .update(profiles)
-    .set({ user_id: null, tied_at: null })
+    // When it was tied stays: it tells an account that is gone from one there never was.
+    .set({ user_id: null })
     .where(eq(profiles.user_id, member.id))
     .returning({ id: profiles.professional_id })
   if (!entry) return

@@ -413,7 +413,7 @@ test('mails keep kind, time and outcome; the entry stays and is nobody’s; the 
     expect(existsSync(join(means.dataDir, 'outbox', `${mail.id}.eml`))).toBe(false)
   }
   const [profile] = await means.db.select().from(profiles).where(eq(profiles.professional_id, entry))
-  expect(profile).toMatchObject({ user_id: null, tied_at: null })
+  expect(profile).toMatchObject({ user_id: null })
   expect(await means.db.$count(professionals, eq(professionals.id, entry))).toBe(1)
   expect(await means.db.$count(newsletterSubscriptions)).toBe(0)
   expect(await means.db.$count(oneTimeLinks, sql`${oneTimeLinks.purpose} in ('password', 'email')`)).toBe(0)

@@ -29,5 +29,13 @@ export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exi
 /** What anybody may see of those who exist. */
 export const isPublicReal: SQL<boolean> = and(isPublic, isNoSample)! as SQL<boolean>
 
+/**
+ * Who can be written to: whoever exists and is public, with an account or not yet. Somebody whose account was tied and is
+ * gone has left: nobody reads for them.
+ */
+export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
+  select 1 from ${profiles} as gone
+  where gone.professional_id = ${professionals.id} and gone.user_id is null and gone.tied_at is not null))`
+
 /** What anybody may see where samples are shown or not. */
 export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)

@@ -6,10 +6,10 @@ import type { ContactFacts } from '../read.server.ts'
 
 const words = contacts.call
 
-/** On a professional's page: the way to write to them, or that there is none here. Not for samples. */
+/** On a professional's page: the way to write to them, and what happens then; or that there is none here. */
 export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) {
   const to = href('/professional/:id/contatta', { id })
-  if (!facts.tied)
+  if (!facts.reachable && !facts.sample)
     return (
       <p className="mt-6 text-ink-soft print:hidden">
         {words.untied} <TextLink to={to}>{words.untiedLink}</TextLink>
@@ -17,7 +17,7 @@ export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) 
     )
   return (
     <div className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden">
-      <p>{words.text}</p>
+      <p>{facts.sample ? words.sample : facts.tied ? words.text : words.firstDay}</p>
       {facts.replyTime ? (
         <p>
           <strong>{words.replyTime(facts.replyTime)}</strong>{' '}
