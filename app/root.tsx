@@ -5,6 +5,7 @@ import { SkipLink } from '#ui/skip-link/skip-link.tsx'
 import { FONT_FILES } from '#ui/theme/fonts.ts'
 import { ToastProvider } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/root'
+import { DraftKeeper } from './frame/draft-keeper.tsx'
 import { ErrorScreen } from './frame/error-screen.tsx'
 import { FailureNotice } from './frame/failure-notice.tsx'
 import { keepPage } from './frame/keep-page.ts'
@@ -79,6 +80,7 @@ export default function App() {
     <>
       <Outlet />
       <LeaveGuard />
+      <DraftKeeper />
     </>
   )
 }

@@ -54,3 +54,6 @@ export const leaving = {
   stay: 'Resta qui',
   leave: 'Esci senza inviare',
 } as const
+
+/** Said when what was typed before a reload stands in the form again. */
+export const drafts = { restored: 'Abbiamo rimesso quello che avevi scritto.', clear: 'Cancella' } as const

@@ -59,6 +59,7 @@ export const registration = {
       'Ti scriviamo la decisione. Se la richiesta è accolta, il profilo diventa pubblico.',
     ],
   },
+  mended: 'Ora è tutto a posto: invia di nuovo.',
   submit: 'Invia registrazione',
   submitting: 'Invio in corso...',
   success: {

@@ -12,8 +12,10 @@ import {
   exeBytes,
   freshEmail,
   pdfOfSize,
+  reachOf,
   registrationFields,
   signatureDataUrl,
+  signatureOf,
 } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
@@ -91,6 +93,114 @@ test('a message appears when a field is left, and goes while it is mended', asyn
   await expect(message).toBeVisible()
   await email.fill('anna@example.org')
   await expect(message).toHaveCount(0)
+})
+
+test('each field is judged from its first change on: when typing stops, no longer once it is mended; and nothing moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openRegistration(page)
+  // Fonts and pictures are there: from now on only messages could move anything.
+  await page.evaluate(() => document.fonts.ready)
+  const places = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#registrazione [name]:not([type=hidden]), #registrazione button')].map(
+        (one) => Math.round(one.getBoundingClientRect().top + scrollY),
+      ),
+    )
+  const before = await places()
+  const first = page.locator('[name=first_name]')
+  const message = page.getByText('Il nome deve contenere almeno 2 caratteri')
+  await first.press('A')
+  await expect(message).toHaveCount(0)
+  await expect(message).toBeVisible()
+  await expect(first).toBeFocused()
+  await first.press('n')
+  await expect(message).toHaveCount(0, { timeout: 500 })
+  for (const [name, wrong] of [
+    ['first_name', 'A'],
+    ['last_name', 'B'],
+    ['email', 'anna@'],
+    ['registration_year', '1'],
+    ['specialization', 'x'.repeat(121)],
+  ] as const) {
+    await page.locator(`[name=${name}]`).evaluate((one: HTMLInputElement) => one.removeAttribute('maxlength'))
+    await page.locator(`[name=${name}]`).fill(wrong)
+  }
+  await page.locator('[name=privacy_consent]').check()
+  await page.locator('[name=privacy_consent]').uncheck()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(6)
+  expect(await places()).toEqual(before)
+})
+
+test('what is mended after a try to send goes from its field, and the form stays where it is', async ({
+  page,
+}) => {
+  await openRegistration(page)
+  await send(page)
+  await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeFocused()
+  const last = page.locator('[name=last_name]')
+  const top = () => last.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY))
+  await page.waitForTimeout(200)
+  const before = await top()
+  await fillRegistration(page)
+  await drawSignature(page)
+  await expect(page.getByText('Ora è tutto a posto: invia di nuovo.')).toBeVisible()
+  expect(await top()).toBe(before)
+  await send(page)
+  await expectSuccess(page)
+})
+
+test('a dot is no signature; the first stroke takes the mistake away, and is drawn to its last point', async ({
+  page,
+  request,
+}) => {
+  await openRegistration(page)
+  const canvas = page.locator('canvas')
+  await canvas.scrollIntoViewIfNeeded()
+  const box = (await canvas.boundingBox())!
+  const at = (x: number) => [box.x + (box.width * x) / 550, box.y + box.height / 2] as const
+  await page.mouse.click(...at(60))
+  await expect(page.getByRole('button', { name: 'Cancella firma' })).toBeEnabled()
+  await expect(page.locator('[name=signature]')).toHaveValue('')
+  await send(page)
+  const message = page.locator('#registrazione').getByText('La firma è obbligatoria')
+  await expect(message).toBeVisible()
+  await canvas.scrollIntoViewIfNeeded()
+  const now = (await canvas.boundingBox())!
+  // Fast, as a hand does it: one move from end to end.
+  await page.mouse.move(now.x + 100 * (now.width / 550), now.y + now.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(now.x + 250 * (now.width / 550), now.y + now.height / 2)
+  await page.mouse.move(now.x + 450 * (now.width / 550), now.y + now.height / 2)
+  await page.mouse.up()
+  await expect(message).toHaveCount(0)
+  const signature = await page.locator('[name=signature]').inputValue()
+  // From the dot at 60 to the end at 450, at twice the size.
+  expect(await reachOf(signature)).toBeGreaterThan(2 * 388)
+
+  const dot = '<circle cx="300" cy="150" r="16"/>'
+  const refused = await postRegistration(request, {
+    ...registrationFields(freshEmail('punto')),
+    signature: await signatureOf(dot),
+  })
+  expect(refused).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
+})
+
+test('size and type of the document are judged when it is chosen', async ({ page }) => {
+  await openRegistration(page)
+  const file = page.locator('input[type=file]')
+  const form = page.locator('#registrazione')
+  await file.setInputFiles({
+    name: 'grande.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfOfSize(5 * 1024 * 1024 + 1),
+  })
+  await expect(form.getByText('Il file non può superare 5MB')).toBeVisible()
+  await file.setInputFiles({ name: 'lettera.docx', mimeType: 'application/msword', buffer: exeBytes() })
+  await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toBeVisible()
+  await file.setInputFiles({ name: 'laurea.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(900) })
+  await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toHaveCount(0)
 })
 
 test('a missing signature, and a canvas with no stroke', async ({ page, portal, request }) => {
@@ -293,7 +403,11 @@ test('without a network nothing is lost, and the toast says what happened', asyn
   await context.setOffline(true)
   await send(page)
   await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toContainText('connessione')
+  const summary = page.getByRole('group', { name: 'Controlla questi campi' })
+  await expect(summary).toContainText("Si è verificato un errore durante l'invio. Riprova più tardi.")
+  await expect(summary).toContainText('connessione')
+  await expect(page.locator('[name=notes]')).toHaveValue('Ricevo anche in inglese.')
+  await expect(page.locator('[name=signature]')).not.toHaveValue('')
   await context.setOffline(false)
   await send(page)
   await expectSuccess(page)

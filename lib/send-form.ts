@@ -1,5 +1,8 @@
 export type Sent = { status: number; answer: unknown }
 
+/** A document on a slow line takes its time; a line that is dead must not keep anybody waiting for ever. */
+const PATIENCE_MS = 300_000
+
 /**
  * Posts a form from the browser and tells how far it is: `fetch` cannot say how much was uploaded.
  * @param onProgress called with the share sent, 0 to 1
@@ -19,6 +22,7 @@ export function sendForm(url: string, form: FormData, onProgress: (share: number
       request.addEventListener(ending, () => resolve({ status: 0, answer: null }))
     }
     request.open('POST', url)
+    request.timeout = PATIENCE_MS
     request.setRequestHeader('Accept', 'application/json')
     request.send(form)
   })

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router'
+import { data, href, Link, redirectDocument } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { ownData as words } from '#content/privacy-rights.ts'
 import { DeletionForm, type DeletionAnswer } from '#domain/privacy/parts/deletion-form.tsx'
@@ -42,7 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     // The account is gone; its mails' copies are removed within the hour.
     log.error({ id: context.get(requestContext).id, error }, 'copies of mails not removed')
   }
-  return redirect(href('/user/cancellato'), { headers: expiredCookies(request, config.http.appUrl) })
+  // The whole document is asked for anew: nothing of the account stays in the tab's memory.
+  return redirectDocument(href('/user/cancellato'), { headers: expiredCookies(request, config.http.appUrl) })
 }
 
 const link = 'text-petrol-700 underline underline-offset-4'

@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function CoursesDesk({ loaderData: { courses, today }, actionData }: Route.ComponentProps) {
   const toast = useToast()
   useEffect(() => {
-    if (actionData?.done) toast({ title: actionData.done, tone: 'success' })
+    if (actionData?.done) toast({ title: actionData.done, tone: 'success', about: 'saved' })
   }, [actionData, toast])
   return (
     <section aria-labelledby="corsi" className="mt-8">

@@ -144,7 +144,7 @@ function useOutcome(answer: DeskAnswer | undefined, id: string): void {
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {
-    if (answer?.done) toast({ title: answer.done, tone: 'success' })
+    if (answer?.done) toast({ title: answer.done, tone: 'success', about: 'saved' })
     if (answer === ADDED)
       void navigate(href('/admin/scuole/:id', { id }), { replace: true, preventScrollReset: true })
   }, [answer, toast, navigate, id])

@@ -130,7 +130,7 @@ export default function SchoolImportPreview({ loaderData, actionData }: Route.Co
   const { about, sample, mapping, preview } = loaderData
   const toast = useToast()
   useEffect(() => {
-    if (actionData?.done) toast({ title: actionData.done, tone: 'success' })
+    if (actionData?.done) toast({ title: actionData.done, tone: 'success', about: 'saved' })
   }, [actionData, toast])
   return (
     <section aria-labelledby="elenco" className="mt-8">

@@ -11,7 +11,9 @@ export function rememberSubmissions(): () => void {
   return () => document.removeEventListener('submit', remember, true)
 }
 
-function remember({ target }: SubmitEvent): void {
+function remember({ target, submitter }: SubmitEvent): void {
+  // A form library checks a single field by a submit of its own kind.
+  if (submitter?.getAttribute('name') === '__intent__') return
   if (target instanceof HTMLFormElement) last = { form: target, at: performance.now() }
 }
 

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router'
 import { leaving } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { forgetDraftsOfPage } from './drafts.ts'
 import { followTyping, holdsUnsaved } from './unsaved.ts'
 
 /** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
@@ -11,6 +12,10 @@ export function LeaveGuard() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname && holdsUnsaved(),
   )
+  const leave = () => {
+    forgetDraftsOfPage()
+    proceed?.()
+  }
   return (
     <Dialog
       open={state === 'blocked'}
@@ -18,7 +23,7 @@ export function LeaveGuard() {
       title={leaving.title}
       footer={
         <>
-          <Button type="button" variant="danger" onClick={() => proceed?.()}>
+          <Button type="button" variant="danger" onClick={leave}>
             {leaving.leave}
           </Button>
           <Button type="button" onClick={() => reset?.()}>

@@ -1,8 +1,11 @@
+import { forgetDraftsOfTab } from './drafts.ts'
+
 const CHANNEL = 'session'
 const SIGNED_OUT = 'signed-out'
 
 /** Tells the other tabs of this browser that the session has been ended here. */
 export function announceSignOut(): void {
+  forgetDraftsOfTab()
   // Where a browser has no channels the next request finds the session gone all the same.
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
@@ -16,7 +19,9 @@ export function onSignOutElsewhere(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
   channel.addEventListener('message', ({ data }) => {
-    if (data === SIGNED_OUT) listener()
+    if (data !== SIGNED_OUT) return
+    forgetDraftsOfTab()
+    listener()
   })
   return () => channel.close()
 }

@@ -14,11 +14,20 @@ export const WRONG_TYPE = 'Formati accettati: PDF, JPG, PNG'
 export const WRONG_NAME =
   'Il nome del file contiene caratteri che non si leggono: rinominalo e sceglilo di nuovo'
 
+/** By its name and what the browser takes it for: a first look, before anything is sent. */
+function looksAllowed({ name, type }: File): boolean {
+  return (
+    type in DOCUMENT_TYPES || DOCUMENT_ACCEPT.split(',').some((ending) => name.toLowerCase().endsWith(ending))
+  )
+}
+
 /** The chosen file; what its bytes are is asked on the server through `isAllowed`. */
 export function documentSchema(isAllowed?: (file: File) => Promise<boolean>) {
   const file = z
     .instanceof(File, { error: WRONG_TYPE })
     .refine((f) => f.size <= MAX_DOCUMENT_BYTES, TOO_LARGE)
     .refine((f) => READABLE.test(f.name), WRONG_NAME)
-  return isAllowed ? file.refine(async (f) => f.size > MAX_DOCUMENT_BYTES || isAllowed(f), WRONG_TYPE) : file
+  return isAllowed
+    ? file.refine(async (f) => f.size > MAX_DOCUMENT_BYTES || isAllowed(f), WRONG_TYPE)
+    : file.refine((f) => f.size > MAX_DOCUMENT_BYTES || looksAllowed(f), WRONG_TYPE)
 }

@@ -4,8 +4,11 @@ import { normalise } from '#lib/text.ts'
 /** Larger than what the form draws (1100 × 300, twice the logical 550 × 150) is not a signature of ours. */
 export const SIGNATURE_LIMITS = { width: 1650, height: 450 }
 
-/** Fewer dark pixels than these are a canvas with no stroke, or a slip of the hand. */
-export const SIGNATURE_MIN_INK = 40
+/**
+ * A signature has at least this many dark pixels, and they reach this far across or down: less is an empty canvas, a dot
+ * or a slip of the hand. A stroke of the shortest length that the form takes (60 × 4, twice as large) leaves twice the ink.
+ */
+export const SIGNATURE_MIN = { ink: 240, reach: 50 }
 
 /**
  * The hash of everything declared (decision 6): SHA-256 of the fields as JSON with sorted keys.

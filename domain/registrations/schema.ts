@@ -44,6 +44,20 @@ const name = (tooShort: string) =>
     .max(100, 'Al massimo 100 caratteri')
     .regex(READABLE, UNREADABLE_MESSAGE)
 
+/** What is said of a field that is missing or wrong; the form keeps room for it. */
+export const MESSAGES = {
+  first_name: 'Il nome deve contenere almeno 2 caratteri',
+  last_name: 'Il cognome deve contenere almeno 2 caratteri',
+  email: 'Inserisci un indirizzo email valido',
+  profession: 'Seleziona una professione',
+  registration_year: 'Anno non valido',
+  privacy_consent: 'Devi accettare la privacy policy',
+  gdpr_consent: 'Devi accettare il trattamento dei dati personali secondo GDPR',
+  terms_consent: 'Devi accettare i termini e condizioni',
+  legal_value_consent: 'Devi accettare il valore legale della registrazione',
+  legal_declaration: 'Devi accettare la dichiarazione di veridicità',
+} as const
+
 const consent = (message: string) => z.boolean({ error: message }).refine((given) => given, message)
 
 /**
@@ -52,10 +66,10 @@ const consent = (message: string) => z.boolean({ error: message }).refine((given
  */
 export function registrationSchema(checks: ByteChecks = {}, year: () => number = currentYear) {
   return z.object({
-    first_name: name('Il nome deve contenere almeno 2 caratteri'),
-    last_name: name('Il cognome deve contenere almeno 2 caratteri'),
+    first_name: name(MESSAGES.first_name),
+    last_name: name(MESSAGES.last_name),
     email: emailSchema,
-    profession: z.enum(PROFESSIONS, 'Seleziona una professione'),
+    profession: z.enum(PROFESSIONS, MESSAGES.profession),
     specialization: shortText('Specializzazione'),
     ordine: shortText('Ordine'),
     registration_number: shortText('N° iscrizione all’albo'),
@@ -70,11 +84,11 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
       .regex(READABLE, UNREADABLE_MESSAGE)
       .optional(),
     document: documentSchema(checks.document).optional(),
-    privacy_consent: consent('Devi accettare la privacy policy'),
-    gdpr_consent: consent('Devi accettare il trattamento dei dati personali secondo GDPR'),
-    terms_consent: consent('Devi accettare i termini e condizioni'),
-    legal_value_consent: consent('Devi accettare il valore legale della registrazione'),
-    legal_declaration: consent('Devi accettare la dichiarazione di veridicità'),
+    privacy_consent: consent(MESSAGES.privacy_consent),
+    gdpr_consent: consent(MESSAGES.gdpr_consent),
+    terms_consent: consent(MESSAGES.terms_consent),
+    legal_value_consent: consent(MESSAGES.legal_value_consent),
+    legal_declaration: consent(MESSAGES.legal_declaration),
     signature: signatureSchema(checks.signature),
     submission_key: z.uuid('Ricarica la pagina e riprova').optional(),
     texts: z.string().max(2000).optional(),
@@ -83,7 +97,7 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
 
 export type Registration = z.output<ReturnType<typeof registrationSchema>>
 
-const INVALID_EMAIL = 'Inserisci un indirizzo email valido'
+const INVALID_EMAIL = MESSAGES.email
 const emailSchema = z
   .string({ error: INVALID_EMAIL })
   .trim()
@@ -91,7 +105,7 @@ const emailSchema = z
   .pipe(z.email(INVALID_EMAIL))
   .transform((email) => email.toLowerCase())
 
-const INVALID_YEAR = 'Anno non valido'
+const INVALID_YEAR = MESSAGES.registration_year
 
 function yearSchema(year: () => number) {
   return z

@@ -31,7 +31,7 @@ import {
   fieldsHash,
   showsCurrentTexts,
   SIGNATURE_LIMITS,
-  SIGNATURE_MIN_INK,
+  SIGNATURE_MIN,
   signatureBytes,
 } from './rules.ts'
 import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
@@ -55,10 +55,10 @@ export type SubmissionOutcome =
   | { ok: true; id: string; documentMissing: boolean }
   | { ok: false; reason: 'email-taken' | 'texts-changed' | 'closed' }
 
-/** Whether a signature was drawn: a canvas with no stroke is refused. */
+/** Whether a signature was drawn: a canvas with no stroke, or with a dot, is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
   const ink = await readInk(signatureBytes(dataUrl), SIGNATURE_LIMITS)
-  return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN_INK
+  return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN.ink && ink.reach >= SIGNATURE_MIN.reach
 }
 
 /**

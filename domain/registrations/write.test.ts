@@ -8,7 +8,13 @@ import { NO_OWNER } from '#content/site-owner.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
 import { removeOrphans } from '#domain/documents/jobs.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
-import { blankSignatureDataUrl, freshEmail, pdfOfSize, signatureDataUrl } from '#e2e/support/samples.ts'
+import {
+  blankSignatureDataUrl,
+  freshEmail,
+  pdfOfSize,
+  signatureDataUrl,
+  signatureOf,
+} from '#e2e/support/samples.ts'
 import { sha256 } from '#lib/hash.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -159,6 +165,15 @@ describe('the signature', () => {
   test('with a stroke counts; without one, or damaged, does not', async () => {
     expect(await hasInk(await signatureDataUrl())).toBe(true)
     expect(await hasInk(await blankSignatureDataUrl())).toBe(false)
+    // A dot, a blot that is all ink, and a stroke of a centimetre.
+    expect(await hasInk(await signatureOf('<circle cx="300" cy="150" r="4"/>'))).toBe(false)
+    expect(await hasInk(await signatureOf('<circle cx="300" cy="150" r="20"/>'))).toBe(false)
+    expect(await hasInk(await signatureOf('<path d="M80 200h40" stroke="#000" stroke-width="4"/>'))).toBe(
+      false,
+    )
+    expect(await hasInk(await signatureOf('<path d="M80 200h140" stroke="#000" stroke-width="4"/>'))).toBe(
+      true,
+    )
     expect(await hasInk((await signatureDataUrl()).slice(0, 200))).toBe(false)
   })
 })

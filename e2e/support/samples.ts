@@ -13,6 +13,16 @@ export async function blankSignatureDataUrl(): Promise<string> {
   return pngDataUrl('')
 }
 
+/** A canvas with something else on it, as SVG. */
+export const signatureOf = pngDataUrl
+
+/** How far the ink of a signature reaches across, in pixels of 1100. */
+export async function reachOf(dataUrl: string): Promise<number> {
+  const png = Buffer.from(dataUrl.split(',')[1]!, 'base64')
+  const { info } = await sharp(png).trim({ background: '#fff' }).toBuffer({ resolveWithObject: true })
+  return info.width
+}
+
 async function pngDataUrl(content: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1100" height="300"><rect width="100%" height="100%" fill="#fff"/>${content}</svg>`
   const png = await sharp(Buffer.from(svg)).png().toBuffer()

@@ -5,10 +5,12 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
   id: string
   label: ReactNode
   errors?: string[] | undefined
+  /** As of a `Field`. */
+  room?: string | undefined
 }
 
 /** A box with a sentence, however long: the whole sentence can be touched. */
-export function CheckboxField({ id, label, errors, required, ...native }: Props) {
+export function CheckboxField({ id, label, errors, room, required, ...native }: Props) {
   const failed = errors !== undefined && errors.length > 0
   return (
     <div className="grid gap-1">
@@ -27,7 +29,7 @@ export function CheckboxField({ id, label, errors, required, ...native }: Props)
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <FieldError id={id} errors={errors} />
+      <FieldError id={id} errors={errors} room={room} />
     </div>
   )
 }

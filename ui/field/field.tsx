@@ -15,6 +15,8 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   errors?: string[] | undefined
+  /** The longest message there may be: its place below the control is kept, so that nothing moves when it comes. */
+  room?: string | undefined
   /** True: told to screen readers. False: the label says «(facoltativo)». Absent: neither. */
   required?: boolean | undefined
   /** Says «(facoltativo)», or keeps it away, whatever `required` is. */
@@ -27,6 +29,7 @@ export function Field({
   label,
   hint,
   errors,
+  room,
   required,
   optionalLabel = required === false,
   children,
@@ -51,18 +54,33 @@ export function Field({
         // Not the native attribute: its bubbles speak the browser's language and hide behind the keyboard.
         'aria-required': required || undefined,
       })}
-      <FieldError id={id} errors={errors} />
+      <FieldError id={id} errors={errors} room={room} />
     </div>
   )
 }
 
-/** The error below a control; nothing while there is none. */
-export function FieldError({ id, errors }: { id: string; errors: string[] | undefined }) {
-  if (!errors || errors.length === 0) return null
+type ErrorProps = { id: string; errors: string[] | undefined; room?: string | undefined }
+
+/** The error below a control; while there is none nothing, or its room. */
+export function FieldError({ id, errors, room }: ErrorProps) {
+  const failed = errors !== undefined && errors.length > 0
+  if (!failed && !room) return null
   return (
-    <span id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-red-700">
-      <CircleAlert aria-hidden="true" size={18} className="mt-1 shrink-0" />
-      <span className="min-w-0">{errors.join(' ')}</span>
+    <span className="grid font-semibold text-red-700 *:col-start-1 *:row-start-1">
+      {room ? (
+        // Drawn by the style: nobody reads or hears it.
+        <span
+          aria-hidden="true"
+          data-room={room}
+          className="invisible pl-6 before:content-[attr(data-room)]"
+        />
+      ) : null}
+      {failed ? (
+        <span id={`${id}-error`} className="flex items-start gap-1.5">
+          <CircleAlert aria-hidden="true" size={18} className="mt-1 shrink-0" />
+          <span className="min-w-0">{errors.join(' ')}</span>
+        </span>
+      ) : null}
     </span>
   )
 }
@@ -74,7 +92,7 @@ export function WideHint({ text }: { text: string }) {
 
 /** How every control looks; the error look follows `aria-invalid`. */
 export const CONTROL =
-  'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700'
+  'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700 aria-invalid:px-[11px] aria-invalid:py-[7px]'
 
 /** A bare input, for a place that brings its own label. */
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
@@ -89,9 +107,10 @@ export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
 type Native<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'className' | 'id'>
 
 /** One line of text with its label, hint and errors. */
-export function TextField({ id, label, hint, errors, required, optionalLabel, ...native }: Native<'input'>) {
+export function TextField(props: Native<'input'>) {
+  const { id, label, hint, errors, room, required, optionalLabel, ...native } = props
   return (
-    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
+    <Field {...{ id, label, hint, errors, room, required, optionalLabel }}>
       {(wiring) => <Input {...native} {...wiring} />}
     </Field>
   )
@@ -99,9 +118,9 @@ export function TextField({ id, label, hint, errors, required, optionalLabel, ..
 
 /** Several lines of text with their label, hint and errors. */
 export function TextareaField(props: Native<'textarea'>) {
-  const { id, label, hint, errors, required, optionalLabel, ...native } = props
+  const { id, label, hint, errors, room, required, optionalLabel, ...native } = props
   return (
-    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
+    <Field {...{ id, label, hint, errors, room, required, optionalLabel }}>
       {(wiring) => <Textarea {...native} {...wiring} />}
     </Field>
   )

@@ -10,9 +10,9 @@ type Props = FieldProps &
 
 /** The platform's own select: it works with every keyboard, phone and screen reader. */
 export function SelectField(props: Props) {
-  const { id, label, hint, errors, required, optionalLabel, options, emptyLabel, ...native } = props
+  const { id, label, hint, errors, room, required, optionalLabel, options, emptyLabel, ...native } = props
   return (
-    <Field {...{ id, label, hint, errors, required, optionalLabel }}>
+    <Field {...{ id, label, hint, errors, room, required, optionalLabel }}>
       {(wiring) => (
         <select {...native} {...wiring} className={`${CONTROL} cursor-pointer`}>
           {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}

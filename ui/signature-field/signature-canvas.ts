@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
-import { EXPORT_SCALE, LOGICAL, scaleStrokes } from './strokes.ts'
+import { EXPORT_SCALE, isSignature, LOGICAL, scaleStrokes, toTheEnd } from './strokes.ts'
 
 export type SignatureCanvas = {
   undo(): void
@@ -14,14 +14,17 @@ type Drawing = { strokes: PointGroup[]; written: string }
 /**
  * Draws on a canvas in logical units: the canvas follows its own width on the screen and the screen's density,
  * and what is drawn is kept apart from both.
- * @param onChange called with the picture as a PNG data URL of 1100 × 300, or '' when nothing is drawn
+ * @param onChange called with the picture as a PNG data URL of 1100 × 300, or '' when nothing is drawn or no more than a
+ * dot, and with whether there is anything to take back
  */
 export function openSignatureCanvas(
   canvas: HTMLCanvasElement,
-  onChange: (dataUrl: string) => void,
+  onChange: (dataUrl: string, drawn: boolean) => void,
 ): SignatureCanvas {
   const drawing: Drawing = { strokes: [], written: '' }
-  const pad = new SignaturePad(canvas, { penColor: '#000000', backgroundColor: '#ffffff' })
+  // Every point counts: the pad would leave out those that come fast or close, and so the end of a stroke.
+  const every = { throttle: 0, minDistance: 1 }
+  const pad = new SignaturePad(canvas, { penColor: '#000000', backgroundColor: '#ffffff', ...every })
   let scale = 1
 
   const redraw = () => {
@@ -39,14 +42,15 @@ export function openSignatureCanvas(
     pad.fromData(scaleStrokes(drawing.strokes, scale), { clear: false })
     writeName(canvas.getContext('2d')!, drawing.written, scale)
   }
-  const publish = () => onChange(exportPicture(drawing))
+  const publish = () => onChange(exportPicture(drawing), drawing.strokes.length > 0 || drawing.written !== '')
   const change = (next: Partial<Drawing>) => {
     Object.assign(drawing, next)
     redraw()
     publish()
   }
   const keep = () => {
-    drawing.strokes = scaleStrokes(pad.toData(), 1 / scale)
+    drawing.strokes = scaleStrokes(pad.toData(), 1 / scale).map(toTheEnd)
+    redraw()
     publish()
   }
   pad.addEventListener('endStroke', keep)
@@ -67,7 +71,7 @@ export function openSignatureCanvas(
 }
 
 function exportPicture(drawing: Drawing): string {
-  if (drawing.strokes.length === 0 && drawing.written === '') return ''
+  if (drawing.written === '' && !isSignature(drawing.strokes)) return ''
   const copy = document.createElement('canvas')
   copy.width = LOGICAL.width * EXPORT_SCALE
   copy.height = LOGICAL.height * EXPORT_SCALE

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL, FieldError } from '#ui/field/field.tsx'
@@ -12,23 +13,32 @@ type Props = {
   label: string
   hint?: string
   errors?: string[] | undefined
+  /** As of a `Field`. */
+  room?: string | undefined
   required?: boolean
   onChange?: (dataUrl: string) => void
   ref?: Ref<SignatureHandle>
 }
 
 /** A signature drawn with mouse, finger or pen, or written for who cannot draw; sent as a PNG. */
-export function SignatureField({ id, name, label, hint, errors, required, onChange, ref }: Props) {
+export function SignatureField({ id, name, label, hint, errors, room, required, onChange, ref }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<SignatureCanvas>(null)
   const tell = useRef(onChange)
   const [picture, setPicture] = useState('')
+  const [drawn, setDrawn] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     tell.current = onChange
   })
   useEffect(() => {
-    const opened = openSignatureCanvas(canvas.current!, (dataUrl) => {
-      setPicture(dataUrl)
+    const opened = openSignatureCanvas(canvas.current!, (dataUrl, any) => {
+      flushSync(() => {
+        setPicture(dataUrl)
+        setDrawn(any)
+      })
+      // The form hears of it as of anything typed.
+      field.current?.dispatchEvent(new Event('input', { bubbles: true }))
       tell.current?.(dataUrl)
     })
     drawing.current = opened
@@ -65,23 +75,13 @@ export function SignatureField({ id, name, label, hint, errors, required, onChan
       <span id={`${id}-stato`} className="sr-only" aria-live="polite">
         {picture ? 'Firma presente.' : 'Nessuna firma.'}
       </span>
-      <FieldError id={id} errors={errors} />
-      <input type="hidden" name={name} value={picture} />
+      <FieldError id={id} errors={errors} room={room} />
+      <input ref={field} type="hidden" name={name} value={picture} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="button"
-          variant="quiet"
-          disabled={picture === ''}
-          onClick={() => drawing.current?.undo()}
-        >
+        <Button type="button" variant="quiet" disabled={!drawn} onClick={() => drawing.current?.undo()}>
           Annulla ultimo tratto
         </Button>
-        <Button
-          type="button"
-          variant="quiet"
-          disabled={picture === ''}
-          onClick={() => drawing.current?.clear()}
-        >
+        <Button type="button" variant="quiet" disabled={!drawn} onClick={() => drawing.current?.clear()}>
           Cancella firma
         </Button>
       </div>

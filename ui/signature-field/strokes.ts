@@ -6,6 +6,28 @@ export const LOGICAL = { width: 550, height: 150, stroke: 2 }
 /** The exported picture is twice the logical size: sharp in print, small in bytes. */
 export const EXPORT_SCALE = 2
 
+/** A signature is drawn at least this far, and reaches this far across or down (in logical units): a dot is none. */
+export const SHORTEST = { length: 60, reach: 30 }
+
+/** Whether the strokes, in logical units, are long enough for a signature. */
+export function isSignature(groups: PointGroup[]): boolean {
+  const points = groups.flatMap((group) => group.points)
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const reach = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
+  const length = groups.flatMap(({ points: of }) =>
+    of.slice(1).map((point, n) => Math.hypot(point.x - of[n]!.x, point.y - of[n]!.y)),
+  )
+  return reach >= SHORTEST.reach && length.reduce((sum, part) => sum + part, 0) >= SHORTEST.length
+}
+
+/** The pad draws a curve to a point once it knows the next: with its end twice a stroke is drawn to its end. */
+export function toTheEnd(group: PointGroup): PointGroup {
+  const [last, before] = [group.points.at(-1), group.points.at(-2)]
+  if (!last || !before || (last.x === before.x && last.y === before.y)) return group
+  return { ...group, points: [...group.points, { ...last }] }
+}
+
 /** Strokes drawn at one scale, at another: nothing is lost when a phone is turned. */
 export function scaleStrokes(groups: PointGroup[], factor: number): PointGroup[] {
   return groups.map((group) => ({

@@ -19,8 +19,8 @@ export type ToastMessage = {
   durationMs?: number
   /** What it speaks of, one form for instance: a newer message about the same takes its place. */
   about?: string
-  /** A way on, which opens beside this page. */
-  action?: { label: string; href: string }
+  /** A way on: an address, which opens beside this page, or something to do. */
+  action?: { label: string } & ({ href: string } | { run: () => void })
   /** Something to press while it shows. */
   control?: ReactNode
 }
@@ -133,16 +133,7 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {description ? <p className="text-ink-soft">{description}</p> : null}
-        {action ? (
-          <a
-            href={action.href}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-semibold text-petrol-700 underline underline-offset-4"
-          >
-            {action.label}
-          </a>
-        ) : null}
+        {action ? <Way {...action} /> : null}
         {control ? <div className="mt-2">{control}</div> : null}
       </div>
       <button
@@ -154,5 +145,22 @@ function Toast({ toast, dismiss }: { toast: Shown; dismiss: (id: number) => void
         <X aria-hidden="true" size={20} />
       </button>
     </div>
+  )
+}
+
+const WAY =
+  'inline-flex min-h-11 cursor-pointer items-center font-semibold text-petrol-700 underline underline-offset-4'
+
+function Way({ label, ...way }: NonNullable<ToastMessage['action']>) {
+  if ('run' in way)
+    return (
+      <button type="button" onClick={way.run} className={WAY}>
+        {label}
+      </button>
+    )
+  return (
+    <a href={way.href} target="_blank" rel="noopener" className={WAY}>
+      {label}
+    </a>
   )
 }

@@ -37,7 +37,7 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
         {words.heading}
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">{words.once}</p>
-      <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-6">
+      <Form method="post" noValidate preventScrollReset data-draft="answer" className="mt-4 grid gap-6">
         <ErrorSummary errors={summary} focusKey={draft} />
         <input type="hidden" name="intent" value="answer" />
         <Choice chosen={draft?.answer} errors={errors.answer} />

@@ -32,7 +32,7 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
   // The ticket of a form that was refused stays, unless it is what was refused.
   const kept = errors.ticket ? ticket : (values.ticket ?? ticket)
   return (
-    <Form method="post" noValidate className="mt-6 grid gap-5">
+    <Form method="post" noValidate data-draft="contact" className="mt-6 grid gap-5">
       <ErrorSummary errors={summary} focusKey={refusal} />
       <input type="hidden" name="ticket" value={kept} />
       <input type="hidden" name="consent_sha256" value={consentSha256} />

@@ -19,7 +19,7 @@ export function FurtherForm({ words, error, typed, formKey }: Props) {
       <h2 id="scrivi-ancora" className="text-xl">
         {words.heading}
       </h2>
-      <Form key={formKey} method="post" noValidate className="mt-3 grid gap-4">
+      <Form key={formKey} method="post" noValidate data-draft="further" className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="write" />
         <TextareaField
           id="words"

@@ -86,9 +86,10 @@ const nothingChanges = () => () => undefined
 function tell(
   pressed: Pressed,
   id: string,
-  toast: (message: ToastMessage) => void,
+  show: (message: ToastMessage) => void,
   navigate: NavigateFunction,
 ): void {
+  const toast: typeof show = (message) => show({ about: 'heart', ...message })
   const failed = (title: string, description: string) => toast({ title, description, tone: 'destructive' })
   if (pressed.kind === 'ask') void navigate(href('/user/preferiti/aggiungi/:id', { id }))
   if (pressed.kind === 'first-on-device') toast({ ...words.onDevice, tone: 'success' })

@@ -73,9 +73,10 @@ function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
 
 function tell(
   { outcome }: NewsletterAnswer,
-  toast: ReturnType<typeof useToast>,
+  show: ReturnType<typeof useToast>,
   input: HTMLInputElement | null,
 ) {
+  const toast: typeof show = (message) => show({ about: 'newsletter', ...message })
   if (outcome === 'thanks') {
     toast({ ...newsletter.thanks, tone: 'success' })
     if (input) input.value = ''

@@ -54,6 +54,7 @@ export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
         <fetcher.Form
           key={again}
           method="post"
+          data-draft="partner"
           action={`${href('/partner-info')}#contact-form`}
           noValidate
           className="mt-4 grid gap-5"

@@ -48,8 +48,7 @@ export function DeletionForm({ preview, answer, leaveEntry }: Props) {
 
 function Confirmation({ preview, answer }: Omit<Props, 'leaveEntry'>) {
   return (
-    // The whole document is asked for anew: nothing of the account stays in the tab's memory.
-    <Form method="post" reloadDocument noValidate className="mt-6 grid max-w-xl gap-5">
+    <Form method="post" noValidate className="mt-6 grid max-w-xl gap-5">
       <p className="text-ink-soft">{words.noMail}</p>
       {preview.newsletter ? (
         <CheckboxField

@@ -33,6 +33,7 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
   return (
     <Form
       method="post"
+      data-draft="report"
       action={href('/professional/:id/segnala', { id: professionalId })}
       noValidate
       className="mt-6 grid gap-5"

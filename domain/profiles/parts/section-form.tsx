@@ -56,6 +56,7 @@ export function SectionForm({ section, title, hint, kind, send, more, answer, ch
       {hint ? <p className="mt-2 max-w-prose text-ink-soft">{hint}</p> : null}
       <Form
         method="post"
+        data-draft={id}
         action={`${href('/professionista/profilo')}#${id}`}
         preventScrollReset
         noValidate

@@ -4,6 +4,7 @@ import { APPROACHES } from '#content/approach-names.ts'
 import { ORDINI } from '#content/ordini.ts'
 import { registration } from '#content/registration.ts'
 import { PROFESSIONS } from '#domain/professionals/schema.ts'
+import { MESSAGES } from '../schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { useRegistration } from './use-registration.ts'
@@ -96,10 +97,16 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">{children}</div>
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-2">{children}</div>
     </fieldset>
   )
 }
+
+/** What may be said below a field; where nothing of its own is, that it is too long. */
+export function roomFor(name: string): string {
+  return MESSAGES[name as keyof typeof MESSAGES] ?? TOO_LONG
+}
+const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
 
 /** What a field needs of the form: its id, name, first value and errors. */
 export function wire(field: FieldMetadata<unknown>) {
@@ -108,5 +115,6 @@ export function wire(field: FieldMetadata<unknown>) {
     name: field.name,
     defaultValue: field.initialValue as string | undefined,
     errors: field.errors,
+    room: roomFor(field.name),
   }
 }

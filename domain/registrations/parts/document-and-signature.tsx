@@ -1,7 +1,8 @@
 import { registration } from '#content/registration.ts'
-import { DOCUMENT_ACCEPT } from '#domain/documents/schema.ts'
+import { DOCUMENT_ACCEPT, WRONG_TYPE } from '#domain/documents/schema.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { SignatureField } from '#ui/signature-field/signature-field.tsx'
+import { SIGNATURE_REQUIRED } from '../schema.ts'
 import { Group, type Fields } from './declared-fields.tsx'
 
 /** The optional document with its progress, and the drawn signature. */
@@ -20,6 +21,7 @@ export function DocumentAndSignature({ fields, progress }: { fields: Fields; pro
             required={false}
             accept={DOCUMENT_ACCEPT}
             errors={fields.document.errors}
+            room={WRONG_TYPE}
             progress={chosen ? progress : undefined}
           />
         </div>
@@ -32,6 +34,7 @@ export function DocumentAndSignature({ fields, progress }: { fields: Fields; pro
             label={signature.label}
             hint={signature.hint}
             errors={fields.signature.errors}
+            room={SIGNATURE_REQUIRED}
             required
           />
         </div>

@@ -3,7 +3,7 @@ import { consents } from '#content/legal/consents.ts'
 import { registration } from '#content/registration.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
-import type { Fields } from './declared-fields.tsx'
+import { roomFor, type Fields } from './declared-fields.tsx'
 
 export type ShownText = { id: string; version: string; title: string; html: string; reference: string }
 
@@ -47,6 +47,7 @@ function Consent({ field, label }: { field: FieldMetadata<boolean>; label: strin
       name={field.name}
       label={label}
       errors={field.errors}
+      room={roomFor(field.name)}
       required
       value="on"
       defaultChecked={field.initialValue === 'on'}

@@ -1,5 +1,7 @@
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { registration } from '#content/registration.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import type { RegistrationAnswer } from './answer.ts'
@@ -21,7 +23,7 @@ type Props = {
 
 /** The registration, from the first field to the success panel. */
 export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props) {
-  const { form, fields, state, submit, attempt } = useRegistration(answer, sendTo)
+  const { form, fields, state, submit, attempt, gentle } = useRegistration(answer, sendTo)
   if (state.kind === 'done') return <SuccessPanel documentMissing={state.documentMissing} />
   const sending = state.kind === 'sending'
   return (
@@ -33,10 +35,12 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
         method="post"
         encType="multipart/form-data"
         data-sends-itself
+        data-draft="registration"
         id={form.id}
         noValidate={form.noValidate}
         aria-describedby={form.errors ? 'form-problems' : undefined}
         onSubmit={submit}
+        {...gentle}
         className="mt-6 grid gap-10"
       >
         <input type="hidden" name="submission_key" value={submissionKey} />
@@ -77,10 +81,32 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
     name === '' ? [] : messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })),
   )
   const errors = [...(form.errors ?? []).map((message) => ({ message })), ...named]
-  if (attempt === 0 || errors.length === 0) return null
+  const [box, height] = useKeptHeight(attempt)
+  if (attempt === 0) return null
   return (
-    <div id="form-problems" className="mt-6">
-      <ErrorSummary errors={errors} focusKey={attempt} />
+    <div id="form-problems" ref={box} style={{ minHeight: height }} className="mt-6">
+      {errors.length > 0 ? (
+        <ErrorSummary errors={errors} focusKey={attempt} />
+      ) : (
+        <Alert tone="success" role="status">
+          {registration.mended}
+        </Alert>
+      )}
     </div>
   )
+}
+
+/** As high as it was right after the last try to send: a line less would move what is being mended below it. */
+function useKeptHeight(attempt: number) {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    if (attempt === 0) return
+    const frame = requestAnimationFrame(() => {
+      setHeight(0)
+      requestAnimationFrame(() => setHeight(box.current?.offsetHeight ?? 0))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [attempt])
+  return [box, height] as const
 }

@@ -6,6 +6,7 @@ import { ID_MISSING, registrationSchema, SUBMIT_FAILED } from '#domain/registrat
 import { sendForm, type Sent } from '#lib/send-form.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { RegistrationAnswer } from './answer.ts'
+import { useGentleChecks } from './use-gentle-checks.ts'
 
 type State =
   { kind: 'idle' } | { kind: 'sending'; progress: number } | { kind: 'done'; documentMissing: boolean }
@@ -22,8 +23,9 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
   const [form, fields] = useForm({
     id: 'registrazione',
     lastResult,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
+    // Between two tries to send, the fields are checked by `useGentleChecks`.
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onSubmit',
     shouldDirtyConsider: (name) => name !== 'submission_key' && name !== 'texts',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: registrationSchema() }),
     onSubmit(event, { formData }) {
@@ -31,6 +33,12 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
       accepted.current = true
       void send(formData)
     },
+  })
+
+  const gentle = useGentleChecks({
+    wrong: wrongFields,
+    shown: (name) => Boolean(form.allErrors[name]?.length),
+    check: (name) => form.validate({ name: name as keyof typeof fields }),
   })
 
   /** The library calls `onSubmit` for a form without errors alone; the others count as an attempt here. */
@@ -54,6 +62,8 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
 
   function receive(received: RegistrationAnswer): void {
     announce(toast, received)
+    // Emptied before it goes: nothing of it stays on the device.
+    if (received.ok) document.querySelector<HTMLFormElement>(`#${form.id}`)?.reset()
     setState(stateAfter(received))
     if (received.ok) return
     // The fields keep what was typed: only the errors are taken from the answer.
@@ -68,7 +78,12 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
     announce(toast, answer)
   }, [answer, toast])
 
-  return { form, fields, state, submit, attempt }
+  return { form, fields, state, submit, attempt, gentle }
+}
+
+function wrongFields(form: HTMLFormElement): Set<string> {
+  const checked = parseWithZod(new FormData(form), { schema: registrationSchema() })
+  return new Set(checked.status === 'success' ? [] : Object.keys(checked.error ?? {}))
 }
 
 function stateAfter(answer: RegistrationAnswer | undefined): State {
@@ -77,23 +92,26 @@ function stateAfter(answer: RegistrationAnswer | undefined): State {
 
 /** What came back over the network, whatever it is, as an answer the form understands. */
 function readAnswer({ status, answer }: Sent): RegistrationAnswer {
-  if (status === 0) return failure(registration.offline)
+  if (status === 0) return failure(SUBMIT_FAILED, registration.offline)
   const read = answer as RegistrationAnswer | null
   if (!read || typeof read.ok !== 'boolean') return failure(SUBMIT_FAILED)
   if (read.ok && !read.id) return failure(ID_MISSING)
   return read
 }
 
-function failure(message: string): RegistrationAnswer {
-  return { ok: false, failed: true, result: { status: 'error', error: { '': [message] } } }
+function failure(...messages: string[]): RegistrationAnswer {
+  return { ok: false, failed: true, result: { status: 'error', error: { '': messages } } }
 }
+
+/** Of this form one toast at a time: what it says last. */
+const ABOUT = 'registration'
 
 function announce(toast: ReturnType<typeof useToast>, answer: RegistrationAnswer): void {
   if (!answer.ok) {
-    if (answer.failed) toast({ ...registration.errorToast, tone: 'destructive' })
+    if (answer.failed) toast({ ...registration.errorToast, tone: 'destructive', about: ABOUT })
     return
   }
-  toast({ ...registration.successToast, tone: 'success' })
+  toast({ ...registration.successToast, tone: 'success', about: ABOUT })
   if (answer.documentMissing)
     toast({ ...registration.documentToast, tone: 'destructive', durationMs: 12_000 })
 }

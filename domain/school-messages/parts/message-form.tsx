@@ -41,7 +41,13 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
   // The key of a form that was refused stays: what was kept after all must not be kept twice.
   const key = errors.submission_key ? submissionKey : (values.submission_key ?? submissionKey)
   return (
-    <Form method="post" action={messageAddress(schoolId, kind)} noValidate className="mt-6 grid gap-5">
+    <Form
+      method="post"
+      action={messageAddress(schoolId, kind)}
+      noValidate
+      data-draft={kind}
+      className="mt-6 grid gap-5"
+    >
       <ErrorSummary errors={summary} focusKey={refusal} />
       <input type="hidden" name="submission_key" value={key} />
       <p className="sr-only" aria-hidden="true">

@@ -1,0 +1,108 @@
+/**
+ * What is typed into a form with `data-draft` survives a reload on the same device (decision record 0062): a registration
+ * in the browser for a day, everything else only in its tab. Never a document, a signature, a consent or a password.
+ */
+const PREFIX = 'bozza:'
+const DAY_MS = 24 * 60 * 60 * 1000
+const QUIET_MS = 400
+
+type Draft = { at: number; values: Record<string, string> }
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const storeOf = (form: HTMLFormElement) =>
+  form.dataset.draft === 'registration' ? localStorage : sessionStorage
+const keyOf = (form: HTMLFormElement, path = location.pathname) => `${PREFIX}${path}:${form.dataset.draft}`
+
+const KEPT_TYPES = new Set(['text', 'email', 'tel', 'number', 'url', 'textarea', 'select-one'])
+const fieldsOf = (form: HTMLFormElement) =>
+  ([...form.elements] as Field[]).filter(({ name, type }) => name !== '' && KEPT_TYPES.has(type))
+
+/** A browser that keeps nothing, or has no room, keeps no drafts: nothing else fails by it. */
+function tried<Result>(run: () => Result): Result | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}
+
+/** What is about to be kept; forgetting comes before it. */
+const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
+
+/** Keeps what is typed, once typing pauses; forgets it when its form is emptied. @returns what stops it */
+export function keepDrafts(): () => void {
+  const stopper = new AbortController()
+  const options = { capture: true, signal: stopper.signal }
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      const form = (target as Field).form
+      if (!form?.dataset.draft) return
+      clearTimeout(waiting.get(form))
+      waiting.set(
+        form,
+        setTimeout(() => save(form), QUIET_MS),
+      )
+    },
+    options,
+  )
+  document.addEventListener('reset', ({ target }) => forgetDraft(target as HTMLFormElement), options)
+  return () => stopper.abort()
+}
+
+function save(form: HTMLFormElement): void {
+  if (!form.isConnected) return
+  const values = Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
+  const draft: Draft = { at: Date.now(), values }
+  tried(() => storeOf(form).setItem(keyOf(form), JSON.stringify(draft)))
+}
+
+/** Puts back what was typed before the page was loaded anew, where nothing else stands. @returns the forms it did so in */
+export function restoreDrafts(path: string): HTMLFormElement[] {
+  tried(dropOld)
+  return [...document.querySelectorAll<HTMLFormElement>('form[data-draft]')].filter((form) => {
+    const kept = tried(() => storeOf(form).getItem(keyOf(form, path)))
+    const draft = kept ? tried(() => JSON.parse(kept) as Draft) : undefined
+    return (
+      draft && fieldsOf(form).filter((field) => putBack(field, draft.values[field.name] ?? '')).length > 0
+    )
+  })
+}
+
+function putBack(field: Field, value: string): boolean {
+  const untouched =
+    field instanceof HTMLSelectElement ? field.value === '' : field.value === field.defaultValue
+  if (value === '' || field.value === value || !untouched) return false
+  // As if it had been typed: what React and the form library know of the field is told by the event.
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
+  own?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  return field.value === value
+}
+
+function dropOld(): void {
+  for (const store of [localStorage, sessionStorage]) {
+    for (const key of draftsIn(store)) {
+      const draft = tried(() => JSON.parse(store.getItem(key)!) as Draft)
+      if (!draft || Date.now() - draft.at > DAY_MS) store.removeItem(key)
+    }
+  }
+}
+
+const draftsIn = (store: Storage) => Object.keys(store).filter((key) => key.startsWith(PREFIX))
+
+export function forgetDraft(form: HTMLFormElement): void {
+  clearTimeout(waiting.get(form))
+  if (form.dataset.draft) tried(() => storeOf(form).removeItem(keyOf(form)))
+}
+
+/** Who leaves the page without sending, on purpose, leaves nothing of it behind. */
+export function forgetDraftsOfPage(): void {
+  document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(forgetDraft)
+}
+
+/** When somebody signs out, nothing that they typed stays in this tab. */
+export function forgetDraftsOfTab(): void {
+  tried(() => draftsIn(sessionStorage).forEach((key) => sessionStorage.removeItem(key)))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
+
+/** How long nobody types before a mistake is spoken of. */
+const QUIET_MS = 800
+
+type Checks = {
+  /** The names of all fields that are wrong now. */
+  wrong: (form: HTMLFormElement) => Set<string>
+  /** Whether a mistake of this field is shown. */
+  shown: (name: string) => boolean
+  /** Has the field checked: its mistake appears or goes. */
+  check: (name: string) => void
+}
+
+/**
+ * Checks each field from its first change on: a mistake is spoken of when typing stops or the field is left, and no longer
+ * the moment it is mended. What is chosen rather than typed is checked at once.
+ */
+export function useGentleChecks({ wrong, shown, check }: Checks) {
+  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const timers = waiting.current
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [])
+  const settle = (name: string) => {
+    clearTimeout(waiting.current.get(name))
+    return waiting.current.delete(name)
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name, type } = event.target as HTMLInputElement
+    if (!name) return
+    settle(name)
+    if (!wrong(event.currentTarget).has(name)) return shown(name) ? check(name) : undefined
+    if (['checkbox', 'file', 'select-one'].includes(type)) return check(name)
+    const timer = setTimeout(() => {
+      waiting.current.delete(name)
+      check(name)
+    }, QUIET_MS)
+    waiting.current.set(name, timer)
+  }
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const { name } = target as unknown as HTMLInputElement
+    if (settle(name)) check(name)
+  }
+  return { onInput, onBlur }
+}
