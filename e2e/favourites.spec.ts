@@ -33,6 +33,7 @@ async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Conferma password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Registrati' }).click()
+  await expect(page.getByRole('heading', { name: 'Registrazione completata' })).toBeVisible()
   const mail = await mailbox.waitFor(({ to, text }) => to.includes(email) && text.includes('/auth/conferma'))
   const link = /https?:\/\/[^\s/]+(\/auth\/conferma\?[^\s>)\]]+)/.exec(mail.text.replaceAll('\n', ''))![1]!
   await page.goto(link)
