@@ -50,6 +50,8 @@ export const professionalArea = {
       percent: (percent: number) => `Profilo completo al ${percent}%`,
       next: 'Che cosa manca',
       all: 'Hai indicato tutto. Torna qui quando qualcosa cambia.',
+      allSent: 'Hai fatto tutto. Resta il controllo dell’ufficio.',
+      sent: 'Inviato, aspetta il controllo',
       edit: 'Completa il profilo',
       fields: {
         problems: 'I problemi di cui ti occupi',
@@ -389,7 +391,17 @@ export const profileEditsDesk = {
   added: 'aggiunto',
   sent: 'Mandata il',
   entry: 'Scheda della registrazione',
-  words: 'Parole che promettono o fanno pubblicità',
+  flags: {
+    title: 'Da guardare due volte',
+    kinds: {
+      phone: 'Numero di telefono',
+      site: 'Sito, email o social',
+      promotion: 'Promessa o pubblicità',
+      percentage: 'Percentuale',
+    },
+    ask: 'Il testo contiene quello che vedi evidenziato. Se va bene lo stesso, approva di nuovo.',
+    approve: 'Ho visto: approva lo stesso',
+  },
   approve: 'Approva',
   reject: 'Respingi',
   rejectSend: 'Respingi la modifica',

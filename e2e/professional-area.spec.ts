@@ -3,11 +3,13 @@ import { expectSound, look } from './support/looks.ts'
 import {
   approvedEntry,
   freshContext,
+  linkIn,
   officePage,
   signUpAs,
   tiedProfessional,
 } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
 async function photo(): Promise<Buffer> {
@@ -40,7 +42,7 @@ test('from the mail of approval to a tied account, by way of a new one; the link
   const cookie = (await context.cookies(`${portal.url}/professionista`)).find(
     ({ name }) => name === 'portale-collega',
   )
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/professionista' })
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   await signUpAs(context, ground)
   await page.goto('/auth?poi=/professionista/collega')
   await expect(page).toHaveURL(/\/professionista\/collega$/)
@@ -73,6 +75,32 @@ test('from the mail of approval to a tied account, by way of a new one; the link
     ({ to, subject }) => to.includes(entry.email) && subject.includes('link'),
   )
   expect(sent).toEqual([])
+})
+
+test('the link of the mail leads through signing up to the profile itself', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const entry = await approvedEntry(ground, await officePage(ground))
+  const context = await freshContext(ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto(entry.claim)
+  await expect(page).toHaveURL(/\/auth\?poi=/)
+  const [email, password] = [freshEmail('da-collegare'), 'una-password-per-prova']
+  await context.request.post('/auth', {
+    headers: { Origin: portal.url },
+    form: { intent: 'sign-up', email, password, confirmation: password },
+  })
+  const address = await linkIn(mailbox, email, '/auth/conferma')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(page).toHaveURL(/\/professionista\/collega$/)
+  await page.getByRole('button', { name: 'Collega il profilo' }).click()
+  await expect(page).toHaveURL(/\/professionista\?collegato=fatto$/)
+  await expect(page.getByText('Profilo collegato.')).toBeVisible()
 })
 
 test('a lost link is asked for again', async ({ browser, portal, mailbox, allowConsole }) => {
@@ -214,6 +242,12 @@ test('checked texts wait for the office, which sees what changed; the second to 
   await expect(card('Biografia')).toContainText('garantiti')
   await expectSound(office)
   await look(office, 'ufficio')
+  // What is flagged is named before it is approved.
+  await card('Biografia')
+    .getByRole('button', { name: /^Approva/ })
+    .click()
+  await expect(card('Biografia').getByRole('button', { name: /^Ho visto: approva lo stesso/ })).toBeVisible()
+  expect(await publicPage()).not.toContain('garantiti')
   const stale = await office.context().newPage()
   await answerCookies(stale)
   await stale.goto('/admin/modifiche')

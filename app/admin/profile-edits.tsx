@@ -63,6 +63,8 @@ function invalid(values: Record<string, string>, message: string) {
 }
 
 function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
+  if (outcome.reason === 'flagged')
+    return answer({ ok: false, problem: { id: outcome.id, message: words.flags.ask, flagged: true } }, 409)
   if (outcome.reason === 'not-found') return answer({ ok: false, message: words.gone }, 404)
   const message = outcome.reason === 'already' ? words.already(outcome.by) : words.replaced
   return answer({ ok: false, message }, 409)

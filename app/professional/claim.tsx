@@ -14,7 +14,7 @@ import { mayMail } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/claim'
-import { forgetKey, isSecure, keepKey, keptKey } from './claim-cookie.ts'
+import { forgetKey, isSecure, keepKey, keptKey } from '#app/frame/claim-cookie.ts'
 
 const words = professionalArea.claim
 

@@ -6,6 +6,7 @@ import { countWaiting } from '#domain/contact-desk/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { OwnEdits } from '#domain/profile-edits/parts/own-edits.tsx'
 import { listOwnEdits } from '#domain/profile-edits/read.server.ts'
+import { sentFields } from '#domain/profile-edits/rules.ts'
 import { AvailabilityCard } from '#domain/profiles/parts/availability-card.tsx'
 import { Gauge } from '#domain/profiles/parts/gauge.tsx'
 import { RenewForm } from '#domain/profiles/parts/renew-form.tsx'
@@ -21,7 +22,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/overview'
-import { isSecure, keptKey } from './claim-cookie.ts'
+import { isSecure, keptKey } from '#app/frame/claim-cookie.ts'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.overview
@@ -89,7 +90,7 @@ export default function OverviewPage({ loaderData: { tied, holdsKey }, actionDat
             <AvailabilityCard own={own} state={state} message={of('availability')?.message} />
           </Card>
           <Card>
-            <Gauge facts={own} />
+            <Gauge facts={own} waiting={sentFields(edits)} />
             <div className="mt-5">
               <ButtonLink to={href('/professionista/profilo')}>{words.gauge.edit}</ButtonLink>
             </div>

@@ -4,7 +4,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/places/rules.ts'
 import { CheckedSection } from '#domain/profile-edits/parts/checked-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
-import { promotionalWords } from '#domain/profile-edits/rules.ts'
+import { flagsIn } from '#domain/text-flags/rules.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/profile-edits/schema.ts'
 import { submitText } from '#domain/profile-edits/write.server.ts'
 import {
@@ -87,7 +87,7 @@ async function sendText(
   }
   const outcome = await submitText({ db }, member, section, parsed.data)
   if (outcome === 'not-found') return answer({ section: '' }, 404)
-  const found = outcome === 'sent' ? promotionalWords(parsed.data) : []
+  const found = outcome === 'sent' ? [...new Set(flagsIn(parsed.data).map(({ text }) => text))] : []
   const warning = found.length > 0 ? { warning: words.warning(found) } : {}
   return answer({ section, message: words[outcome], ...warning }, 200)
 }

@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { claimAddress } from '#app/frame/claim-cookie.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as words } from '#content/account.ts'
 import { passkeys } from '#content/passkeys.ts'
@@ -37,7 +38,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     if (values.intent === 'resend') return await takeResend(means, values, request)
     if (values.intent === 'sign-up') return await takeSignUp(means, values)
-    return await takeSignIn(means, values, request.headers, onward(url.searchParams.get('poi')))
+    const poi = url.searchParams.get('poi') ?? (await claimAddress(means.services, request))
+    return await takeSignIn(means, values, request.headers, onward(poi ?? null))
   } catch (error) {
     if (error instanceof Response) throw error
     means.services.log.error({ id: means.here.id, error }, 'account request failed')

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { claimAddress } from '#app/frame/claim-cookie.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as accountWords } from '#content/account.ts'
@@ -45,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = { kind: 'visitor', requestId: here.id } as const
   const proof = { attempt: await keptAttempt(services, request), password }
   const outcome = await confirmSignUp(services, visitor, token, proof)
-  if (outcome.ok) return letIn(services, here, outcome, request.headers)
+  if (outcome.ok) return letIn(services, here, outcome, request)
   if (outcome.reason === 'password') return answer('password', 401)
   const invited = await confirmInvitation(services.db, visitor, token)
   return invited ? answer('done', 200) : answer('invalid', 400)
@@ -55,13 +56,15 @@ async function letIn(
   services: Services,
   here: RequestFacts,
   { userId, email }: { userId: string; email: string },
-  request: Headers,
+  request: Request,
 ) {
-  const headers = await signInProved(services.auth, userId, request)
-  await cameIn(services, here, email, { request, answer: { codeNeeded: false, headers } })
+  const headers = await signInProved(services.auth, userId, request.headers)
+  await cameIn(services, here, email, { request: request.headers, answer: { codeNeeded: false, headers } })
   await noteSignIn(services, here, { way: 'mail', outcome: 'in', user: { id: userId, role: null } })
   headers.append('Set-Cookie', await forgetAttempt(services))
-  return redirect(`${href('/user')}?conferma=fatta`, { headers })
+  // Who came by the link to their entry goes on to it.
+  const next = (await claimAddress(services, request)) ?? `${href('/user')}?conferma=fatta`
+  return redirect(next, { headers })
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,11 +2,12 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { photoName } from '#domain/profiles/rules.ts'
+import { flagsIn, type Flag } from '#domain/text-flags/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { asText } from '#domain/corrections/rules.ts'
 import type { DataField } from '#domain/corrections/schema.ts'
-import { fieldOf, textOf, type EditField } from './rules.ts'
+import { fieldOf, hasFlags, textOf, type EditField } from './rules.ts'
 
 const PAGE_SIZE = 20
 
@@ -129,4 +130,14 @@ export function waitingByField(edits: OwnEdit[]): Partial<Record<EditField, OwnE
   return Object.fromEntries(
     edits.filter(({ status }) => status === 'waiting').map((edit) => [edit.field, edit]),
   )
+}
+
+/** What a waiting text holds that must be named before it is approved. A change is never rewritten: its flags stay. */
+export async function findFlags(db: Db, id: string): Promise<Flag[]> {
+  const [edit] = await db
+    .select({ after: profileEdits.after })
+    .from(profileEdits)
+    .where(and(eq(profileEdits.id, id), eq(profileEdits.status, 'waiting')))
+  const field = edit && fieldOf(edit.after)
+  return field && hasFlags(field) ? flagsIn(textOf(edit.after[field]) ?? '') : []
 }

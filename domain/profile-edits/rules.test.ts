@@ -1,27 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { diffWords, fieldOf, promotionalWords } from './rules.ts'
+import { diffWords, fieldOf, sentFields } from './rules.ts'
 import { checkedText, editDecision } from './schema.ts'
-
-describe('words that promise or advertise (decision 14)', () => {
-  test.each([
-    ['Sono il miglior terapeuta di Roma', ['il miglior']],
-    ['Risultati garantiti, 95% di successo', ['garantiti', '95% di successo']],
-    ['Primo colloquio gratuito e sconti per studenti', ['gratuito', 'sconti']],
-    ['Leggi le recensioni e le testimonianze', ['recensioni', 'testimonianze']],
-    ['Guarigione in tre mesi: sono la più esperta', ['Guarigione', 'più esperta']],
-    ['Metodo efficacissimo, eccellente', ['efficacissimo', 'eccellente']],
-  ])('%s', (text, found) => expect(promotionalWords(text)).toEqual(found))
-
-  test('each is told once, in the order of the text', () => {
-    expect(promotionalWords('Garantito. Sconto. GARANTITO.')).toEqual(['Garantito', 'Sconto'])
-  })
-
-  test('are not found in a text that informs', () => {
-    const text =
-      'Lavoro con adulti che attraversano un lutto. Al primo colloquio spiego come lavoro, quanto costa una seduta e quanto può durare il percorso. Mi sono specializzata a Bologna nel 2015; ricevo anche in inglese.'
-    expect(promotionalWords(text)).toEqual([])
-  })
-})
 
 describe('a difference', () => {
   test('keeps what is the same and marks what was taken out and put in', () => {
@@ -70,4 +49,18 @@ test('rejecting needs a reason, approving does not', () => {
   expect(editDecision.safeParse({ id, decision: 'rejected', reason: ' ' }).success).toBe(false)
   expect(editDecision.safeParse({ id, decision: 'rejected', reason: 'Promette.' }).success).toBe(true)
   expect(editDecision.safeParse({ id: 'x', decision: 'approved' }).success).toBe(false)
+})
+
+test('what was sent is what waits and says something', () => {
+  const edit = (field: 'bio' | 'photo' | 'approach', status: string, value: string | null = 'x') => ({
+    field,
+    status,
+    value,
+  })
+  const sent = sentFields([
+    edit('bio', 'waiting'),
+    edit('photo', 'rejected'),
+    edit('approach', 'waiting', null),
+  ])
+  expect([...sent]).toEqual(['bio'])
 })

@@ -12,30 +12,11 @@ export function fieldOf(after: Record<string, unknown>): EditField {
   return field
 }
 
+/** Whether a field holds free words, which are looked at for flags: a telephone number of its own field is none. */
+export const hasFlags = (field: EditField): boolean => CHECKED_TEXTS.some((one) => one === field)
+
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-const PROMOTION: readonly RegExp[] = [
-  /(?<!\p{L})(?:il|la|i|le)\s+miglior[ei]?(?!\p{L})/giu,
-  /\b(?:numero uno|leader|eccellen\p{L}*|straordinari\p{L}*|infallibil\p{L}*|insuperabil\p{L}*|rivoluzionari\p{L}*|miracolos\p{L}*)/giu,
-  /\bpiù\s+(?:efficac|brav|espert|qualificat|famos|richiest)\p{L}*/giu,
-  /\b\p{L}{3,}issim[oaie]\b/giu,
-  /\bgarant\p{L}*/giu,
-  /\b(?:guarigion[ei]|guarir[eà]\p{L}*|guarit[oaie])\b/giu,
-  /\b\d{1,3}(?:[.,]\d+)?\s?(?:%|per cento)(?:\s+(?:di\s+)?success\p{L}*)?/giu,
-  /\btass[oi] di success\p{L}*/giu,
-  /\b(?:risultati|success[oi])\s+(?:sicur|cert|immediat|rapid)\p{L}*/giu,
-  /\b(?:scont[oiat]\p{L}*|promozion[ei]|offert[ae] speciale?|prezz[oi] (?:bass|imbattibil|convenient)\p{L}*|gratis|gratuit[oaie]|coupon|last minute)\b/giu,
-  /\b(?:recension[ei]|testimonianz[ae]|dicono di me|i miei pazienti (?:dicono|raccontano)|cinque stelle|5 stelle)\b/giu,
-]
-
-/** Words that promise a result or advertise (decision 14), as they stand in the text, each once. */
-export function promotionalWords(text: string): string[] {
-  const found = PROMOTION.flatMap((pattern) => [...text.matchAll(pattern)])
-  const inOrder = found.toSorted((a, b) => a.index - b.index).map(([word]) => word.trim())
-  const seen = new Set<string>()
-  return inOrder.filter((word) => seen.size < seen.add(word.toLowerCase()).size)
 }
 
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
@@ -89,4 +70,11 @@ function commonLengths(a: string[], b: string[]): Uint16Array[] {
     }
   }
   return rows
+}
+
+/** The fields whose change was sent and waits: for whoever sent it, done. */
+export function sentFields(
+  edits: readonly { field: EditField; value: string | null; status: string }[],
+): ReadonlySet<string> {
+  return new Set(edits.filter(({ value, status }) => status === 'waiting' && value).map(({ field }) => field))
 }

@@ -41,6 +41,8 @@ export const editDecision = z
       .max(1000, profileEditsDesk.reasonLong)
       .regex(READABLE, UNREADABLE_MESSAGE)
       .default(''),
+    /** The flags that the second press names. */
+    seen: z.string().max(10_000).optional(),
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason !== '', {
     path: ['reason'],

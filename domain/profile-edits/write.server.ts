@@ -12,6 +12,7 @@ import { asText } from '#domain/corrections/rules.ts'
 import { applyValue } from '#domain/corrections/write.server.ts'
 import { findMailbox, type Mailbox } from '#domain/mailboxes/read.server.ts'
 import { holdOwnProfile } from '#domain/profiles/write.server.ts'
+import { flagsKey, type Flag } from '#domain/text-flags/rules.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
@@ -19,6 +20,7 @@ import type { Files } from '#platform/files/files.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
 import * as rejectedMail from './mails/rejected.tsx'
+import { findFlags } from './read.server.ts'
 import { fieldOf, textOf, type EditField } from './rules.ts'
 import type { CheckedText, EditDecision } from './schema.ts'
 
@@ -153,6 +155,7 @@ export type EditOutcome =
   | { ok: true; name: string; field: EditField }
   | { ok: false; reason: 'not-found' | 'replaced' }
   | { ok: false; reason: 'already'; by: string | null }
+  | { ok: false; reason: 'flagged'; id: string; flags: Flag[] }
 
 /** Approves or rejects a change that still waits: entry, audit and mail together. The second to decide is told. */
 export async function decideEdit(
@@ -162,6 +165,9 @@ export async function decideEdit(
 ): Promise<EditOutcome> {
   const old: (string | null)[] = []
   const outcome = await means.db.transaction(async (tx): Promise<EditOutcome> => {
+    const flags = decision.decision === 'approved' ? await findFlags(tx, decision.id) : []
+    if (flags.length > 0 && decision.seen !== flagsKey(flags))
+      return { ok: false, reason: 'flagged', id: decision.id, flags }
     const edit = await takeWaiting(tx, reviewer, decision, false)
     if (!edit) return explainEdit(tx, decision.id)
     const id = edit.professional_id
@@ -174,7 +180,7 @@ export async function decideEdit(
       action: approved ? 'profile-edit.approve' : 'profile-edit.reject',
       subject: subjectOf(id),
       before: { status: 'waiting' },
-      after: { status: decision.decision, field },
+      after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
     const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
@@ -193,7 +199,7 @@ export async function decideEdit(
 export async function takeWaiting(
   tx: Db,
   reviewer: Reviewer,
-  { id, decision, reason }: EditDecision,
+  { id, decision, reason }: Pick<EditDecision, 'id' | 'decision' | 'reason'>,
   leaving: boolean,
 ) {
   const [known] = await tx
@@ -223,23 +229,14 @@ export async function takeWaiting(
 
 /** Makes a field public as it is given. @returns the photo that was public before, if it was replaced */
 export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
-  if (field === 'photo') {
-    const [before] = await tx
-      .select({ photo: profiles.photo })
-      .from(profiles)
-      .where(eq(profiles.professional_id, id))
+  if (field === 'photo' || field === 'first_session') {
+    const own = eq(profiles.professional_id, id)
+    const [before] = await tx.select({ photo: profiles.photo }).from(profiles).where(own)
     await tx
       .update(profiles)
-      .set({ photo: value, updated_at: new Date() })
-      .where(eq(profiles.professional_id, id))
-    return before?.photo ?? null
-  }
-  if (field === 'first_session') {
-    await tx
-      .update(profiles)
-      .set({ first_session: value, updated_at: new Date() })
-      .where(eq(profiles.professional_id, id))
-    return null
+      .set({ [field]: value, updated_at: new Date() })
+      .where(own)
+    return field === 'photo' ? (before?.photo ?? null) : null
   }
   if (field !== 'leave') await applyValue(tx, id, field, value)
   return null

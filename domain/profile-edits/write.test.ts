@@ -11,6 +11,7 @@ import { setVisible } from '#domain/profiles/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
+import { flagsIn, flagsKey } from '#domain/text-flags/rules.ts'
 import { cropPhoto } from '#platform/files/photo.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
@@ -124,6 +125,27 @@ describe('a text', () => {
     await submitText(means, member, 'bio', 'Seconda.')
     expect(await submitText(means, member, 'bio', 'Prima.')).toBe('withdrawn')
     expect((await waitingOf(id)).bio).toBeUndefined()
+  })
+
+  test('with a number, a site or a promise is approved by a second press that names them', async () => {
+    const { id, member } = await addTied(means.db, { bio: 'Vecchia.' })
+    const text = 'Chiamami al 333 123 4567: sono il migliore, 95% di successo, www.esempio.it'
+    await submitText(means, member, 'bio', text)
+    const edit = (await waitingOf(id)).bio!
+    const press = (seen?: string) =>
+      decideEdit(means, admin, { id: edit.id, decision: 'approved', reason: '', seen })
+    const flags = flagsIn(text)
+    expect(flags).toHaveLength(4)
+    for (const seen of [undefined, '', 'on', flagsKey(flags.slice(1))]) {
+      expect(await press(seen)).toEqual({ ok: false, reason: 'flagged', id: edit.id, flags })
+    }
+    expect(await bioOf(id)).toBe('Vecchia.')
+    expect(await press(flagsKey(flags))).toMatchObject({ ok: true })
+    expect(await bioOf(id)).toBe(text)
+    // To reject it nothing has to be named.
+    await submitText(means, member, 'first_session', text)
+    const second = (await waitingOf(id)).first_session!
+    expect(await decide(second.id, 'rejected', 'Togli il numero.')).toMatchObject({ ok: true })
   })
 
   test('is sent by the owner alone', async () => {

@@ -62,7 +62,18 @@ describe('the gauge', () => {
       saturday: false,
       first_session: 'x',
     }
-    expect(completeness(all)).toEqual({ percent: 100, missing: [] })
+    expect(completeness(all)).toEqual({ percent: 100, missing: [], sent: [] })
+  })
+
+  test('what was sent and waits for the office is sent, not missing', () => {
+    const before = completeness(nothing)
+    const sent = completeness({ ...nothing, approach: 'x' }, new Set(['bio', 'photo', 'approach', 'leave']))
+    expect(sent.sent).toEqual(['bio', 'photo'])
+    for (const field of ['bio', 'photo', 'approach'] as const) {
+      expect(before.missing).toContain(field)
+      expect(sent.missing).not.toContain(field)
+    }
+    expect(sent.percent).toBeGreaterThan(before.percent)
   })
 
   test('a place counts only for whoever sees people in person, and «no» is an answer', () => {

@@ -26,8 +26,13 @@ export type GaugeFacts = {
 
 export type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 
-/** How complete a profile is: a share of the fields that count, and which are missing, in the order worth filling. */
-export function completeness(facts: GaugeFacts): { percent: number; missing: GaugeField[] } {
+export type Completeness = { percent: number; missing: GaugeField[]; sent: GaugeField[] }
+
+/**
+ * How complete a profile is: a share of the fields that count, and which are missing, in the order worth filling.
+ * @param waiting what was sent and waits for the office: its owner has done it
+ */
+export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = new Set()): Completeness {
   const filled: [GaugeField, boolean][] = [
     ['problems', facts.problems.length > 0],
     ['ages', facts.ages.length > 0],
@@ -46,10 +51,12 @@ export function completeness(facts: GaugeFacts): { percent: number; missing: Gau
     ['specialization', Boolean(facts.specialization)],
     ['photo', facts.photo !== null],
   ]
-  const done = filled.filter(([, full]) => full).length
+  const sent = filled.filter(([name, full]) => !full && waiting.has(name)).map(([name]) => name)
+  const done = filled.filter(([, full]) => full).length + sent.length
   return {
     percent: Math.round((100 * done) / filled.length),
-    missing: filled.filter(([, full]) => !full).map(([name]) => name),
+    missing: filled.filter(([name, full]) => !full && !waiting.has(name)).map(([name]) => name),
+    sent,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { flagsIn, flagsKey, piecesOf, type Flag } from '#domain/text-flags/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -9,18 +10,18 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { WaitingEdit } from '../read.server.ts'
-import { promotionalWords } from '../rules.ts'
+import { hasFlags } from '../rules.ts'
 import { EditDifference } from './edit-difference.tsx'
 
 /** What went wrong with one change, and what was typed for it. */
-export type EditProblem = { id: string; message: string; reason?: string }
+export type EditProblem = { id: string; message: string; reason?: string; flagged?: boolean }
 
 type Props = { edit: WaitingEdit; problem: EditProblem | undefined }
 
 /** One change that waits, with what the office needs to decide it. */
 export function EditCard({ edit, problem }: Props) {
   const own = problem?.id === edit.id ? problem : undefined
-  const found = edit.field === 'photo' ? [] : promotionalWords(edit.after ?? '')
+  const flags = hasFlags(edit.field) ? flagsIn(edit.after ?? '') : []
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -36,32 +37,62 @@ export function EditCard({ edit, problem }: Props) {
       ) : (
         <div className="mt-4 grid gap-4">
           <EditDifference edit={edit} />
-          {found.length > 0 ? (
-            <Alert tone="warning" title={words.words}>
-              {found.map((word) => `«${word}»`).join(', ')}
-            </Alert>
-          ) : null}
-          <Decide edit={edit} problem={own} />
+          {flags.length > 0 ? <Flagged text={edit.after ?? ''} flags={flags} /> : null}
+          <Decide edit={edit} problem={own} flags={flags} />
         </div>
       )}
     </li>
   )
 }
 
-function Decide({ edit, problem }: Props) {
+/** The proposed text with what should be looked at twice where it stands. */
+function Flagged({ text, flags }: { text: string; flags: Flag[] }) {
+  return (
+    <Alert tone="warning" title={words.flags.title}>
+      <ul className="list-disc pl-5">
+        {flags.map(({ kind, text: found, at }) => (
+          <li key={at}>
+            {words.flags.kinds[kind]}: «{found}»
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 wrap-anywhere whitespace-pre-wrap">
+        {piecesOf(text, flags).map(({ at, text: piece, kind }) =>
+          kind ? (
+            <mark key={at} className="bg-amber-100 px-0.5 font-semibold text-ink">
+              {piece}
+            </mark>
+          ) : (
+            <span key={at}>{piece}</span>
+          ),
+        )}
+      </p>
+    </Alert>
+  )
+}
+
+function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
   const about = `: ${edit.name}, ${CHECKED_LABELS[edit.field]}`
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <Form method="post" preventScrollReset>
         <input type="hidden" name="id" value={edit.id} />
         <input type="hidden" name="decision" value="approved" />
+        {problem?.flagged ? (
+          <>
+            <input type="hidden" name="seen" value={flagsKey(flags)} />
+            <p role="alert" className="mb-3 max-w-md text-ink">
+              {words.flags.ask}
+            </p>
+          </>
+        ) : null}
         <Button type="submit">
-          {words.approve}
+          {problem?.flagged ? words.flags.approve : words.approve}
           <span className="sr-only">{about}</span>
         </Button>
       </Form>
       <div className="min-w-0 flex-1 basis-72">
-        <Disclosure summary={words.reject} open={problem !== undefined}>
+        <Disclosure summary={words.reject} open={problem !== undefined && !problem.flagged}>
           <Form method="post" preventScrollReset noValidate className="grid gap-3">
             <input type="hidden" name="id" value={edit.id} />
             <input type="hidden" name="decision" value="rejected" />
@@ -73,7 +104,7 @@ function Decide({ edit, problem }: Props) {
               rows={3}
               maxLength={1000}
               defaultValue={problem?.reason}
-              errors={problem ? [problem.message] : undefined}
+              errors={problem && !problem.flagged ? [problem.message] : undefined}
               required
             />
             <div>

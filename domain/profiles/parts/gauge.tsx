@@ -8,8 +8,8 @@ const BAR =
   'block h-4 w-full appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
 
 /** How complete a profile is, and what is worth adding next. */
-export function Gauge({ facts }: { facts: GaugeFacts }) {
-  const { percent, missing } = completeness(facts)
+export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: ReadonlySet<string> }) {
+  const { percent, missing, sent } = completeness(facts, waiting)
   return (
     <section aria-labelledby="completezza">
       <h2 id="completezza" className="text-xl">
@@ -18,7 +18,7 @@ export function Gauge({ facts }: { facts: GaugeFacts }) {
       <p className="mt-3 font-semibold">{words.percent(percent)}</p>
       <progress max={100} value={percent} aria-labelledby="completezza" className={`mt-2 ${BAR}`} />
       {missing.length === 0 ? (
-        <p className="mt-3 text-ink-soft">{words.all}</p>
+        <p className="mt-3 text-ink-soft">{sent.length > 0 ? words.allSent : words.all}</p>
       ) : (
         <>
           <p className="mt-4">{words.next}:</p>
@@ -29,6 +29,16 @@ export function Gauge({ facts }: { facts: GaugeFacts }) {
           </ul>
         </>
       )}
+      {sent.length > 0 ? (
+        <>
+          <p className="mt-4">{words.sent}:</p>
+          <ul className="mt-1 list-disc pl-5 text-ink-soft">
+            {sent.map((field) => (
+              <li key={field}>{words.fields[field]}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   )
 }

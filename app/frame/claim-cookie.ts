@@ -1,12 +1,15 @@
-import { createCookie } from 'react-router'
+import { createCookie, href } from 'react-router'
+import { findClaim } from '#domain/profiles/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { Services } from '#platform/http/context.ts'
 
 const NAME = 'portale-collega'
-const options = { path: '/professionista', httpOnly: true, sameSite: 'lax', maxAge: 2 * 3600 } as const
+/** As far as the door, and for as long as a mail of confirmation may lie unread. */
+const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 3 * 86_400 } as const
 
 const plain = createCookie(NAME, options)
 /** Over https under a name that browsers take from this very host alone, for all of its paths. */
-const secured = createCookie(`__Host-${NAME}`, { ...options, path: '/', secure: true })
+const secured = createCookie(`__Host-${NAME}`, { ...options, secure: true })
 
 export function isSecure(config: Config): boolean {
   return config.http.appUrl.protocol === 'https:'
@@ -24,4 +27,13 @@ export function forgetKey(secure: boolean): Promise<string> {
 export async function keptKey(request: Request, secure: boolean): Promise<string> {
   const kept: unknown = await (secure ? secured : plain).parse(request.headers.get('cookie'))
   return typeof kept === 'string' ? kept : ''
+}
+
+/** Where somebody who came by a claim's link goes once they are in; undefined when they did not, or it is no good any more. */
+export async function claimAddress(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  request: Request,
+): Promise<string | undefined> {
+  const key = await keptKey(request, isSecure(config))
+  return key && (await findClaim(db, key)) ? href('/professionista/collega') : undefined
 }
