@@ -109,7 +109,7 @@ export const decisions = {
     button: 'Annulla',
     label: (name: string) => `Annulla la decisione su ${name}`,
     heading: 'Appena deciso',
-    text: (name: string, status: string) => `${name}: ${status}. Hai 20 secondi per annullare.`,
+    text: (name: string, status: string) => `${name}, adesso «${status}». Hai 20 secondi per annullare.`,
     done: 'Decisione annullata',
     doneText: (name: string, status: string) => `${name}: ${status}. Nessuna email è partita.`,
     failed: 'Non è stata annullata',
