@@ -38,10 +38,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
   changesWith(context, 'schools')
-  const search = schoolSearch.parse(Object.fromEntries(url.searchParams))
+  const asked = schoolSearch.parse(Object.fromEntries(url.searchParams))
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
   const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])
+  const [regions, approaches] = [optionsOf(all, 'region'), optionsOf(all, 'approach')]
+  // What is none of the choices is ignored.
+  const regione = regions.includes(asked.regione) ? asked.regione : ''
+  const approccio = approaches.includes(asked.approccio) ? asked.approccio : ''
+  const search = { ...asked, regione, approccio }
   const found = filterSchools(all, search)
   const pages = Math.max(1, Math.ceil(found.length / FULL_PAGE_SIZE))
   const page = Math.min(search.pagina, pages)
@@ -49,8 +54,8 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   return {
     search,
     found: { rows, total: found.length, page, pages },
-    regions: optionsOf(all, 'region'),
-    approaches: optionsOf(all, 'approach'),
+    regions,
+    approaches,
     counts: countByRegion(all.filter(({ isDemo }) => !isDemo)),
     refusals,
   }

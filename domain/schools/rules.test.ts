@@ -154,3 +154,17 @@ test('a school counts once in each region it teaches in', () => {
     Umbria: 1,
   })
 })
+
+test('text is the beginning of words, a region among them', () => {
+  const base = { seats: [], approach: '', isDemo: false }
+  const roman = { ...base, id: 'a', name: 'Scuola di Roma', seats: [{ city: 'Roma', region: 'Lazio' }] }
+  const other = { ...base, id: 'b', name: 'Scuola sistemico-relazionale' }
+  const ids = (q: string) =>
+    filterSchools([roman, other], { q, regione: '', approccio: '' }).map(({ id }) => id)
+  expect(ids('Lazio')).toEqual(['a'])
+  expect(ids('relaz')).toEqual(['b'])
+  expect(ids('sistemico-relazionale')).toEqual(['b'])
+  expect(ids('cuola')).toEqual([])
+  expect(ids('!!!')).toEqual([])
+  expect(ids('  ')).toEqual(['a', 'b'])
+})

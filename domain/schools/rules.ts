@@ -32,21 +32,26 @@ export type SchoolListing = {
 export type SchoolFilters = { q: string; regione: string; approccio: string }
 
 /**
- * The schools that meet all filters (§5 «Schools search»): text as part of name, city, description or approach,
+ * The schools that meet all filters (§5 «Schools search»): text as the beginning of words in name, city, region, description or approach,
  * whatever its case and accents; region and approach equal, empty meaning all.
  */
 export function filterSchools<One extends SchoolListing>(
   schools: readonly One[],
   filters: SchoolFilters,
 ): One[] {
-  const wanted = normalise(filters.q)
+  const wanted = spaced(filters.q)
   return schools.filter(
     (school) =>
       (filters.approccio === '' || school.approach === filters.approccio) &&
       (filters.regione === '' || school.seats.some(({ region }) => region === filters.regione)) &&
-      (wanted === '' || wordsOf(school).includes(wanted)),
+      (filters.q.trim() === '' || (wanted !== '' && wordsOf(school).includes(` ${wanted}`))),
   )
 }
+
+const spaced = (text: string) =>
+  normalise(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** What the text is looked for in, made once for each school: thousands are searched at every key. */
 const searched = new WeakMap<SchoolListing, string>()
@@ -56,8 +61,10 @@ function wordsOf(school: SchoolListing): string {
   if (known !== undefined) return known
   const { name, seats, description = '', approach, approachDeclared = '' } = school
   // A line break is never in what people type: no match runs over two fields.
-  const words = [name, ...seats.map(({ city }) => city), description, approach, approachDeclared]
-    .map(normalise)
+  const places = seats.flatMap(({ city, region }) => [city, region])
+  // Every word with a space before it: «Lazio» finds the region, and no «relazionale».
+  const words = [name, ...places, description, approach, approachDeclared]
+    .map((text) => ` ${spaced(text)}`)
     .join('\n')
   searched.set(school, words)
   return words
