@@ -45,6 +45,7 @@ const NO_DIALECT: Record<string, RegExp> = {
   'domain/verification-desk/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
   // People of the office, and applicants who have no account yet.
   'domain/people/write.server.ts': /to: person\.email/,
+  'domain/factor-resets/write.server.ts': /to: person\.email/,
   'domain/integrations/write.server.ts': /to: person\.email/,
   'domain/profiles/write.server.ts': /own\.visible === visible/,
 }

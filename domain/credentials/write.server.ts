@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { showContactsFrom } from '#domain/contact-readers/write.server.ts'
+import { moveSubscription } from '#domain/newsletter/write.server.ts'
 import { endAttempts } from '#domain/sign-up/write.server.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
@@ -143,6 +144,7 @@ export async function confirmNewAddress(
     await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
     await endAttempts(tx, email)
     await showContactsFrom(tx, id, new Date())
+    await moveSubscription(tx, before.email, email)
     await endOthers(tx, id, own ? proof.sessionId : undefined)
     await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
     await queueChanged(means, tx, before.email, 'email')

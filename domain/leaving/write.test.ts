@@ -100,7 +100,8 @@ test('completing deletes everything with their name, and says so', async () => {
   }
   expect(await db.$count(oneTimeLinks, eq(oneTimeLinks.subject_id, id))).toBe(0)
   for (const { key } of stored) expect(await files.find(key)).toBeUndefined()
-  const sent = await db.select().from(mails).where(eq(mails.recipient, form.email))
+  expect(await db.$count(mails, eq(mails.recipient, form.email))).toBe(0)
+  const sent = await db.select().from(mails).where(eq(mails.recipient, member.email))
   expect(sent.map(({ kind }) => kind)).toEqual(['profile-left'])
   const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(lines.at(-1)).toMatchObject({ action: 'profile.leave-complete', before: null, after: null })

@@ -136,3 +136,12 @@ export async function recordExport(db: Db, admin: Admin, total: number): Promise
 function subject(id: string) {
   return { kind: 'newsletter' as const, id }
 }
+
+/** An account's subscription goes with it to its new, proved address; where that one has a row, it says what counts. */
+export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
+  if ((await tx.$count(subscriptions, eq(subscriptions.email, to.toLowerCase()))) > 0) return
+  await tx
+    .update(subscriptions)
+    .set({ email: to.toLowerCase() })
+    .where(and(eq(subscriptions.email, from.toLowerCase()), eq(subscriptions.state, 'confirmed')))
+}

@@ -8,7 +8,12 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { removeUnconfirmed } from './jobs.server.ts'
 import { countSubscriptions, listConfirmed } from './read.server.ts'
 import { newsletterEmail } from './schema.ts'
-import { confirmSubscription, requestSubscription, withdrawSubscription } from './write.server.ts'
+import {
+  confirmSubscription,
+  moveSubscription,
+  requestSubscription,
+  withdrawSubscription,
+} from './write.server.ts'
 
 let means: TestMeans
 const client = { address: '203.0.113.9', visitor: { kind: 'visitor', requestId: 'r-9' } as const }
@@ -120,4 +125,21 @@ test.each([
 
 test('an address is kept in lower case, without spaces around it', () => {
   expect(newsletterEmail.parse('  Anna@Example.ORG ')).toBe('anna@example.org')
+})
+
+test('a confirmed subscription goes with the account to its new address; nobody else’s is touched', async () => {
+  const row = { consent_text: 'Voglio la newsletter', requested_from: '203.0.113.9' }
+  await means.db.insert(subscriptions).values([
+    { ...row, email: 'prima@example.org', state: 'confirmed' },
+    { ...row, email: 'in-attesa@example.org', state: 'pending' },
+    { ...row, email: 'due@example.org', state: 'confirmed' },
+    { ...row, email: 'due-nuova@example.org', state: 'withdrawn' },
+  ])
+  await moveSubscription(means.db, 'Prima@example.org', 'dopo@example.org')
+  await moveSubscription(means.db, 'in-attesa@example.org', 'altra@example.org')
+  await moveSubscription(means.db, 'due@example.org', 'due-nuova@example.org')
+  expect(await rowOf('dopo@example.org')).toMatchObject({ state: 'confirmed', ...row })
+  expect(await rowOf('prima@example.org')).toBeUndefined()
+  expect(await rowOf('altra@example.org')).toBeUndefined()
+  expect(await rowOf('due-nuova@example.org')).toMatchObject({ state: 'withdrawn' })
 })
