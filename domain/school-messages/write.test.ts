@@ -141,7 +141,7 @@ describe('the form', () => {
   test.each([
     ['error', 'message', 'Corto', 'Scrivi almeno 10 caratteri'],
     ['error', 'message', 'a'.repeat(2001), 'Al massimo 2000 caratteri'],
-    ['error', 'message', 'La via è\0 un’altra', 'Togli i caratteri invisibili'],
+    ['error', 'message', 'La via è\0 un’altra', 'Togli i caratteri che non si leggono (�)'],
     ['error', 'email', 'anna@', 'Inserisci un indirizzo email valido'],
     ['error', 'submission_key', 'x', 'Il modulo era scaduto'],
     ['claim', 'message', undefined, 'Scrivi almeno 10 caratteri'],
