@@ -25,9 +25,8 @@ function looksAllowed({ name, type }: File): boolean {
 export function documentSchema(isAllowed?: (file: File) => Promise<boolean>) {
   const file = z
     .instanceof(File, { error: WRONG_TYPE })
-    .refine((f) => f.size <= MAX_DOCUMENT_BYTES, TOO_LARGE)
-    .refine((f) => READABLE.test(f.name), WRONG_NAME)
-  return isAllowed
-    ? file.refine(async (f) => f.size > MAX_DOCUMENT_BYTES || isAllowed(f), WRONG_TYPE)
-    : file.refine((f) => f.size > MAX_DOCUMENT_BYTES || looksAllowed(f), WRONG_TYPE)
+    // One message at a time: a file that is refused is looked at no further.
+    .refine((f) => f.size <= MAX_DOCUMENT_BYTES, { error: TOO_LARGE, abort: true })
+    .refine((f) => READABLE.test(f.name), { error: WRONG_NAME, abort: true })
+  return isAllowed ? file.refine(isAllowed, WRONG_TYPE) : file.refine(looksAllowed, WRONG_TYPE)
 }
