@@ -6,10 +6,13 @@ export function csv(rows: readonly (readonly (string | number | null | undefined
   return rows.map((row) => row.map((cell) => cellOf(String(cell ?? ''))).join(',')).join('\r\n') + '\r\n'
 }
 
-/** At the beginning, and after whatever may part cells: spaces and quotes before it do not count. */
-const FORMULA = /(^|[;,|\t\r\n])([\s"']*)([=+\-@＝＋－＠])/g
+/**
+ * At the beginning, and after whatever may part cells: spaces and quotes before it do not count. It is looked for from its
+ * sign backwards, so that no run of spaces is read more than once.
+ */
+const FORMULA = /[=+\-@＝＋－＠](?<=(?:^|[;,|\t\r\n])[\s"']*.)/g
 
 function cellOf(text: string): string {
-  const safe = text.replace(FORMULA, "$1$2'$3").replace(/^[\t\r]/, "'$&")
+  const safe = text.replace(FORMULA, "'$&").replace(/^[\t\r]/, "'$&")
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
