@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { createElement } from 'react'
-import { CORRECTION_LABELS } from '#content/corrections.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
@@ -52,7 +51,7 @@ export async function correctField(
       after: { field, value },
       reason,
     })
-    const body = createElement(correctedMail.Body, { firstName, field: CORRECTION_LABELS[field], reason })
+    const body = createElement(correctedMail.Body, { firstName, field, reason })
     for (const one of mailboxes.add(to))
       await mail.queue(tx, { kind: 'correction', to: one, subject: correctedMail.subject, body })
     return { ok: true }

@@ -12,8 +12,8 @@ const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premi
 const OF_THE_OFFICE = new Set(['question', 'reason', 'reply'])
 /** To the office itself, or to somebody who has proved the address: they may read what others wrote. */
 const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/]
-/** From lists that only the office changes, or made by the portal itself. */
-const FROM_LISTS = new Set(['school', 'topic', 'claim', 'code', 'until', 'dueOn'])
+/** From lists that only the office changes, or made by the portal itself; `detail` is a day, or a field's label of ours. */
+const FROM_LISTS = new Set(['school', 'topic', 'claim', 'code', 'until', 'dueOn', 'detail'])
 
 /** A mail's data as somebody would fill it in who wants to speak to strangers through the portal. */
 function hostile([field, value]: [string, unknown]): [string, unknown] {
