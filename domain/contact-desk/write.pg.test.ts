@@ -75,6 +75,6 @@ test('two «no place» at once to two people: the availability is doubted once',
     )
     const [row] = await means.db.select().from(profiles).where(eq(profiles.professional_id, own.id))
     expect(row!.availability_doubted_at).toEqual(NOW)
-    expect(await means.db.$count(mails, eq(mails.subject, 'Conferma la tua disponibilità'))).toBe(1)
+    expect(await means.db.$count(mails, eq(mails.subject, 'Conferma se hai posto'))).toBe(1)
   }
 })
