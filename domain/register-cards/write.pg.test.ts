@@ -27,6 +27,12 @@ const confirmed = (id: string) => ({
   due_on: '2027-03-01',
 })
 
+const confirmAlbo = (id: string) =>
+  db.transaction(async (tx) => {
+    await tx.insert(claims).values(confirmed(id))
+    await refreshEntry(tx, id)
+  })
+
 /** Begins a change, lets something else begin beside it, then commits. */
 async function beside(change: (tx: Db) => Promise<unknown>, other: () => Promise<unknown>): Promise<void> {
   let begun: Promise<unknown> | undefined
@@ -62,6 +68,20 @@ test('what the night fills in leaves alone whom somebody is just changing', asyn
 })
 
 test('two who change the same person, each with their refresh, both stand on the card in the end', async () => {
+  const id = await addPerson(db, { city: 'Lucca' })
+  await fillCards(db)
+  await beside(
+    async (tx) => {
+      await tx.update(professionals).set({ city: 'Pisa' }).where(eq(professionals.id, id))
+      await refreshEntry(tx, id)
+    },
+    () => confirmAlbo(id),
+  )
+  const [card] = await listCards(db, [id], TODAY)
+  expect([card!.city, card!.badges.map(({ kind }) => kind)]).toEqual(['Pisa', ['albo']])
+})
+
+test('a check of the name that somebody is just changing gives the new name no badge', async () => {
   const id = await addPerson(db, { first_name: 'Livia' })
   await fillCards(db)
   await beside(
@@ -69,12 +89,12 @@ test('two who change the same person, each with their refresh, both stand on the
       await tx.update(professionals).set({ first_name: 'Ada' }).where(eq(professionals.id, id))
       await refreshEntry(tx, id)
     },
-    () =>
-      db.transaction(async (tx) => {
-        await tx.insert(claims).values(confirmed(id))
-        await refreshEntry(tx, id)
-      }),
+    () => confirmAlbo(id),
   )
   const [card] = await listCards(db, [id], TODAY)
-  expect([card!.first_name, card!.badges.map(({ kind }) => kind)]).toEqual(['Ada', ['albo']])
+  expect([card!.first_name, card!.badges.map(({ kind }) => kind)]).toEqual(['Ada', []])
+  // Checked anew, under the name that now stands, it is one.
+  await db.delete(claims).where(eq(claims.professional_id, id))
+  await confirmAlbo(id)
+  expect(await badgesOf(id)).toEqual(['albo'])
 })
