@@ -109,44 +109,42 @@ const SIZES = [
 ]
 
 for (const viewport of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+  test.describe(`${viewport.width} px, light and dark`, () => {
+    test.use({ viewport, colorScheme: 'light' })
 
-      test('no violation on any page, and nothing wider than the screen', async ({
-        page,
-        portal,
-        request,
-        allowConsole,
-      }) => {
-        test.setTimeout(180_000)
-        allowConsole(/status of 404/)
-        await answerCookies(page)
-        const { id } = await postRegistration(request, {
-          ...registrationFields(freshEmail('axe')),
-          signature: await signatureDataUrl(),
-        })
-        for (const path of PAGES) await examine(page, path)
-        await signIn(page, portal)
-        for (const path of DESK) await examine(page, path.replace('{request}', id!))
+    test('no violation on any page, and nothing wider than the screen', async ({
+      page,
+      portal,
+      request,
+      allowConsole,
+    }) => {
+      test.setTimeout(240_000)
+      allowConsole(/status of 404/)
+      await answerCookies(page)
+      const { id } = await postRegistration(request, {
+        ...registrationFields(freshEmail('axe')),
+        signature: await signatureDataUrl(),
       })
-
-      test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
-        page,
-      }) => {
-        await page.goto('/register')
-        await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()
-        await check(page, 'the banner')
-        await page.getByRole('button', { name: 'Solo essenziali' }).click()
-        await page.getByRole('button', { name: 'Invia registrazione' }).click()
-        await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeVisible()
-        await page.evaluate(() =>
-          document.querySelectorAll('details').forEach((details) => (details.open = true)),
-        )
-        await check(page, 'the errors')
-      })
+      for (const path of PAGES) await examine(page, path)
+      await signIn(page, portal)
+      for (const path of DESK) await examine(page, path.replace('{request}', id!))
     })
-  }
+
+    test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
+      page,
+    }) => {
+      await page.goto('/register')
+      await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()
+      await check(page, 'the banner')
+      await page.getByRole('button', { name: 'Solo essenziali' }).click()
+      await page.getByRole('button', { name: 'Invia registrazione' }).click()
+      await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeVisible()
+      await page.evaluate(() =>
+        document.querySelectorAll('details').forEach((details) => (details.open = true)),
+      )
+      await check(page, 'the errors')
+    })
+  })
 }
 
 async function examine(page: Page, path: string): Promise<void> {
@@ -160,12 +158,20 @@ async function examine(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), `${path} has one h1`).toHaveCount(1)
 }
 
+/** What a dark scheme can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
 async function check(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  expect(await violations(new AxeBuilder({ page }).withTags(tags)), name).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violations(new AxeBuilder({ page }).withRules(OF_COLOUR)), `${name}, dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze()
+  return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(found, name).toEqual([])
 }
