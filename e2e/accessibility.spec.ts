@@ -118,7 +118,7 @@ for (const viewport of SIZES) {
       request,
       allowConsole,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(480_000)
       allowConsole(/status of 404/)
       await answerCookies(page)
       const { id } = await postRegistration(request, {
