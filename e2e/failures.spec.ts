@@ -125,6 +125,7 @@ test('the specified sentences: sign-in, sign-up, the office, and leaving', async
     await context.unroute('**/*.data*')
   }
   const office = await officePage({ browser, portal, mailbox })
+  await office.waitForFunction(() => document.documentElement.dataset.ready)
   await office.context().setOffline(true)
   await office.getByRole('button', { name: 'Logout' }).click()
   await expect(notice(office)).toContainText('Si è verificato un errore durante il logout')
