@@ -70,8 +70,11 @@ test('somebody signed in without the role sees the panel, and no data @services'
 }) => {
   allowConsole(/status of 403/)
   const [cookie = ''] = await signUpPeople(portal, ground.databaseUrl, ['user'])
-  const [name, ...value] = cookie.split('=')
-  await context.addCookies([{ name: name!, value: value.join('='), url: portal.url }])
+  const cookies = cookie.split('; ').map((one) => {
+    const [name, ...value] = one.split('=')
+    return { name: name!, value: value.join('='), url: portal.url }
+  })
+  await context.addCookies(cookies)
   const answer = await page.goto('/admin')
   expect(answer!.status()).toBe(403)
   await expect(page.getByRole('heading', { name: 'Accesso non autorizzato' })).toBeVisible()

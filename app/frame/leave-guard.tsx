@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { leaving } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,7 +8,19 @@ import { followTyping, holdsUnsaved } from './unsaved.ts'
 
 /** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
 export function LeaveGuard() {
+  const [typed, setTyped] = useState(false)
   useEffect(() => followTyping(), [])
+  useEffect(() => {
+    const stopper = new AbortController()
+    const options = { once: true, capture: true, signal: stopper.signal }
+    document.addEventListener('input', () => setTyped(true), options)
+    return () => stopper.abort()
+  }, [])
+  // The router complains of a guard whenever a link to a place on the page is pressed: there is none without need.
+  return typed ? <AskBeforeLeaving /> : null
+}
+
+function AskBeforeLeaving() {
   const { state, proceed, reset } = useBlocker(
     ({ currentLocation: here, nextLocation: there }) => here.pathname !== there.pathname && holdsUnsaved(),
   )
