@@ -114,6 +114,8 @@ export const AUDIT_SENTENCES = {
   'audit.export': '{chi} ha scaricato il registro delle azioni',
   'retention.run': '{chi} ha applicato i tempi di conservazione',
   'owner.change': '{chi} ha cambiato il titolare del sito',
+  'keys.files-sealed': '{chi} ha sigillato i file conservati',
+  'keys.change': '{chi} ha cambiato la chiave del portale',
   'backup.made': '{chi} ha fatto una copia di sicurezza',
   'backup.restored': '{chi} ha ripristinato una copia di sicurezza',
 } as const
@@ -135,6 +137,7 @@ export const AUDIT_KINDS = {
   audit: 'Registro delle azioni',
   backup: 'Copie di sicurezza',
   site: 'Portale',
+  keys: 'Chiavi',
 } as const
 
 /** Who did it, or whom it was done to, where no name can be given. */

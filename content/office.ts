@@ -248,7 +248,7 @@ export const auditLog = {
 export const outbox = {
   title: 'Posta in uscita',
   description: 'Le email che il portale ha scritto.',
-  note: 'Il testo non si vede qui: può contenere link personali.',
+  note: 'Il testo non si vede qui, perché può contenere link personali; dopo l’invio non resta.',
   search: 'Cerca per destinatario',
   state: 'Stato',
   kind: 'Tipo',
@@ -270,5 +270,5 @@ export const outbox = {
   error: 'Ultimo errore',
   resend: 'Invia di nuovo',
   done: 'Email rimessa in coda.',
-  gone: 'Questa email non c’è più.',
+  gone: 'Il testo di questa email non c’è più: non si può inviare di nuovo.',
 } as const

@@ -9,7 +9,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { filesOf } from './support/stored-files.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
 import { startS3 } from './support/s3.ts'
@@ -28,6 +28,7 @@ function command(settings: Settings, ...words: string[]): Promise<{ code: number
   const env = {
     ...Object.fromEntries(own),
     NODE_ENV: 'production',
+    APP_URL: 'http://127.0.0.1',
     BACKUP_PASSPHRASE: PASSPHRASE,
     ...settings,
   }
@@ -55,15 +56,16 @@ async function register(portal: Portal, email: string, from: number): Promise<vo
 
 /** The stored document of whoever registered with this e-mail; undefined when there is no such request. */
 async function documentOf(settings: Settings, email: string): Promise<Uint8Array | undefined> {
-  const { storage } = readConfig(settings)
+  const { storage } = readConfig({ APP_URL: 'http://127.0.0.1', ...settings })
   const database = await openDatabase(storage, () => undefined)
   const [found] = await database.db
     .select({ path: documents.path })
     .from(professionals)
     .innerJoin(documents, eq(documents.professional_id, professionals.id))
     .where(eq(professionals.email, email))
+  const bytes = found?.path ? await filesOf(settings, database.db).find(found.path) : undefined
   await database.close()
-  return found?.path ? openFiles(storage).find(found.path) : undefined
+  return bytes
 }
 
 test('a backup of a portal that serves is restored on a server’s database and store, and back', async () => {

@@ -9,7 +9,7 @@ import { removeOrphans } from '#domain/documents/jobs.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { filesOf } from './support/stored-files.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
 import { startS3 } from './support/s3.ts'
@@ -103,10 +103,10 @@ for (const [name, prepare] of Object.entries(engines)) {
 
 /** Every acknowledged registration is whole, none is there by half, and after the clean-up no file is an orphan. */
 async function inspect(env: Record<string, string>, acknowledged: Map<string, string>) {
-  const { storage } = readConfig(env)
+  const { storage } = readConfig({ APP_URL: 'http://127.0.0.1', ...env })
   const database = await openDatabase(storage, () => undefined)
-  const files = openFiles(storage)
   const { db } = database
+  const files = filesOf(env, db)
   const rows = await db.select().from(professionals)
   const byEmail = new Map(rows.map((row) => [row.email, row]))
   plainExpect(acknowledged.size).toBeGreaterThan(KILLS)

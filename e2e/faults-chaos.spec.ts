@@ -10,7 +10,7 @@ import { sha256 } from '#lib/hash.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { filesOf } from './support/stored-files.ts'
 import { CHAOS_DOCUMENT, startVisitors, type Tally } from './support/chaos-load.ts'
 import { expect, test } from './support/fault-test.ts'
 import { startPortal, startWorker, type Portal } from './support/portal.ts'
@@ -86,7 +86,7 @@ async function expectKept({ db }: Database, services: TestServices, tally: Tally
   expect(tally.registrations.size).toBeGreaterThan(SECONDS / 10)
   expect(tally.newsletter.size).toBeGreaterThan(0)
   expect(tally.contacts.size).toBeGreaterThan(0)
-  const files = openFiles(readConfig(settings(services)).storage)
+  const files = filesOf(settings(services), db)
   for (const [email, id] of tally.registrations) {
     const [row] = await db.select().from(professionals).where(eq(professionals.email, email))
     expect(row?.id, email).toBe(id)

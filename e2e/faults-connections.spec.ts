@@ -26,7 +26,7 @@ function slowSender(port: number, opening: string): Socket {
 
 /** A connection that asks for far more than fits on the line, and takes a byte a second of it. */
 function slowReader(port: number, path: string, times: number): Socket {
-  const question = `GET ${path} HTTP/1.1\r\nHost: lento\r\n\r\n`
+  const question = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`
   const socket = connect(port, '127.0.0.1', () => socket.write(question.repeat(times)))
   socket.pause()
   const sip = setInterval(() => socket.read(1), 1000)
@@ -51,7 +51,7 @@ test('200 clients that send or read a byte a second: others are served meanwhile
   const portal = await startPortal({ env: { TRUST_PROXY: '1', DEMO_DATA: '0' } })
   const port = Number(new URL(portal.url).port)
   const head =
-    'POST /register/invio HTTP/1.1\r\nHost: lento\r\nContent-Type: multipart/form-data; boundary=x\r\n'
+    'POST /register/invio HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: multipart/form-data; boundary=x\r\n'
   const slow = [
     ...Array.from({ length: EACH }, () => slowSender(port, 'GET / HTTP/1.1\r\nX-Lento: ')),
     ...Array.from({ length: EACH }, () => slowSender(port, `${head}Content-Length: 900000\r\n\r\n--x\r\n`)),

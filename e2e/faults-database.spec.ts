@@ -3,7 +3,9 @@ import type { Browser, Page } from '@playwright/test'
 import { Client, type QueryResultRow } from 'pg'
 import { sha256 } from '#lib/hash.ts'
 import { readConfig } from '#platform/config/config.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { filesOf } from './support/stored-files.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { expect, test } from './support/fault-test.ts'
 import { expectSoundOnPhone, look } from './support/looks.ts'
@@ -272,8 +274,10 @@ test('a commit whose answer is lost on the way: the document stays, and sending 
       [id, email],
     )
     expect(rows).toHaveLength(1)
-    const files = openFiles(readConfig({ ...services.env, DATA_DIR: behind.dataDir }).storage)
+    const database = await openPostgres(new Secret(services.env.DATABASE_URL!), () => undefined)
+    const files = filesOf({ ...services.env, DATA_DIR: behind.dataDir }, database.db)
     expect(sha256((await files.find(rows[0]!.path))!)).toBe(sha256(bytes))
+    await database.close()
     await services.mailbox.waitFor(({ to }) => to.includes(email), 30_000)
   } finally {
     portal = direct

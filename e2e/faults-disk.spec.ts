@@ -9,7 +9,7 @@ import { registrationEvidence } from '#database/tables/registrations.ts'
 import { sha256 } from '#lib/hash.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { filesOf } from './support/stored-files.ts'
 import { expect, test } from './support/fault-test.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { freshEmail, pdfOfSize } from './support/samples.ts'
@@ -106,8 +106,8 @@ function fill(folder: string, file: string, leave: number): void {
 async function expectWhole({ dataDir }: Portal, acknowledged: Map<string, string>): Promise<void> {
   const { storage } = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase(storage, () => undefined)
-  const files = openFiles(storage)
   const { db } = database
+  const files = filesOf({ DATA_DIR: dataDir }, db)
   try {
     const rows = await db.select().from(professionals)
     const byEmail = new Map(rows.map(({ email, id }) => [email, id]))

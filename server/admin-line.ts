@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { askPortal } from '#platform/commands/socket.ts'
-import { readConfig } from '#platform/config/config.ts'
+import { startSettings } from './settings.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { openLog } from '#platform/log/log.ts'
 import {
@@ -37,7 +37,7 @@ export async function adminCommandLine(words: string[], askPassword: () => Promi
 }
 
 async function send(command: AdminCommand): Promise<AdminAnswer> {
-  const config = readConfig(process.env)
+  const config = startSettings()
   try {
     const portal = await openPortal(config, openLog({ logLevel: 'warn' }))
     try {

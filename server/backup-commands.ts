@@ -8,11 +8,12 @@ import { backupToFile } from '#platform/backup/dump.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
 import { restoreBackup } from '#platform/backup/restore.ts'
 import { askPortal } from '#platform/commands/socket.ts'
-import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { openStore } from '#platform/files/files.ts'
+import { startSettings } from './settings.ts'
 import { askPassphrase } from './ask-passphrase.ts'
 import { makeBackup, recordBackup } from './whole.ts'
 
@@ -21,7 +22,7 @@ export const BACKUP_USAGE =
 
 /** Writes the whole portal to one file, while it serves or not. */
 export async function backupCommand(file: string): Promise<void> {
-  const config = readConfig(process.env)
+  const config = startSettings()
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new BackupRefused(`There is no portal in ${dataDir}.`)
@@ -46,7 +47,7 @@ async function writeFrom(config: Config, passphrase: Secret, out: Writable): Pro
     const database = await openDatabase(config.storage, () => undefined)
     try {
       const secret = authSecret(config.access.authSecret, dataDir)
-      await makeBackup({ database, files: openFiles(config.storage), authSecret: secret }, passphrase, out)
+      await makeBackup({ database, store: openStore(config.storage), authSecret: secret }, passphrase, out)
       return false
     } finally {
       await database.close()
@@ -64,7 +65,7 @@ export async function restoreCommand([file = '', ...options]: string[]): Promise
   if (!file || file.startsWith('-') || options.length > 1 || !isOption(option)) {
     throw new BackupRefused(`Usage: ${BACKUP_USAGE}`)
   }
-  const config = readConfig(process.env)
+  const config = startSettings()
   const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
   const path = fromWhereTyped(file)
   const checked = await checkBackup(path, passphrase)
@@ -110,7 +111,7 @@ async function restore(
   )
   const database = await openDatabase(config.storage, () => undefined)
   try {
-    await restoreBackup({ database, files: openFiles(config.storage) }, path, passphrase, checked, {
+    await restoreBackup({ database, files: openStore(config.storage) }, path, passphrase, checked, {
       overwrite,
       async beforeCommit(tx) {
         await recordBackup(tx, 'backup.restored', checked)

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { readConfig } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { startSettings } from './settings.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
 import { openPortal } from './portal.ts'
@@ -12,7 +12,7 @@ import { sayWhereItIs } from './welcome.ts'
 
 /** Opens the portal once; the pages behind `load` are read anew at every request. */
 export async function startDevelopment(load: () => Promise<ServerBuild>) {
-  const config = readConfig(process.env)
+  const config = startSettings()
   const log = openLog(config.site)
   const portal = await openPortal(config, log)
   const administrator = await firstStart(portal.services)

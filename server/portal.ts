@@ -18,6 +18,7 @@ import {
   retentionJob,
   RUN_RETENTION,
 } from '#domain/retention/jobs.server.ts'
+import { SEAL_ANEW, sealAnewJob } from '#domain/sealing/jobs.server.ts'
 import {
   DRAW_SAMPLE,
   drawSampleJob,
@@ -27,6 +28,7 @@ import {
 import { mailFooter } from '#domain/site-owner/read.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
+import { openVault } from '#platform/auth/vault.ts'
 import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
 import { serveCommands } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -35,13 +37,15 @@ import { inTurn } from '#platform/db/advisory-lock.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openReplicas } from '#platform/db/replicas.ts'
 import { logSlowQueries } from '#platform/db/timed-queries.ts'
-import { openFiles } from '#platform/files/files.ts'
+import { openStore } from '#platform/files/files.ts'
+import { sealedFiles } from '#platform/files/sealed-files.ts'
 import type { Services } from '#platform/http/context.ts'
 import { openJobs, type JobDefinition } from '#platform/jobs/jobs.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openRequestLog } from '#platform/log/request.ts'
+import { sealedBody } from '#platform/mail/body.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
@@ -63,6 +67,7 @@ const JOB_NAMES = [
   DRAW_SAMPLE,
   TIDY_REGISTER,
   MAKE_BACKUP,
+  SEAL_ANEW,
 ]
 
 export type Portal = {
@@ -85,7 +90,8 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     },
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
-  const files = openFiles(config.storage)
+  const store = openStore(config.storage)
+  const vault = openVault(database.db, secret)
   // Both make tables of their own, and two processes that made them at once would be in each other's way.
   const [jobs, limits] = await inTurn(database.pool, async () => [
     await openJobs(database, JOB_NAMES, log),
@@ -98,9 +104,11 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     db,
     database,
     replicas: await openReplicas(database, config.storage.replicaUrls, { log }),
-    files,
+    store,
+    files: sealedFiles(store, vault),
+    vault,
     jobs,
-    mail: openMail(jobs),
+    mail: openMail(jobs, sealedBody(secret)),
     auth: openAuth(db, secret, config.http.appUrl),
     authSecret: secret,
     limits,
@@ -144,7 +152,7 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   const { dataDir } = config.storage
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
   const footer = () => mailFooter(db)
-  const mailMeans = { db, transport, from: config.mail.from, appUrl, sources, footer }
+  const mailMeans = { db, transport, from: config.mail.from, appUrl, authSecret: secret, sources, footer }
   return [
     sendMailJob(mailMeans),
     sweepMailsJob(db, jobs),
@@ -154,11 +162,12 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
     remindAvailabilityJob({ db, mail, log, appUrl }),
     removeUnconfirmedJob(db),
     contactDeadlinesJob({ db, mail, appUrl, authSecret: secret, log }),
-    retentionJob({ db, files, log, dataDir }),
+    retentionJob({ db, files, log, dataDir, authSecret: secret }),
     tidyRegisterJob(db),
     mailCopiesJob({ db, log, dataDir }),
     remindClaimsJob({ db, mail, log, appUrl }),
     drawSampleJob({ db, log }),
+    sealAnewJob(services),
     backupJob({
       whole: wholeOf(services),
       config: config.backup,
@@ -168,8 +177,8 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   ]
 }
 
-async function receiptOf({ db }: Services, id: string): Promise<Uint8Array> {
-  const receipt = await findReceipt(db, id, 'mail')
+async function receiptOf({ db, vault }: Services, id: string): Promise<Uint8Array> {
+  const receipt = await findReceipt({ db, vault }, id, 'mail')
   if (!receipt) throw new Error('the registration of a receipt is gone')
   return receipt
 }

@@ -4,8 +4,9 @@ import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { isOwnerSet } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site-owner/read.server.ts'
-import { readConfig, type Config } from '#platform/config/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { openLog } from '#platform/log/log.ts'
+import { startSettings } from './settings.ts'
 import { firstStart } from './first-start.ts'
 import { assetFront } from './assets.ts'
 import { createHandler } from './handler.ts'
@@ -22,7 +23,7 @@ import { sayWhereItIs } from './welcome.ts'
 
 /** Starts the portal: database, jobs (unless they are left to a worker) and pages in one process. */
 async function main(): Promise<void> {
-  const config: Config = readConfig(process.env)
+  const config: Config = startSettings()
   const log = openLog(config.site)
   endOnFailure(log)
   keepShapes()

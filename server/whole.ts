@@ -6,15 +6,15 @@ import { writeBackup, type Whole } from '#platform/backup/dump.ts'
 import type { Manifest } from '#platform/backup/records.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import type { Files } from '#platform/files/files.ts'
+import type { Store } from '#platform/files/files.ts'
 
-export type Parts = { database: Database; files: Files; authSecret: Secret }
+export type Parts = { database: Database; store: Store; authSecret: Secret }
 
 /** What a backup of the portal holds. */
-export function wholeOf({ database, files, authSecret }: Parts): Whole {
+export function wholeOf({ database, store, authSecret }: Parts): Whole {
   const older = authSecret.older.map((one) => one.reveal()).join('\n')
   const secrets = { [AUTH_SECRET_FILE]: authSecret.reveal(), ...(older && { [OLDER_SECRETS_FILE]: older }) }
-  return { database, files, secrets }
+  return { database, files: store, secrets }
 }
 
 /** Writes a backup of the open portal, and writes down that it was made. */

@@ -10,8 +10,8 @@ import { fileAnswer } from './file-answer.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const reviewer = await requireReviewer(context, request)
   await requireProof(context, request)
-  const { db } = context.get(servicesContext)
-  const bytes = await findReceipt(db, params.id)
+  const { db, vault } = context.get(servicesContext)
+  const bytes = await findReceipt({ db, vault }, params.id)
   if (bytes) await recordLook(db, reviewer, 'receipt', params.id)
   return fileAnswer(
     bytes && { bytes, contentType: 'application/pdf', filename: 'ricevuta-registrazione.pdf' },

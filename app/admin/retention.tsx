@@ -24,10 +24,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireAdmin(context, request)
-  const { db, files, log, config, limits } = context.get(servicesContext)
+  const { db, files, log, config, authSecret, limits } = context.get(servicesContext)
   if (!(await limits.consume('retention-run', admin.id)).ok)
     return data({ ok: false, message: words.limited }, { status: 429 })
-  const means = { db, files, log, dataDir: config.storage.dataDir }
+  const means = { db, files, log, dataDir: config.storage.dataDir, authSecret }
   const { counts, failed } = await runRetention(means, admin, new Date())
   if (failed.length > 0) return data({ ok: false, message: words.failed }, { status: 500 })
   const rows = totalRemoved(counts)

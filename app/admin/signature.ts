@@ -10,7 +10,7 @@ import { fileAnswer } from './file-answer.ts'
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
   await requireProof(context, request)
-  const bytes = await findSignature(context.get(servicesContext).db, admin, params.id)
+  const bytes = await findSignature(context.get(servicesContext), admin, params.id)
   if (bytes) await recordLook(context.get(servicesContext).db, admin, 'signature', params.id)
   return fileAnswer(bytes && { bytes, contentType: 'image/png', filename: 'firma.png' })
 }

@@ -81,9 +81,9 @@ async function save(
   context: Readonly<RouterContextProvider>,
   form: Parameters<typeof submitRegistration>[1],
 ) {
-  const { db, files, mail, config, limits } = context.get(servicesContext)
+  const { db, files, vault, mail, config, limits } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
-  return submitRegistration({ db, files, mail, appUrl: config.http.appUrl }, form, {
+  return submitRegistration({ db, files, vault, mail, appUrl: config.http.appUrl }, form, {
     address,
     userAgent: request.headers.get('user-agent') ?? '',
     visitor: { kind: 'visitor', requestId },

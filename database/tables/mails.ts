@@ -17,6 +17,10 @@ export const mails = pgTable(
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /**
+     * HTML, text and headers, sealed together until the mail has left; then nothing, here and in the two others. Mails of
+     * versions before wait in clear words.
+     */
     html: text().notNull(),
     text: text().notNull(),
     /** Added to the message's own, e.g. `List-Unsubscribe`. */
@@ -31,6 +35,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),
     last_error: text(),
+    /** A code for what the mail leads to, where it must go when that goes. */
+    about: text(),
   },
   (table) => [
     index('mails_by_state').on(table.state, table.created_at),

@@ -21,6 +21,7 @@ export type AuditFact = {
       | 'audit'
       | 'backup'
       | 'site'
+      | 'keys'
     id: string
   }
   before?: Record<string, unknown>

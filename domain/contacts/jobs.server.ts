@@ -92,7 +92,7 @@ export type DeadlineCounts = Record<Step['name'] | 'forgotten', number>
 export async function runContactDeadlines(means: ContactMeans, now: Date): Promise<DeadlineCounts> {
   const counts = { unreachable: 0, unanswered: 0, second: 0, first: 0, forgotten: 0 }
   for (const step of STEPS) counts[step.name] = await runStep(means, step, now)
-  counts.forgotten = await forgetUnconfirmed(means.db, now)
+  counts.forgotten = await forgetUnconfirmed(means, now)
   return counts
 }
 
@@ -120,13 +120,16 @@ async function runStep(means: ContactMeans, step: Step, now: Date): Promise<numb
 }
 
 /** Messages that nobody confirmed are erased with their mails. @returns how many */
-export async function forgetUnconfirmed(db: Db, now: Date): Promise<number> {
+export async function forgetUnconfirmed(
+  { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
+  now: Date,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const gone = await tx
       .delete(contacts)
       .where(and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, unconfirmedLimit(now))))
       .returning({ id: contacts.id })
-    for (const { id } of gone) await forgetMails(tx, id)
+    for (const { id } of gone) await forgetMails(tx, authSecret, id)
     return gone.length
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { createElement, type FunctionComponent } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
@@ -11,6 +11,7 @@ import { countOn } from '#domain/profiles/write.server.ts'
 import type { Member, System, Visitor } from '#platform/auth/actor.ts'
 import { isReachable } from '#domain/public-facts/read.server.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
+import { codesFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -55,6 +56,7 @@ export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module
     kind: PERSON_MAILS[confirms ? 0 : 1],
     to,
     subject: module.subject,
+    about: mailCodes(means.authSecret, row.id)[0],
     body: createElement(module.Body, { url }),
   })
 }
@@ -271,15 +273,23 @@ export async function eraseContact(
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id })
     if (!gone) return false
-    await forgetMails(tx, id)
+    await forgetMails(tx, authSecret, id)
     await recordAudit(tx, actor, { action: 'contact.erase', subject: subjectOf(id) })
     return true
   })
 }
 
+/** What stands in the row of a mail for the conversation it leads to: that somebody wrote to whom is told by no table. */
+const mailCodes = (secret: Secret, contactId: string) =>
+  codesFor(secret, 'mail-about', `contact:${contactId}`)
+
 /** The mails that lead to a conversation: their rows hold the person's address. @returns how far each had come */
-export async function forgetMails(tx: Db, contactId: string): Promise<{ state: string }[]> {
+export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
+  // Those of versions before say it in their words alone.
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
-  const theirs = and(inArray(mails.kind, [...PERSON_MAILS]), leadsThere)
+  const theirs = and(
+    inArray(mails.kind, [...PERSON_MAILS]),
+    or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere),
+  )
   return tx.delete(mails).where(theirs).returning({ state: mails.state })
 }

@@ -390,7 +390,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
 async function sendMails(): Promise<void> {
   const from = 'portale@portale.invalid'
   const transport = openTransport({ smtpUrl: undefined, from }, means.dataDir)
-  const job = sendMailJob({ db: means.db, transport, from, appUrl: means.appUrl, sources: {} })
+  const job = sendMailJob({ ...means, transport, from, sources: {} })
   const rows = await means.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
   for (const { id } of rows) await job.run({ mailId: id })
   transport.close()

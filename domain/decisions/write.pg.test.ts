@@ -63,6 +63,7 @@ test('ten clicks on «Annulla» at once take one decision back once', async () =
 test('at the deadline a decision is taken back and nothing is sent, or it stands and is sent once', async () => {
   const sent: string[] = []
   const job = sendMailJob({
+    authSecret: means.authSecret,
     db: means.db,
     transport: { send: async (mailId) => void sent.push(mailId), close: () => undefined },
     from: 'ufficio@example.org',

@@ -34,6 +34,7 @@ const linesOf = (id: string) => means.db.select().from(auditEntries).where(eq(au
 const isPublicNow = async (id: string) => (await findPublicProfessional(means.db, id, false)) !== undefined
 const send = (mailId: string, sent: string[]) =>
   sendMailJob({
+    authSecret: means.authSecret,
     db: means.db,
     transport: { send: async (id) => void sent.push(id), close: () => undefined },
     from: 'ufficio@example.org',

@@ -1,5 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, lt, sql, and, notExists, eq } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
+import { personKeys } from '#database/tables/person-keys.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -14,13 +16,18 @@ const BATCH = 200
 
 type Means = { db: Db; files: Files; log: Log }
 
-/** Every hour: files that no row knows, left by a process that died in the middle, are removed. */
+/**
+ * Every hour: files that no row knows, left by a process that died in the middle, are removed, and keys made for a
+ * registration that was not kept.
+ */
 export function removeOrphansJob(means: Means): JobDefinition {
   return {
     name: REMOVE_ORPHANS,
     schedule: '17 * * * *',
     async run() {
-      const removed = await removeOrphans(means, new Date(Date.now() - GRACE_MS))
+      const limit = new Date(Date.now() - GRACE_MS)
+      const removed = await removeOrphans(means, limit)
+      await removeOrphanKeys(means.db, limit)
       if (removed > 0) means.log.info({ removed }, 'orphan documents removed')
     },
   }
@@ -49,4 +56,13 @@ export async function removeOrphans(
   }
   if (batch.length > 0) await flush()
   return removed
+}
+
+/** Keys made before `limit` for somebody who is not in the register. */
+export async function removeOrphanKeys(db: Db, limit: Date): Promise<void> {
+  const owner = db
+    .select({ one: sql`1` })
+    .from(professionals)
+    .where(eq(professionals.id, personKeys.professional_id))
+  await db.delete(personKeys).where(and(lt(personKeys.created_at, limit), notExists(owner)))
 }

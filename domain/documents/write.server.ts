@@ -8,6 +8,7 @@ import { documentPath } from './rules.ts'
 import { DOCUMENT_TYPES } from './schema.ts'
 
 export type ReadyDocument = {
+  professionalId: string
   path: string
   name: string
   contentType: string
@@ -28,6 +29,7 @@ export async function readDocument(file: File, professionalId: string): Promise<
   const extension = kind && DOCUMENT_TYPES[kind.mime]
   if (!kind || !extension) throw new Error('a document of an unchecked kind')
   return {
+    professionalId,
     path: documentPath(professionalId, file.name, extension),
     // Cut between two halves of a character, a name would be no text.
     name: file.name.slice(-200).toWellFormed(),
@@ -40,7 +42,7 @@ export async function readDocument(file: File, professionalId: string): Promise<
 /** Puts the bytes in the store, before the transaction that owns them. @returns false when the store is down */
 export async function storeDocument(files: Files, document: ReadyDocument): Promise<boolean> {
   try {
-    await files.put(document.path, document.bytes, document.contentType)
+    await files.put(document.path, document.bytes, document.professionalId)
     return true
   } catch {
     // What was half written must not stay; where even that fails, the clean-up job finds it.

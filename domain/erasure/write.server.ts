@@ -11,7 +11,9 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { pecChallenges } from '#database/tables/verification.ts'
 import { forgetMails } from '#domain/contacts/write.server.ts'
 import { DELETED } from '#domain/privacy/rules.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { ENTRY_MAIL, KEPT_FACTS, mentionPattern } from './rules.ts'
 
 /** Somebody who is being erased, with every address the portal wrote to. */
@@ -26,21 +28,22 @@ type Leaver = {
   account: string | null
   addresses: string[]
 }
-type Step = (tx: Db, people: Leaver[]) => Promise<unknown>
+type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 
 /** What is done before the rows go, in this order. */
 const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, blindLog]
 
 /**
- * Erases entries or requests with all that is known of the person by them, in the caller's transaction.
+ * Erases entries or requests with all that is known of the person by them, in the caller's transaction. The key of their
+ * files and signature goes with the row (a trigger): what it sealed opens nowhere any more.
  * @returns their files, to be removed once it is committed
  */
-export async function eraseEntries(tx: Db, ids: readonly string[]): Promise<string[]> {
+export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[]): Promise<string[]> {
   const people = await holdPeople(tx, ids)
   if (people.length === 0) return []
   const held = people.map(({ id }) => id)
   const files = await filesOf(tx, held)
-  for (const step of STEPS) await step(tx, people)
+  for (const step of STEPS) await step(tx, people, secret)
   await tx.delete(professionals).where(inArray(professionals.id, held))
   return files
 }
@@ -87,12 +90,12 @@ function removeMails(tx: Db, people: Leaver[]) {
 }
 
 /** Conversations go with the entry, and so do mails that lead there; colleagues who were named are named no more. */
-async function forgetConversations(tx: Db, people: Leaver[]): Promise<void> {
+async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const rows = await tx
     .select({ id: contacts.id })
     .from(contacts)
     .where(inArray(contacts.professional_id, idsOf(people)))
-  for (const { id } of rows) await forgetMails(tx, id)
+  for (const { id } of rows) await forgetMails(tx, secret, id)
   for (const id of idsOf(people)) {
     await tx
       .update(contacts)
@@ -104,11 +107,13 @@ async function forgetConversations(tx: Db, people: Leaver[]): Promise<void> {
 const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
 
 /** Mails to others that speak of the person: what was not sent is not sent any more. */
-async function blankMentions(tx: Db, people: Leaver[]): Promise<void> {
+async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const pattern = mentionPattern(people)
   const words = [mails.subject, mails.text, mails.html, sql`${mails.headers}::text`]
   const speaks = or(...words.map((text) => sql`${text} ~* ${pattern}`), attachedTo(people))
   await tx.delete(mails).where(and(speaks, ne(mails.state, 'sent')))
+  const sealed = (await findUnsentAbout(tx, secret, pattern)).map(({ id }) => id)
+  if (sealed.length > 0) await tx.delete(mails).where(inArray(mails.id, sealed))
   await tx.update(mails).set(noWords).where(speaks)
 }
 

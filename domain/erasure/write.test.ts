@@ -263,7 +263,7 @@ const PATHS = {
     expect((await runRetention(means, system, new Date())).counts).toMatchObject({ 'rejected-requests': 1 })
   },
   'the office alone': async ({ id }: { id: string }) => {
-    const files = await means.db.transaction((tx) => eraseEntries(tx, [id]))
+    const files = await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [id]))
     for (const path of files) await means.files.remove(path)
   },
 }
@@ -314,7 +314,7 @@ test('others keep what is theirs: a longer name, an address that only ends like 
   await recordAudit(db, admin, { action: 'audit.export', subject: { kind: 'mail', id: 'x' }, reason: words })
   const mail = { subject: words, html: words, text: words, state: 'sent' }
   await db.insert(mails).values({ ...mail, kind: 'altro', recipient: 'lada@example.org' })
-  await db.transaction((tx) => eraseEntries(tx, [id]))
+  await db.transaction((tx) => eraseEntries(tx, means.authSecret, [id]))
   const [line] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'audit.export'))
   expect(line!.reason).toBe(words)
   const [kept] = await db.select().from(mails).where(eq(mails.recipient, 'lada@example.org'))

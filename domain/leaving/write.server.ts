@@ -81,7 +81,7 @@ export async function completeLeaving(
     const mailbox = (await findMailbox(tx, id))!
     await tellWhoWrote(tx, means, id)
     await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
-    paths = await eraseEntries(tx, [id])
+    paths = await eraseEntries(tx, means.authSecret, [id])
     await means.mail.queue(tx, {
       kind: 'profile-left',
       to: mailbox.to,
@@ -107,7 +107,7 @@ async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promi
     .orderBy(contacts.id)
     .for('update')
   for (const row of rows) {
-    const forgotten = await forgetMails(tx, row.id)
+    const forgotten = await forgetMails(tx, means.authSecret, row.id)
     const missed = forgotten.some(({ state }) => state === 'queued')
     const to = cipher.open(row.email, [row.id, 'email'])
     const hopes = row.state === 'waiting' || mayGoOn(row) || missed

@@ -12,7 +12,7 @@ import type { OutboxSearch } from './schema.ts'
 const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
-/** Everything but the body and its attachments. */
+/** Everything but the body and its attachments; whether there is a body still. */
 const columns = {
   id: mails.id,
   kind: mails.kind,
@@ -23,6 +23,7 @@ const columns = {
   createdAt: mails.created_at,
   sentAt: mails.sent_at,
   lastError: mails.last_error,
+  hasWords: sql<boolean>`${mails.html} <> ''`,
 }
 
 /** Outgoing mail that the filters find, newest first. */

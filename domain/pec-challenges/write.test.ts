@@ -154,7 +154,7 @@ test('without an address, or an entry, nothing is sent', async () => {
 test('the mails to a mailbox go with its entry', async () => {
   const [one, two] = [await withPec(), await withPec()]
   for (const { id } of [one, two]) await send(id)
-  await means.db.transaction((tx) => eraseEntries(tx, [one.id]))
+  await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [one.id]))
   expect(await means.db.$count(mails, eq(mails.recipient, one.address))).toBe(0)
   expect(await means.db.$count(mails, eq(mails.recipient, two.address))).toBe(1)
 })

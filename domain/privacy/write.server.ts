@@ -21,6 +21,7 @@ import { isPassword } from '#domain/credentials/write.server.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { blankMails, findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { isLastAdministrator } from './read.server.ts'
 import { addressPattern, DELETED } from './rules.ts'
 
@@ -73,6 +74,11 @@ export async function deleteAccount(
     })
     const standIn = await eraseAccount(tx, account)
     await eraseMentions(tx, account, standIn)
+    const about = await findUnsentAbout(tx, authSecret, addressPattern(account.email))
+    await blankMails(
+      tx,
+      about.filter(({ state }) => state === 'failed'),
+    )
     return { ok: true }
   })
 }
@@ -83,7 +89,7 @@ export async function deleteAccount(
  */
 export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   const standIn = `${DELETED}-${randomUUID()}`
-  await blankMails(tx, account)
+  await blankOwnMails(tx, account)
   await removeKeys(tx, account)
   const { actor_id, subject_id, subject_kind } = auditEntries
   await tx
@@ -101,7 +107,7 @@ export async function eraseAccount(tx: Db, account: Account): Promise<string> {
  * address leaves the old one nowhere but in its mail, which is of the same transaction, and so of the same moment, as
  * its line of the log.
  */
-async function blankMails(tx: Db, { id, email }: Account): Promise<void> {
+async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
   const ofSameMoment = (action: string) => sql`
     from ${mails} as told join ${auditEntries} on ${auditEntries.at} = told.created_at
     where ${auditEntries.action} = ${action}

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
@@ -11,7 +12,7 @@ import {
   publicColumns,
   type PublicField,
 } from '#domain/public-facts/read.server.ts'
-import { REQUESTS_PAGE_SIZE } from './rules.ts'
+import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 
 export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
@@ -96,12 +97,17 @@ export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise
 }
 
 /** The drawn signature as PNG bytes. */
-export async function findSignature(db: Db, _admin: Reviewer, id: string): Promise<Uint8Array | undefined> {
+export async function findSignature(
+  { db, vault }: { db: Db; vault: Vault },
+  _admin: Reviewer,
+  id: string,
+): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ signature: professionals.signature })
     .from(professionals)
     .where(and(eq(professionals.id, id), isNoSample))
-  return row && Buffer.from(row.signature.slice(row.signature.indexOf(',') + 1), 'base64')
+  const dataUrl = row && (await vault.openText(id, row.signature, SIGNATURE_PLACE))
+  return dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 }
 
 async function paged<Row>(

@@ -1,5 +1,8 @@
 import { normalise } from '#lib/text.ts'
 
+/** The column in which a signature lies sealed: it opens for no other. */
+export const SIGNATURE_PLACE = 'signature'
+
 export const REQUESTS_PAGE_SIZE = 25
 
 /** Who follows the requests hears of a new one, of a decision, and of questions and answers in between. */

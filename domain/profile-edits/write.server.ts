@@ -109,8 +109,13 @@ export async function submitPhoto(
   bytes: Uint8Array,
 ): Promise<'sent' | 'not-found' | 'store-down'> {
   const photo = `photos/${randomBytes(18).toString('hex')}.webp`
+  const [entry] = await db
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.user_id, member.id))
+  if (!entry) return 'not-found'
   try {
-    await files.put(photo, bytes, 'image/webp')
+    await files.put(photo, bytes, entry.id)
   } catch {
     await removeFiles(files, [photo])
     return 'store-down'

@@ -5,9 +5,11 @@ import type { SiteOwner } from '#content/site-owner.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { SIGNATURE_PLACE } from '#domain/professionals/rules.ts'
 import { ownerHash } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
 import { renderReceipt, type ReceiptFor } from './mails/receipt.server.ts'
 
@@ -52,7 +54,7 @@ export async function findEvidence(db: Db, _admin: Reviewer, professionalId: str
 
 /** The receipt of one registration as PDF, made from the evidence alone: the same evidence gives the same bytes. */
 export async function findReceipt(
-  db: Db,
+  { db, vault }: { db: Db; vault: Vault },
   professionalId: string,
   reader: ReceiptFor = 'office',
 ): Promise<Uint8Array | undefined> {
@@ -61,7 +63,8 @@ export async function findReceipt(
     .from(registrationEvidence)
     .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
     .where(eq(registrationEvidence.professional_id, professionalId))
-  return row && renderReceipt(row.evidence, row.signature, reader)
+  const signature = row && (await vault.openText(professionalId, row.signature, SIGNATURE_PLACE))
+  return signature === undefined ? undefined : renderReceipt(row!.evidence, signature, reader)
 }
 
 /** Whose document a one-time link is for; undefined when it is unknown, used or expired. */

@@ -13,12 +13,18 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
-import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/rules.ts'
+import {
+  REQUESTS_TOPIC,
+  searchColumns,
+  SIGNATURE_PLACE,
+  type RequestsNews,
+} from '#domain/professionals/rules.ts'
 import { readOwner } from '#domain/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
@@ -40,7 +46,7 @@ const LINK_DAYS = 14
 /** Nobody's: mail to it cannot leave. */
 const RELEASED_DOMAIN = '@sostituita.invalid'
 
-type Means = { db: Db; files: Files; mail: Mail; appUrl: URL }
+type Means = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
 
 /** What the server knows of the sender, never what the browser says of itself but its user agent. */
 export type Client = {
@@ -80,9 +86,10 @@ export async function submitRegistration(
   const id = randomUUID()
   const document = form.document && (await readDocument(form.document, id))
   const stored = document !== undefined && (await storeDocument(means.files, document))
+  const signature = await means.vault.sealText(id, form.signature, SIGNATURE_PLACE)
   try {
     const saved = await means.db.transaction((tx) =>
-      save(means, tx, { id, form, client, texts, document, stored }),
+      save(means, tx, { id, form, signature, client, texts, document, stored }),
     )
     if (saved) return { ok: true, id, documentMissing: document !== undefined && !stored }
     if (stored) await discardDocument(means.files, document)
@@ -110,6 +117,8 @@ async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutco
 type Save = {
   id: string
   form: Registration
+  /** Sealed, as the row keeps it. */
+  signature: string
   client: Client
   texts: CurrentText[]
   document: ReadyDocument | undefined
@@ -120,7 +129,7 @@ type Save = {
 async function save(
   means: Means,
   tx: Db,
-  { id, form, client, texts, document, stored }: Save,
+  { id, form, signature, client, texts, document, stored }: Save,
 ): Promise<boolean> {
   const submittedAt = new Date()
   const fields = declaredFields(form)
@@ -131,7 +140,7 @@ async function save(
       id,
       ...fields,
       ...searchColumns(fields),
-      signature: form.signature,
+      signature,
       ip_address: client.address,
       submission_timestamp: submittedAt,
       form_version: FORM_VERSION,
@@ -194,7 +203,7 @@ function declaredFields(form: Registration) {
 
 async function saveEvidence(
   tx: Db,
-  { id, form, client, texts, document }: Omit<Save, 'stored'>,
+  { id, form, client, texts, document }: Omit<Save, 'stored' | 'signature'>,
   declared: Record<string, unknown>,
   submittedAt: Date,
 ): Promise<void> {

@@ -186,7 +186,7 @@ describe('the receipt', () => {
       client,
     )
     const id = outcome.ok ? outcome.id : ''
-    const [first, second] = [await findReceipt(means.db, id), await findReceipt(means.db, id)]
+    const [first, second] = [await findReceipt(means, id), await findReceipt(means, id)]
     expect(Buffer.from(first!).subarray(0, 5).toString()).toBe('%PDF-')
     expect(sha256(first!)).toBe(sha256(second!))
   })
@@ -194,7 +194,7 @@ describe('the receipt', () => {
 
 describe('files without a row', () => {
   test('are removed when they are old enough, and nothing else is', async () => {
-    await means.files.put('documents/orphan_x.pdf', pdfOfSize(300), 'application/pdf')
+    await means.files.put('documents/orphan_x.pdf', pdfOfSize(300), 'nessuno')
     const known = await means.db.$count(documents)
     expect(await removeOrphans(means, new Date(Date.now() - 3_600_000))).toBe(0)
     expect(await removeOrphans(means, new Date(Date.now() + 1000))).toBe(1)

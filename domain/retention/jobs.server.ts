@@ -1,6 +1,7 @@
 import { RETENTION_RULES } from '#content/retention.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { system, type Admin, type System } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
@@ -15,7 +16,7 @@ export const REMOVE_MAIL_COPIES = 'remove-mail-copies'
 /** Batches of one rule in one run; what is left after them waits for the next night. */
 const ROUNDS = 500
 
-export type RetentionMeans = { db: Db; files: Files; log: Log; dataDir: string }
+export type RetentionMeans = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
 export type RetentionOutcome = { counts: RetentionCounts; failed: RetentionRuleId[] }
 
 /** Every night: what has passed its term is removed. */
@@ -31,7 +32,11 @@ export function retentionJob(means: RetentionMeans): JobDefinition {
 }
 
 /** Every hour: copies of mails in the outbox whose words are kept no longer. */
-export function mailCopiesJob({ db, log, dataDir }: Omit<RetentionMeans, 'files'>): JobDefinition {
+export function mailCopiesJob({
+  db,
+  log,
+  dataDir,
+}: Pick<RetentionMeans, 'db' | 'log' | 'dataDir'>): JobDefinition {
   return {
     name: REMOVE_MAIL_COPIES,
     schedule: '29 * * * *',
@@ -73,11 +78,15 @@ export async function runRetention(
 }
 
 /** @returns how many rows went; of a rule that only reports, how many wait */
-async function runStep({ db, files }: RetentionMeans, { count, apply }: Step, now: Date): Promise<number> {
+async function runStep(
+  { db, files, authSecret }: RetentionMeans,
+  { count, apply }: Step,
+  now: Date,
+): Promise<number> {
   if (!apply) return count(db, now)
   let rows = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const removed = await db.transaction((tx) => apply(tx, now))
+    const removed = await db.transaction((tx) => apply(tx, now, authSecret))
     if (removed.rows === 0) break
     rows += removed.rows
     // After the commit: a run that dies here leaves orphans, which a job of the documents removes.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { sessions, signUpAttempts, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -18,6 +18,7 @@ import { PERSON_MAILS } from '#domain/contacts/rules.ts'
 import { isNoSample } from '#domain/public-facts/read.server.ts'
 import { eraseEntries } from '#domain/erasure/write.server.ts'
 import { eraseAccount } from '#domain/privacy/write.server.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ruleOf, type RetentionRuleId } from './rules.ts'
 
@@ -32,7 +33,7 @@ export type Step = {
   /** How many rows are due. */
   count(db: Db, now: Date): Promise<number>
   /** Removes or blanks at most one batch of them; absent where that is not done here. */
-  apply?(tx: Db, now: Date): Promise<Removed>
+  apply?(tx: Db, now: Date, secret: Secret): Promise<Removed>
 }
 
 /** What is due before a moment. */
@@ -80,7 +81,8 @@ const endOf = (link: { used_at: AnyPgColumn; expires_at: AnyPgColumn }) =>
 const isMailDue: Due = (limit) =>
   and(ne(mails.state, 'queued'), sql`coalesce(${mails.sent_at}, ${mails.created_at}) < ${limit}`)
 
-const hasWordsDue: Due = (limit) => and(isMailDue(limit), ne(mails.html, ''))
+/** What left has lost its words already; the subject goes now. */
+const hasWordsDue: Due = (limit) => and(isMailDue(limit), or(ne(mails.html, ''), ne(mails.subject, '')))
 
 /** A conversation ends when somebody says so, or when nobody has moved it for so long. */
 const isContactDue: Due = (limit) =>
@@ -178,7 +180,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
 }
 
 /** Requests with all that is known of the person by them. */
-async function removeRejected(tx: Db, now: Date): Promise<Removed> {
+async function removeRejected(tx: Db, now: Date, secret: Secret): Promise<Removed> {
   const due = await tx
     .select({ id: professionals.id })
     .from(professionals)
@@ -187,7 +189,7 @@ async function removeRejected(tx: Db, now: Date): Promise<Removed> {
     .for('update')
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return { rows: 0 }
-  return { rows: ids.length, files: await eraseEntries(tx, ids) }
+  return { rows: ids.length, files: await eraseEntries(tx, secret, ids) }
 }
 
 async function removeUnconfirmed(tx: Db, now: Date): Promise<Removed> {

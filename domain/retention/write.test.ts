@@ -88,7 +88,7 @@ async function fillPeople(): Promise<void> {
   for (const [id, name] of both('rejected-requests', (at, one) => [at, one] as const)) {
     const professional = await request(`respinta-${name}`, { status: 'rejected', decided_at: id })
     await means.db.insert(profiles).values({ professional_id: professional, photo: `photos/${name}.webp` })
-    await means.files.put(`photos/${name}.webp`, Buffer.from('foto'), 'image/webp')
+    await means.files.put(`photos/${name}.webp`, Buffer.from('foto'), professional)
     await means.db.insert(auditEntries).values({
       actor_kind: 'admin',
       action: 'registration.reject',
@@ -449,7 +449,7 @@ describe('the run', () => {
     writeFileSync(copy(gone), 'Parole')
     writeFileSync(join(folder, 'altro.txt'), 'non è una copia')
     await runRetention(means, system, NOW)
-    for (const { id, html } of rows) expect(existsSync(copy(id)), id).toBe(html !== '')
+    for (const { id, subject } of rows) expect(existsSync(copy(id)), id).toBe(subject !== '')
     expect(existsSync(copy(gone))).toBe(false)
     expect(existsSync(join(folder, 'altro.txt'))).toBe(true)
   })

@@ -122,6 +122,7 @@ test('every mail that leaves names the owner, as it is when it leaves', async ()
     from: 'a@b.it',
     appUrl: means.appUrl,
     footer,
+    authSecret: means.authSecret,
     sources: { 'registration-receipt': async () => new Uint8Array() },
   })
   await job.run({ mailId: mail!.id })

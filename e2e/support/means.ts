@@ -3,7 +3,9 @@ import { REMOVE_ORPHANS } from '#domain/documents/jobs.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
+import { openVault } from '#platform/auth/vault.ts'
 import { onDisk } from '#platform/files/files.ts'
+import { sealedFiles } from '#platform/files/sealed-files.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
@@ -14,16 +16,22 @@ import { temporaryFolder } from './temporary.ts'
 export async function openMeans(database: Database) {
   const log = openLog({ logLevel: 'silent' })
   const dataDir = temporaryFolder('means')
+  const authSecret = new Secret('prova'.repeat(8))
+  const store = onDisk(join(dataDir, 'documents'))
+  const vault = openVault(database.db, authSecret)
   const jobs = await openJobs(database, [SEND_MAIL, SWEEP_MAILS, REMOVE_ORPHANS], log)
   return {
     db: database.db,
-    files: onDisk(join(dataDir, 'documents')),
+    store,
+    files: sealedFiles(store, vault),
+    vault,
     jobs,
-    mail: openMail(jobs),
+    // Kept as they are written: tests of what a change sends read the rows.
+    mail: openMail(jobs, (_id, body) => body),
     log,
     dataDir,
     appUrl: new URL('http://portale.test'),
-    authSecret: new Secret('prova'.repeat(8)),
+    authSecret,
     async close() {
       await jobs.stop()
       await database.close()

@@ -28,7 +28,7 @@ export type Portal = {
 
 /** Settings of whoever runs the tests must not reach the portal under test. */
 const SETTINGS =
-  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|PG\w+|STORAGE_URL|SMTP_\w+|MAIL_FROM|AUTH_SECRET|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|LOG_LEVEL|METRICS_\w+|SLOW_QUERY_MS|JOBS|KEPT_PAGES_MB|BACKUP_\w+|NODE_OPTIONS)$/
+  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_\w+|PG\w+|STORAGE_URL|SMTP_\w+|MAIL_FROM|AUTH_SECRET\w*|ADMIN_\w+|TRUST_PROXY|SITE_MODE|DEMO_DATA|LOG_LEVEL|METRICS_\w+|SLOW_QUERY_MS|JOBS|KEPT_PAGES_MB|BACKUP_\w+|NODE_OPTIONS)$/
 
 const READY_WITHIN_MS = 90_000
 
@@ -58,6 +58,9 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? temporaryFolder('data')
   const admin = { email: 'ufficio@example.org', password: 'una-password-di-prova' }
+  const url = `http://127.0.0.1:${port}`
+  // A portal behind a proxy or on a database server must be told what it is called.
+  const named = options.env?.['TRUST_PROXY'] || options.env?.['DATABASE_URL'] ? { APP_URL: url } : {}
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
     ...LEAN.env,
@@ -68,9 +71,9 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'info',
+    ...named,
     ...options.env,
   }
-  const url = `http://127.0.0.1:${port}`
   const lines: string[] = []
   const start = () => {
     const from = lines.length

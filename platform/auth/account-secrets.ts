@@ -1,3 +1,4 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 import { isAccountCookie } from './cookies.ts'
@@ -63,5 +64,28 @@ function decoded(text: string): string {
     return decodeURIComponent(text)
   } catch {
     return text
+  }
+}
+
+/** How every text begins that the library sealed with the present key. */
+export function sealedBeginning(secret: Secret): string {
+  return `$ba$${accountSecrets(secret)[0]!.version}$`
+}
+
+export function sealForLibrary(secret: Secret, text: string): Promise<string> {
+  return symmetricEncrypt({ key: libraryKeys(secret), data: text })
+}
+
+/** @returns undefined when no key that is known opens it */
+export function openOfLibrary(secret: Secret, sealed: string): Promise<string | undefined> {
+  return symmetricDecrypt({ key: libraryKeys(secret), data: sealed }).catch(() => undefined)
+}
+
+function libraryKeys(secret: Secret) {
+  const secrets = accountSecrets(secret)
+  return {
+    keys: new Map(secrets.map(({ version, value }) => [version, value])),
+    currentVersion: secrets[0]!.version,
+    legacySecret: unnumberedSecret(secret),
   }
 }

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { Secret } from '#platform/config/secret.ts'
  * makes nothing that another use would take.
  */
 export type KeyUse =
-  'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'person-files' | `cipher:${string}`
+  'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
 
 /** A key for one use, and the name by which what it sealed or signed says that it was this one. */
 export type Subkey = { id: string; bytes: Buffer }
@@ -30,6 +30,13 @@ export function keysFor(secret: Secret, use: KeyUse): [Subkey, ...Subkey[]] {
 /** The secrets as they were given: versions before 0046 signed with them as they are. */
 export function wholeSecrets(secret: Secret): string[] {
   return [secret, ...secret.older].map((one) => one.reveal())
+}
+
+/** What stands for a text and cannot be turned back into it: with the present key, then with those before. */
+export function codesFor(secret: Secret, use: KeyUse, text: string): [string, ...string[]] {
+  const [present, ...older] = keysFor(secret, use)
+  const code = ({ bytes }: Subkey) => createHmac('sha256', bytes).update(text).digest('base64url')
+  return [code(present), ...older.map(code)]
 }
 
 function draw(secret: Secret, use: KeyUse): Subkey {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret } from '#platform/config/secret.ts'
 
@@ -19,6 +19,27 @@ export function authSecret(given: Secret | undefined, dataDir: string): Secret {
   const made = newSecret()
   writeFileSync(join(dataDir, AUTH_SECRET_FILE), `${made}\n`, { mode: 0o600 })
   return new Secret(made)
+}
+
+/**
+ * Puts a new secret into the data folder and the present one among those before it. These are written first: whenever it
+ * is interrupted, whatever was sealed opens.
+ */
+export function changeSecret(dataDir: string): void {
+  const [file, older] = [join(dataDir, AUTH_SECRET_FILE), join(dataDir, OLDER_SECRETS_FILE)]
+  const known = new Set([...linesOf(file), ...linesOf(older)])
+  writeWhole(older, `${[...known].join('\n')}\n`)
+  writeWhole(file, `${newSecret()}\n`)
+}
+
+/** Ends the secrets before the present one: sessions and links of theirs are over. */
+export function forgetOlderSecrets(dataDir: string): void {
+  rmSync(join(dataDir, OLDER_SECRETS_FILE), { force: true })
+}
+
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text, { mode: 0o600, flush: true })
+  renameSync(`${file}.part`, file)
 }
 
 export function newSecret(): string {

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
-import type { Files } from '#platform/files/files.ts'
+import type { Store } from '#platform/files/files.ts'
 import { checkBackup, type Checked } from './check.ts'
 import { listMigrations, listSequences, listTables } from './catalogue.ts'
 import { PIECE, send, type Manifest, type TableSum } from './records.ts'
@@ -19,7 +19,8 @@ import { sealing } from './sealing.ts'
 /** What a backup holds and a restore fills. */
 export type Whole = {
   database: Pick<Database, 'db' | 'engine'>
-  files: Files
+  /** As they lie there: sealed. */
+  files: Store
   /** Without them what is encrypted in the database stays closed. */
   secrets: Record<string, string>
 }
@@ -106,7 +107,7 @@ async function dumpTables(tx: Db, out: Writable): Promise<TableSum[]> {
   return sums
 }
 
-async function dumpFiles(files: Files, out: Writable): Promise<Manifest['files']> {
+async function dumpFiles(files: Store, out: Writable): Promise<Manifest['files']> {
   const all = createHash('sha256')
   const sums = { count: 0, bytes: 0 }
   for await (const key of keysIn(files)) {
@@ -125,7 +126,7 @@ async function dumpFiles(files: Files, out: Writable): Promise<Manifest['files']
 }
 
 /** Everything in a store; a folder that was never made is empty. */
-export async function* keysIn(files: Files): AsyncGenerator<string> {
+export async function* keysIn(files: Store): AsyncGenerator<string> {
   try {
     for await (const { key } of files.list('/')) yield key
   } catch (error) {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Files } from '#platform/files/files.ts'
+import type { Store } from '#platform/files/files.ts'
 import { listForeignKeys, listMigrations, listTables, quoted, rowsOf, type Table } from './catalogue.ts'
 import { checkBackup, type Checked } from './check.ts'
 import { keysIn, type Whole } from './dump.ts'
@@ -54,7 +54,7 @@ export async function restoreBackup(
 
 type Source = { path: string; passphrase: Secret }
 
-async function loadAll(tx: Db, tables: Table[], files: Files, kept: Set<string>, source: Source) {
+async function loadAll(tx: Db, tables: Table[], files: Store, kept: Set<string>, source: Source) {
   await writeValuesAlike(tx)
   const foreign = await listForeignKeys(tx)
   for (const { table, name } of foreign) {
@@ -77,7 +77,7 @@ async function loadAll(tx: Db, tables: Table[], files: Files, kept: Set<string>,
 }
 
 /** Writes what is read, and reads each table and each file again. */
-function loading(tx: Db, tables: Table[], files: Files, kept: Set<string>) {
+function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
   let table: Table | undefined
   return {
     table(name: string, columns: string[]) {

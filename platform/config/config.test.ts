@@ -46,14 +46,46 @@ describe('settings', () => {
     expect(read).toThrow(new RegExp(`^${name} [^\\n]+$`))
   })
 
+  const NAMED = { APP_URL: 'https://portale.example' }
+
+  test.each([
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is over 0'],
+    [{ DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }, 'DATABASE_URL is'],
+  ])('a portal for others must be told what it is called, over https: %j', (env, why) => {
+    expect(() => readConfig(env)).toThrow(`APP_URL must be given when ${why}`)
+    for (const APP_URL of ['http://portale.example', 'http://10.0.0.5:3000', 'http://localhost.example'])
+      expect(() => readConfig({ ...env, APP_URL })).toThrow(`APP_URL must begin with https:// when ${why}`)
+    for (const APP_URL of ['https://portale.example', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+      expect(readConfig({ ...env, APP_URL }).http.givenUrl?.href).toBe(`${APP_URL}/`)
+  })
+
+  test('on a laptop nothing has to be said, and http is enough', () => {
+    expect(readConfig({ TRUST_PROXY: '0' }).http.givenUrl).toBeUndefined()
+    expect(readConfig({ APP_URL: 'http://studio.local:3000' }).http.trustProxy).toBe(0)
+  })
+
+  test('the secrets before are read with the present one, and must be long enough too', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
+    const { authSecret } = readConfig({
+      AUTH_SECRET: 'x'.repeat(32),
+      AUTH_SECRET_PREVIOUS: ` ${one}  ${two} `,
+    }).access
+    expect(authSecret!.older.map((old) => old.reveal())).toEqual([one, two])
+    expect(() => readConfig({ AUTH_SECRET_PREVIOUS: one })).toThrow(
+      /^AUTH_SECRET_PREVIOUS needs AUTH_SECRET$/,
+    )
+    const short = { AUTH_SECRET: 'x'.repeat(32), AUTH_SECRET_PREVIOUS: `${one} corto` }
+    expect(() => readConfig(short)).toThrow(/^AUTH_SECRET_PREVIOUS must be at least 32/)
+  })
+
   test('a database server asks for a secret of its own', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://u:p@h/db' })).toThrow(/^AUTH_SECRET /)
-    const config = readConfig({ DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) })
+    const config = readConfig({ ...NAMED, DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) })
     expect(config.site.demoData).toBe(false)
   })
 
   test('replicas are copies of a database server, with commas between', () => {
-    const server = { DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
+    const server = { ...NAMED, DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
     const read = (urls: string) => readConfig({ ...server, DATABASE_REPLICA_URLS: urls }).storage.replicaUrls
     expect(read('postgres://u:p@one/db, postgresql://u:p@two/db').map((url) => url.reveal())).toEqual([
       'postgres://u:p@one/db',
@@ -66,7 +98,7 @@ describe('settings', () => {
 
   test('pages without jobs are possible where another process can do the jobs', () => {
     expect(readConfig({}).site.jobs).toBe(true)
-    const server = { DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
+    const server = { ...NAMED, DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
     expect(readConfig({ ...server, JOBS: '0' }).site.jobs).toBe(false)
   })
 
@@ -98,6 +130,7 @@ describe('settings', () => {
 
   test('secrets print as <redacted> however they are printed', () => {
     const config = readConfig({
+      APP_URL: 'https://portale.example',
       DATABASE_URL: 'postgres://u:hidden@h/db',
       AUTH_SECRET: 'hidden'.repeat(6),
       SMTP_URL: 'smtp://u:hidden@h',

@@ -37,6 +37,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (storage.replicaUrls.length > 0) checkReplicas(storage)
   const http = httpConfig(parse(httpSettings, env))
+  checkAddress(http, storage)
   const insight = insightConfig(parse(insightSettings, env))
   if (insight.metricsPort !== undefined && insight.metricsPort === http.port) {
     throw new ConfigError('METRICS_PORT must be another port than PORT')
@@ -53,6 +54,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     insight,
     site,
     backup: backupConfig(parse(backupSettings, env), storage.dataDir),
+  }
+}
+
+const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * A portal for others says what it is called: links in mails lead there, other names are refused, and over https every
+ * cookie is `Secure` and `__Host-`. Only one that is this machine's own may do without.
+ */
+function checkAddress({ givenUrl, trustProxy }: HttpConfig, { databaseUrl }: StorageConfig): void {
+  if (trustProxy === 0 && !databaseUrl) return
+  const why = databaseUrl ? 'DATABASE_URL is' : 'TRUST_PROXY is over 0'
+  if (!givenUrl) throw new ConfigError(`APP_URL must be given when ${why}`)
+  if (givenUrl.protocol !== 'https:' && !THIS_MACHINE.test(givenUrl.hostname)) {
+    throw new ConfigError(`APP_URL must begin with https:// when ${why}`)
   }
 }
 

@@ -9,10 +9,12 @@ import { syncFile } from './sync.ts'
 
 export type StoredFile = { key: string; lastModified: Date }
 
-/** A private store of files under keys such as `documents/…`; nothing in it has an address of its own. */
-export type Files = {
+/** A private store of bytes under keys such as `documents/…`; nothing in it has an address of its own. */
+export type Store = {
   /** Resolves once the bytes are durable. @throws when the store is down */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** The same for a key that is taken: there is the old file or the new one, whenever the process ends. */
+  replace(key: string, bytes: Uint8Array): Promise<void>
   /** @returns undefined when there is no such file. @throws when the store is down */
   find(key: string): Promise<Uint8Array | undefined>
   /** Removing what is not there is no error. @throws when the store is down */
@@ -22,17 +24,23 @@ export type Files = {
   ping(): Promise<void>
 }
 
+/** The store's files as the portal sees them: each belongs to a person, and lies there sealed. */
+export type Files = Omit<Store, 'put' | 'replace'> & {
+  /** Resolves once the bytes are durable. @throws when the store or the database is down */
+  put(key: string, bytes: Uint8Array, person: string): Promise<void>
+}
+
 /** Opens the store the settings name: a folder of the data folder, or an S3 bucket. */
-export function openFiles(config: StorageConfig): Files {
+export function openStore(config: StorageConfig): Store {
   return config.s3 ? onS3(config) : onDisk(join(config.dataDir, 'documents'))
 }
 
-export function onDisk(folder: string): Files {
+export function onDisk(folder: string): Store {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  return over(disk, async (key) => syncFile(folder, key))
+  return over(disk, async (key) => syncFile(folder, key), true)
 }
 
-function onS3(config: StorageConfig): Files {
+function onS3(config: StorageConfig): Store {
   const s3 = config.s3!
   const driver = new S3Driver({
     bucket: s3.bucket,
@@ -48,12 +56,23 @@ function onS3(config: StorageConfig): Files {
   return over(new Disk(driver), async () => undefined)
 }
 
-function over(disk: Disk, makeDurable: (key: string) => Promise<void>): Files {
+function over(disk: Disk, makeDurable: (key: string) => Promise<void>, inSteps = false): Store {
   return {
     put: (key, bytes, contentType) =>
       noted(async () => {
         await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
         await makeDurable(key)
+      }),
+    replace: (key, bytes) =>
+      noted(async () => {
+        // A bucket takes a file whole or not at all; in a folder it is written beside and takes the name at once.
+        const beside = inSteps ? `${key}.part` : key
+        await disk.put(beside, bytes, { contentLength: bytes.byteLength })
+        if (inSteps) {
+          await makeDurable(beside)
+          await disk.move(beside, key)
+          await makeDurable(key)
+        }
       }),
     find: (key) =>
       noted(async () => {

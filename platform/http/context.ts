@@ -5,7 +5,8 @@ import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Replicas } from '#platform/db/replicas.ts'
-import type { Files } from '#platform/files/files.ts'
+import type { Vault } from '#platform/auth/vault.ts'
+import type { Files, Store } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Marks } from '#platform/kept-pages/page.ts'
 import type { Limits } from '#platform/limits/limits.ts'
@@ -20,7 +21,10 @@ export type Services = {
   db: Db
   database: Database
   replicas: Replicas
+  /** What lies in the store, as it lies there: for backups and for nothing else. */
+  store: Store
   files: Files
+  vault: Vault
   jobs: Jobs
   mail: Mail
   auth: Auth

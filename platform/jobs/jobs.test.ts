@@ -5,6 +5,8 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLog } from '#platform/log/log.ts'
 import { currentRequest, forRequest } from '#platform/log/request-id.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
+import { sealedBody } from '#platform/mail/body.ts'
+import { Secret } from '#platform/config/secret.ts'
 import { sendMailJob } from '#platform/mail/send-job.ts'
 import { readJobQueues } from './job-queue.ts'
 import { openJobs } from './jobs.ts'
@@ -22,8 +24,10 @@ afterAll(async () => {
   await database.close()
 })
 
+const authSecret = new Secret('prova'.repeat(8))
+
 test('the id of a request stands in the lines of its job, of the job’s mail and of its sending, and not in the mail', async () => {
-  const mail = openMail(jobs)
+  const mail = openMail(jobs, sealedBody(authSecret))
   const sent: unknown[] = []
   const given: unknown[] = []
   const means = {
@@ -34,6 +38,7 @@ test('the id of a request stands in the lines of its job, of the job’s mail an
     },
     from: 'ufficio@example.org',
     appUrl: new URL('http://portale.test'),
+    authSecret,
     sources: {},
   }
   const one = { kind: 'x', to: 'anna@example.org', subject: 'x', body: createElement('p', {}, 'x') }

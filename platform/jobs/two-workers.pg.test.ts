@@ -8,6 +8,7 @@ import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { openLog } from '#platform/log/log.ts'
 import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
+import { sealedBody } from '#platform/mail/body.ts'
 import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { openJobs } from './jobs.ts'
 
@@ -26,11 +27,13 @@ afterAll(async () => {
   }
 })
 
-const NOBODY = { from: 'ufficio@example.org', appUrl: new URL('http://portale.test'), sources: {} }
+const authSecret = new Secret('prova'.repeat(8))
+const appUrl = new URL('http://portale.test')
+const NOBODY = { from: 'ufficio@example.org', appUrl, authSecret, sources: {} }
 const one = { kind: 'x', to: 'anna@example.org', subject: 'x', body: createElement('p', {}, 'x') }
 
 async function queueMail(): Promise<string> {
-  await here.db.transaction((tx) => openMail(here.jobs).queue(tx, one))
+  await here.db.transaction((tx) => openMail(here.jobs, sealedBody(authSecret)).queue(tx, one))
   const rows = await here.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
   return rows[0]!.id
 }

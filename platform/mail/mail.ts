@@ -1,9 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import type { ReactElement } from 'react'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
 import { mailsWritten } from '#platform/metrics/meters.ts'
+import type { KeepBody } from './body.ts'
 import { renderMail } from './render.ts'
 
 export const SEND_MAIL = 'send-mail'
@@ -17,6 +19,8 @@ export type OutgoingMail = {
   attachments?: MailAttachment[]
   /** Added to the message's own, e.g. `List-Unsubscribe`. */
   headers?: Record<string, string>
+  /** A code for what the mail leads to, by which it is found when that goes (`codesFor`). */
+  about?: string
 }
 
 /** So much later than what was promised, so that nobody's last second is cut short. */
@@ -31,7 +35,20 @@ export type Mail = {
   cancel(tx: Db, id: string): Promise<boolean>
 }
 
-export function openMail(jobs: Jobs): Mail {
+export function openMail(jobs: Jobs, keep: KeepBody): Mail {
+  const rowOf = (outgoing: OutgoingMail) => {
+    const { kind, to, subject, body, attachments = [], headers = {}, about } = outgoing
+    const id = randomUUID()
+    return {
+      id,
+      kind,
+      recipient: to,
+      subject,
+      attachments,
+      about,
+      ...keep(id, { ...renderMail(body), headers }),
+    }
+  }
   return {
     async queue(tx, ...outgoing) {
       const rows = await tx.insert(mails).values(outgoing.map(rowOf)).returning({ id: mails.id })
@@ -58,8 +75,4 @@ export function openMail(jobs: Jobs): Mail {
       return gone.length > 0
     },
   }
-}
-
-function rowOf({ kind, to, subject, body, attachments = [], headers = {} }: OutgoingMail) {
-  return { kind, recipient: to, subject, ...renderMail(body), attachments, headers }
 }

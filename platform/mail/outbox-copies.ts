@@ -10,7 +10,7 @@ const COPY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\.part)?$/
 const GRACE_MS = 60 * 60 * 1000
 
 /**
- * Removes the outbox's copies of mails whose words are kept no longer, or whose row is gone: a copy holds the address
+ * Removes the outbox's copies of mails whose subject is kept no longer, or whose row is gone: a copy holds the address
  * and the words, and must not outlive them.
  * @returns how many were removed
  */
@@ -29,7 +29,8 @@ export async function removeForgottenCopies(db: Db, dataDir: string, now = new D
     const rows = await db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(inArray(mails.id, ids), ne(mails.html, '')))
+      // The words of a mail that left are gone at once, its subject when its time is over or its person is.
+      .where(and(inArray(mails.id, ids), ne(mails.subject, '')))
     const kept = new Set(rows.map(({ id }) => id))
     for (const name of batch) {
       const path = join(folder, name)

@@ -1,10 +1,12 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { partOf } from '#platform/db/outage.ts'
 import type { JobDefinition, Jobs } from '#platform/jobs/jobs.ts'
 import { mailsFailed, mailsSent } from '#platform/metrics/meters.ts'
+import { NO_BODY, openBody } from './body.ts'
 import { SEND_MAIL } from './mail.ts'
 import type { Transport } from './transport.ts'
 
@@ -18,6 +20,7 @@ type Means = {
   transport: Transport
   from: string
   appUrl: URL
+  authSecret: Secret
   sources: AttachmentSources
   /** What stands below every mail, as it is when the mail leaves. */
   footer?: () => Promise<string | undefined>
@@ -85,11 +88,15 @@ function renew(db: Db, id: string): Promise<unknown> {
     .catch(() => undefined)
 }
 
+/** What was sent keeps none of its words: they hold keys that still work. */
 async function writeDown(db: Db, id: string): Promise<void> {
   const giveUp = performance.now() + WRITE_DOWN.forMs
   for (;;) {
     try {
-      await db.update(mails).set({ state: 'sent', sent_at: new Date() }).where(eq(mails.id, id))
+      await db
+        .update(mails)
+        .set({ ...NO_BODY, state: 'sent', sent_at: new Date() })
+        .where(eq(mails.id, id))
       return
     } catch (error) {
       if (!partOf(error) || performance.now() > giveUp) throw error
@@ -189,15 +196,16 @@ function reasonOf(error: unknown): string {
 
 async function compose(means: Means, mail: MailRow): Promise<SendMailOptions> {
   const footer = await means.footer?.()
+  const { html, text, headers } = openBody(means.authSecret, mail)
   return {
     from: { name: 'Portale della psicoterapia', address: means.from },
     to: mail.recipient,
     subject: mail.subject,
-    html: footer ? withFooter(mail.html, footer) : mail.html,
-    text: footer ? `${mail.text}\n\n-- \n${footer}\n` : mail.text,
+    html: footer ? withFooter(html, footer) : html,
+    text: footer ? `${text}\n\n-- \n${footer}\n` : text,
     date: mail.created_at,
     messageId: `<${mail.id}@${means.appUrl.hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     attachments: await Promise.all(mail.attachments.map((attachment) => attach(means.sources, attachment))),
   }
 }

@@ -9,7 +9,7 @@ import type { OutboxRow } from '../read.server.ts'
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 const TONES: Record<string, BadgeTone> = { queued: 'amber', sent: 'green', failed: 'red' }
 
-/** The mails with their state, each with a button to send it again. */
+/** The mails with their state, each that has not left with a button to send it again. */
 export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
   return (
     <Table
@@ -28,7 +28,7 @@ export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
           state: <State row={row} />,
           created: <Moment at={row.createdAt} />,
           sent: row.sentAt ? <Moment at={row.sentAt} /> : '—',
-          actions: (
+          actions: row.hasWords ? (
             <Form method="post">
               <input type="hidden" name="id" value={row.id} />
               <Button type="submit" variant="quiet">
@@ -36,6 +36,8 @@ export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
                 <span className="sr-only">{`: ${row.subject}, ${row.recipient}`}</span>
               </Button>
             </Form>
+          ) : (
+            '—'
           ),
         },
       }))}

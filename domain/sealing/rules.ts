@@ -1,0 +1,8 @@
+/** `left`: what no key that is known opens. */
+export type Sealed = { sealed: number; left: number }
+
+export const NOTHING: Sealed = { sealed: 0, left: 0 }
+
+export function sum(parts: readonly Sealed[]): Sealed {
+  return parts.reduce((all, one) => ({ sealed: all.sealed + one.sealed, left: all.left + one.left }), NOTHING)
+}

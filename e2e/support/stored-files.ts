@@ -1,0 +1,13 @@
+import { authSecret } from '#platform/auth/secret.ts'
+import { openVault } from '#platform/auth/vault.ts'
+import { readConfig } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { openStore } from '#platform/files/files.ts'
+import { sealedFiles } from '#platform/files/sealed-files.ts'
+
+/** The files of a portal with these settings, opened with its own keys. */
+export function filesOf(settings: Record<string, string | undefined>, db: Db): Files {
+  const { storage, access } = readConfig({ APP_URL: 'http://127.0.0.1', ...settings })
+  return sealedFiles(openStore(storage), openVault(db, authSecret(access.authSecret, storage.dataDir)))
+}

@@ -1,0 +1,17 @@
+import type { Vault } from '#platform/auth/vault.ts'
+import type { Files, Store } from './files.ts'
+
+/** The store as the portal uses it: every file is sealed with the key of the person it belongs to. */
+export function sealedFiles(store: Store, vault: Vault): Files {
+  const { replace: _replace, ...rest } = store
+  return {
+    ...rest,
+    async put(key, bytes, person) {
+      await store.put(key, await vault.seal(person, bytes, key), 'application/octet-stream')
+    },
+    async find(key) {
+      const bytes = await store.find(key)
+      return bytes && vault.open(bytes, key)
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { createElement } from 'react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { SendMailOptions } from 'nodemailer'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { mails } from '#database/tables/mails.ts'
+import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { sealedBody } from './body.ts'
+import { blankMails, findUnsentAbout } from './forget-words.ts'
+import { openMail } from './mail.ts'
+import { sendMailJob } from './send-job.ts'
+import { openTransport } from './transport.ts'
+
+const KEY = 'chiave-viva-di-prova-0123456789'
+const one = {
+  kind: 'password-reset',
+  to: 'anna@example.org',
+  subject: 'Una nuova password',
+  body: createElement('a', { href: `https://portale.example/auth/nuova?chiave=${KEY}` }, 'Scegli'),
+  headers: { 'List-Unsubscribe': `<https://portale.example/via?chiave=${KEY}>` },
+}
+
+const engines: [string, () => Promise<Database>][] = [
+  ['embedded', freshDatabase],
+  [
+    'server',
+    async () =>
+      openPostgres(
+        new Secret(await createDatabaseOn(inject('postgresUrl'), `posta_${process.pid}`)),
+        () => undefined,
+      ),
+  ],
+]
+
+describe.each(engines)('mails on the %s database', (_engine, open) => {
+  let means: TestMeans
+  beforeAll(async () => {
+    means = await openMeans(await open())
+  }, 120_000)
+  afterAll(() => means.close())
+
+  const queue = async (secret = means.authSecret) => {
+    await means.db.delete(mails)
+    await means.db.transaction((tx) => openMail(means.jobs, sealedBody(secret)).queue(tx, one))
+    return (await means.db.select().from(mails))[0]!
+  }
+  const sending = (send: (message: SendMailOptions) => Promise<void>, secret = means.authSecret) =>
+    sendMailJob({
+      ...means,
+      authSecret: secret,
+      from: 'ufficio@example.org',
+      sources: {},
+      transport: { send: (_id, message) => send(message), close: () => undefined },
+    })
+  /** Every table of every schema, as somebody reads it who has the database or its backup. */
+  const tablesWith = async (word: string) => {
+    const read = async <Row>(query: ReturnType<typeof sql>) =>
+      ((await means.db.execute(query)) as unknown as { rows: Row[] }).rows
+    const tables = await read<{ s: string; t: string }>(
+      sql`select table_schema as s, table_name as t from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    )
+    const found: string[] = []
+    for (const { s, t } of tables) {
+      const table = sql`${sql.identifier(s)}.${sql.identifier(t)}`
+      const rows = await read(sql`select 1 from ${table} as r where strpos(r::text, ${word}) > 0 limit 1`)
+      if (rows.length > 0) found.push(`${s}.${t}`)
+    }
+    return found
+  }
+
+  test('who reads every table while a mail waits, after a failure and after it left finds no key', async () => {
+    const { id } = await queue()
+    expect(await tablesWith(KEY)).toEqual([])
+    const away = sending(async () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })))
+    await expect(away.run({ mailId: id })).rejects.toThrow('mail not sent')
+    expect(await tablesWith(KEY)).toEqual([])
+    const sent: SendMailOptions[] = []
+    await sending(async (message) => void sent.push(message)).run({ mailId: id })
+    expect(sent).toMatchObject([{ to: one.to, subject: one.subject, headers: one.headers }])
+    expect(`${String(sent[0]!.html)}`).toContain(`chiave=${KEY}`)
+    expect(String(sent[0]!.text)).toContain(`chiave=${KEY}`)
+    expect(await tablesWith(KEY)).toEqual([])
+    const [row] = await means.db.select().from(mails)
+    expect(row).toMatchObject({ state: 'sent', html: '', text: '', headers: {}, subject: one.subject, recipient: one.to, kind: one.kind }) // prettier-ignore
+    expect(row!.sent_at).toBeInstanceOf(Date)
+  })
+
+  test('the outbox of a portal without a mail server holds the mail that left', async () => {
+    const { id } = await queue()
+    const transport = openTransport({ smtpUrl: undefined, from: 'a@b.it' }, means.dataDir)
+    await sending((message) => transport.send(id, message)).run({ mailId: id })
+    const folder = join(means.dataDir, 'outbox')
+    const copy = readFileSync(join(folder, readdirSync(folder)[0]!), 'latin1').replaceAll('=\r\n', '')
+    expect(copy).toContain(KEY)
+  })
+
+  test('one that the version before wrote in clear leaves, and its words with it', async () => {
+    const clear = { kind: 'x', recipient: one.to, subject: 'x', html: `<p>${KEY}</p>`, text: KEY }
+    const [row] = await means.db.insert(mails).values(clear).returning()
+    const sent: SendMailOptions[] = []
+    await sending(async (message) => void sent.push(message)).run({ mailId: row!.id })
+    expect(sent).toMatchObject([{ html: clear.html, text: KEY }])
+    expect(await tablesWith(KEY)).toEqual([])
+  })
+
+  test('one sealed before a change of the key leaves after it; with a key that is gone it waits', async () => {
+    const { id } = await queue(new Secret('vecchio'.repeat(6)))
+    await expect(sending(async () => undefined).run({ mailId: id })).rejects.toThrow('mail not sent')
+    expect((await means.db.select().from(mails))[0]).toMatchObject({ state: 'queued' })
+    const knowing = new Secret('nuovo'.repeat(8), [new Secret('vecchio'.repeat(6))])
+    const sent: SendMailOptions[] = []
+    await sending(async (message) => void sent.push(message), knowing).run({ mailId: id })
+    expect(String(sent[0]!.html)).toContain(KEY)
+  })
+
+  test('words of a mail that will not leave are taken where they speak of somebody, and only there', async () => {
+    const { id } = await queue()
+    await means.db.update(mails).set({ state: 'failed' })
+    const about = (pattern: string) => findUnsentAbout(means.db, means.authSecret, pattern)
+    expect(await about('(?<![[:alnum:]])altro@example\\.org')).toEqual([])
+    expect(await about(`(?<![[:alnum:]])${KEY.slice(1)}`)).toEqual([])
+    const found = await about(`(?<![[:alnum:]])${KEY.toUpperCase()}(?![[:alnum:]-])`)
+    expect(found).toMatchObject([{ id, state: 'failed' }])
+    await blankMails(means.db, found)
+    expect((await means.db.select().from(mails))[0]).toMatchObject({ html: '', subject: '', state: 'failed' })
+  })
+})

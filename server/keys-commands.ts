@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sealFiles } from '#domain/sealing/jobs.server.ts'
+import { sum, type Sealed } from '#domain/sealing/rules.ts'
+import { recordChange, sealRowsAnew } from '#domain/sealing/write.server.ts'
+import { authSecret, changeSecret, forgetOlderSecrets, newSecret } from '#platform/auth/secret.ts'
+import { openVault } from '#platform/auth/vault.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { openStore } from '#platform/files/files.ts'
+import { startSettings } from './settings.ts'
+
+export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
+
+/** Why a key is not changed; the message is for whoever runs the portal. */
+export class KeysRefused extends Error {}
+
+/**
+ * `rotate` changes the key and seals with it all that is kept, `seal` goes on with that or seals what a version before
+ * kept in clear, `forget` ends the keys before.
+ */
+export async function keysCommand(command: string | undefined): Promise<void> {
+  const run =
+    command === 'rotate' ? rotate : command === 'seal' ? seal : command === 'forget' ? forget : undefined
+  if (!run) throw new KeysRefused(`Usage: ${KEYS_USAGE}`)
+  const config = startSettings()
+  const { dataDir, databaseUrl } = config.storage
+  if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
+    throw new KeysRefused(`There is no portal in ${dataDir}.`)
+  }
+  // The embedded database has one process: while the portal has it open this refuses, and nothing was changed.
+  const database = await openDatabase(config.storage, () => undefined)
+  try {
+    await run(config, database)
+  } finally {
+    await database.close()
+  }
+}
+
+async function rotate(config: Config, database: Database): Promise<void> {
+  const given = config.access.authSecret
+  if (given) {
+    if (given.older.length === 0) throw new KeysRefused(howToChange())
+    return seal(config, database)
+  }
+  const { dataDir } = config.storage
+  // What still waits for an older key is sealed with the present one first: of the older ones only the last is needed.
+  await sealAll(config, database, authSecret(undefined, dataDir))
+  changeSecret(dataDir)
+  await recordChange(database.db)
+  process.stdout.write('Chiave cambiata: quella di prima apre ancora, in auth-secret-previous.\n')
+  await seal(config, database)
+}
+
+function howToChange(): string {
+  return [
+    'AUTH_SECRET is set by you: put a new one there and the present one into AUTH_SECRET_PREVIOUS, restart every process,',
+    `then run this again. Nothing was changed. A new one: AUTH_SECRET=${newSecret()}`,
+  ].join('\n')
+}
+
+async function seal(config: Config, database: Database): Promise<void> {
+  const secret = authSecret(config.access.authSecret, config.storage.dataDir)
+  const { sealed, left } = await sealAll(config, database, secret)
+  process.stdout.write(
+    `Sigillati con la chiave presente: ${sealed}. Senza una chiave che li apra: ${left}.\n`,
+  )
+}
+
+async function sealAll(config: Config, database: Database, secret: Secret): Promise<Sealed> {
+  const { db } = database
+  const means = { db, authSecret: secret, vault: openVault(db, secret), store: openStore(config.storage) }
+  return sum([await sealRowsAnew(means), await sealFiles(means)])
+}
+
+async function forget(config: Config, database: Database): Promise<void> {
+  const given = config.access.authSecret
+  await seal(config, database)
+  if (!given) forgetOlderSecrets(config.storage.dataDir)
+  process.stdout.write(
+    given
+      ? 'Ora AUTH_SECRET_PREVIOUS si può togliere da ogni processo.\n'
+      : 'Le chiavi di prima non aprono più niente.\n',
+  )
+}
