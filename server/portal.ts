@@ -90,8 +90,6 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     },
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
-  const store = openStore(config.storage)
-  const vault = openVault(database.db, secret)
   // Both make tables of their own, and two processes that made them at once would be in each other's way.
   const [jobs, limits] = await inTurn(database.pool, async () => [
     await openJobs(database, JOB_NAMES, log),
@@ -104,9 +102,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     db,
     database,
     replicas: await openReplicas(database, config.storage.replicaUrls, { log }),
-    store,
-    files: sealedFiles(store, vault),
-    vault,
+    ...openKept(config, database.db, secret),
     jobs,
     mail: openMail(jobs, sealedBody(secret)),
     auth: openAuth(db, secret, config.http.appUrl),
@@ -143,6 +139,12 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
       await database.close()
     },
   }
+}
+
+/** The store, and what the keys of people make of it. */
+function openKept(config: Config, db: Services['db'], secret: Services['authSecret']) {
+  const [store, vault] = [openStore(config.storage), openVault(db, secret)]
+  return { store, vault, files: sealedFiles(store, vault) }
 }
 
 /** Everything this process works on beside pages. */

@@ -33,7 +33,13 @@ export function actOnRequest(given: Given) {
   return decide(given)
 }
 
-const meansOf = ({ db, mail, config, files }: Services) => ({ db, mail, files, appUrl: config.http.appUrl })
+const meansOf = ({ db, mail, config, files }: Services) => ({
+  db,
+  mail,
+  files,
+  appUrl: config.http.appUrl,
+  authSecret,
+})
 
 /** Asks the applicant to add something. */
 async function ask({ services, reviewer, id, values }: Given) {

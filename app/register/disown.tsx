@@ -31,11 +31,13 @@ const TEXTS: Record<Ending, string> = {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { db, files, limits } = context.get(servicesContext)
+  const { db, files, authSecret, limits } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const visitor = { kind: 'visitor', requestId } as const
   const allowed = (await limits.consume('document', address)).ok
-  const ending: Ending = allowed ? await disownRequest({ db, files }, visitor, params.key) : 'limited'
+  const ending: Ending = allowed
+    ? await disownRequest({ db, files, authSecret }, visitor, params.key)
+    : 'limited'
   return data({ ending }, { status: STATUS[ending] })
 }
 

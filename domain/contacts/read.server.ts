@@ -12,7 +12,7 @@ import { isPublic, isPublicReal, isReachable } from '#domain/public-facts/read.s
 import { sha256 } from '#lib/hash.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
-import { keysFor, wholeSecrets } from '#platform/auth/keys.ts'
+import { codesFor, keysFor, wholeSecrets } from '#platform/auth/keys.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -43,6 +43,10 @@ export const contactKey = (secret: Secret, id: string): string => signedKey('con
 
 export const readContactKey = (secret: Secret, key: string): string | undefined =>
   readSignedKey('contact', key, secret)
+
+/** What stands in the row of a mail for the conversation it leads to: that somebody wrote to whom is told by no table. */
+export const mailCodes = (secret: Secret, contactId: string) =>
+  codesFor(secret, 'mail-about', `contact:${contactId}`)
 
 /** Tells one sender from another, and cannot be turned back. */
 export function senderOf(secret: Secret, email: string): string {

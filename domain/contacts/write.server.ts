@@ -11,7 +11,6 @@ import { countOn } from '#domain/profiles/write.server.ts'
 import type { Member, System, Visitor } from '#platform/auth/actor.ts'
 import { isReachable } from '#domain/public-facts/read.server.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
-import { codesFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -25,6 +24,7 @@ import {
   CONSENT_SHA256,
   contactCipher,
   contactKey,
+  mailCodes,
   readContactKey,
   senderOf,
   sendersOf,
@@ -278,10 +278,6 @@ export async function eraseContact(
     return true
   })
 }
-
-/** What stands in the row of a mail for the conversation it leads to: that somebody wrote to whom is told by no table. */
-const mailCodes = (secret: Secret, contactId: string) =>
-  codesFor(secret, 'mail-about', `contact:${contactId}`)
 
 /** The mails that lead to a conversation: their rows hold the person's address. @returns how far each had come */
 export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {

@@ -1,6 +1,8 @@
 import { canonicalJson, sha256 } from '#lib/hash.ts'
 import { normalise } from '#lib/text.ts'
 
+export { SIGNATURE_PLACE } from '#domain/professionals/rules.ts'
+
 /** Larger than what the form draws (1100 × 300, twice the logical 550 × 150) is not a signature of ours. */
 export const SIGNATURE_LIMITS = { width: 1650, height: 450 }
 

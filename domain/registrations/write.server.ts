@@ -13,12 +13,7 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/documents/write.server.ts'
-import {
-  REQUESTS_TOPIC,
-  searchColumns,
-  SIGNATURE_PLACE,
-  type RequestsNews,
-} from '#domain/professionals/rules.ts'
+import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/rules.ts'
 import { readOwner } from '#domain/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -38,6 +33,7 @@ import {
   showsCurrentTexts,
   SIGNATURE_LIMITS,
   SIGNATURE_MIN,
+  SIGNATURE_PLACE,
   signatureBytes,
 } from './rules.ts'
 import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'

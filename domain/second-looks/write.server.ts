@@ -6,6 +6,7 @@ import { removeFiles } from '#domain/profile-edits/write.server.ts'
 import { eraseHeld } from '#domain/withdrawals/write.server.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import { peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 
@@ -36,7 +37,7 @@ export type DisownOutcome = 'erased' | 'hidden' | 'link-invalid'
  * answer for the address. An entry of the register is taken off the public pages, and the office looks at it.
  */
 export async function disownRequest(
-  { db, files }: { db: Db; files: Files },
+  { db, files, authSecret }: { db: Db; files: Files; authSecret: Secret },
   visitor: Visitor,
   key: string,
   now = new Date(),
@@ -48,7 +49,7 @@ export async function disownRequest(
     if (!row || !(await useOneTimeLink(tx, 'disown', key))) return 'link-invalid'
     const status = row.status === 'rejected' ? undefined : statusAfter(row.status, 'reopen')
     if (!status) {
-      paths = await eraseHeld(tx, visitor, row.id)
+      paths = await eraseHeld(tx, authSecret, visitor, row.id)
       return 'erased'
     }
     const words = disownWords.words

@@ -131,7 +131,7 @@ const BY_WRITERS = {
     await endChanged()
   },
   'an erasure': async (one) => {
-    await means.db.transaction((tx) => eraseEntries(tx, [one.id]))
+    await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [one.id]))
     for (const kind of CLAIM_KINDS) checked.delete(`${one.id} ${kind}`)
     people[people.indexOf(one)] = await addSomebody()
   },

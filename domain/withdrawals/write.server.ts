@@ -12,12 +12,13 @@ import { findMailbox } from '#domain/mailboxes/read.server.ts'
 import { fullName, REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/rules.ts'
 import { applyEdit, removeFiles } from '#domain/profile-edits/write.server.ts'
 import type { Actor, Reviewer } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { announce } from '#platform/live/live.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-type Means = { db: Db; mail: Mail; files: Files }
+type Means = { db: Db; mail: Mail; files: Files; authSecret: Secret }
 type Field = (typeof WITHDRAWABLE)[number]
 
 export type WithdrawalOutcome = { ok: true; name: string } | { ok: false; reason: 'not-found' | 'nothing' }
@@ -64,7 +65,7 @@ async function textNow(
 
 /** Erases a request or an entry with all that hangs on it, and tells its address why. */
 export async function eraseRequest(
-  { db, mail, files }: Means,
+  { db, mail, files, authSecret }: Means,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<WithdrawalOutcome> {
@@ -73,7 +74,7 @@ export async function eraseRequest(
     const row = await holdRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
     const mailbox = (await findMailbox(tx, id))!
-    paths = await eraseHeld(tx, actor, id)
+    paths = await eraseHeld(tx, authSecret, actor, id)
     // One that gave its address up is told where it was.
     const to = row.released_email ?? mailbox.to
     await mail.queue(tx, composeChange({ ...mailbox, to }, 'erase', reason))
@@ -84,9 +85,9 @@ export async function eraseRequest(
 }
 
 /** In the caller's transaction. @returns the files to be removed once it is committed */
-export async function eraseHeld(tx: Db, actor: Actor, id: string): Promise<string[]> {
+export async function eraseHeld(tx: Db, secret: Secret, actor: Actor, id: string): Promise<string[]> {
   await recordAudit(tx, actor, { action: AUDIT_ACTIONS.erase, subject: { kind: 'professional', id } })
-  const paths = await eraseEntries(tx, [id])
+  const paths = await eraseEntries(tx, secret, [id])
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
   return paths
 }
