@@ -33,7 +33,7 @@ export function actOnRequest(given: Given) {
   return decide(given)
 }
 
-const meansOf = ({ db, mail, config, files }: Services) => ({
+const meansOf = ({ db, mail, config, files, authSecret }: Services) => ({
   db,
   mail,
   files,
