@@ -283,9 +283,7 @@ export async function eraseContact(
 export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
   // Those of versions before say it in their words alone.
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
-  const theirs = and(
-    inArray(mails.kind, [...PERSON_MAILS]),
-    or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere),
-  )
+  const aboutIt = or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere)
+  const theirs = and(inArray(mails.kind, [...PERSON_MAILS]), aboutIt)
   return tx.delete(mails).where(theirs).returning({ state: mails.state })
 }
