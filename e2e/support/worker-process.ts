@@ -26,6 +26,8 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
         NODE_ENV: 'production',
         LOG_LEVEL: 'info',
         DATA_DIR: temporaryFolder('worker'),
+        // On a database server the portal must be told what it is called.
+        APP_URL: 'http://127.0.0.1',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
