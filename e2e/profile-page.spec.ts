@@ -162,7 +162,7 @@ test('an invented person has no structured data and no cost', async ({ page }) =
   await page.goto('/professionals?approccio=cognitivo-comportamentale')
   const sample = page.getByRole('article').filter({ hasText: 'Profilo dimostrativo' }).first()
   await sample.getByRole('heading').getByRole('link').click()
-  await expect(page.getByText('Questa persona non esiste')).toBeVisible()
+  await expect(page.getByText('Questa persona non esiste: il profilo')).toBeVisible()
   expect((await structuredData(page)).map((one) => one['@type'])).not.toContain('Person')
   await expect(page.getByText('Quanto costa in un mese')).toHaveCount(0)
 })

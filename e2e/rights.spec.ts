@@ -19,13 +19,13 @@ async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Conferma password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Registrati' }).click()
+  await expect(page.getByText('Registrazione completata').first()).toBeVisible()
   const link = /https?:\/\/[^\s/]+(\/auth\/conferma\?[^\s>)\]]+)/
   const mail = await mailbox.waitFor(({ to, text }) => to.includes(email) && link.test(text))
   await page.goto(link.exec(mail.text)![1]!)
   await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await page.waitForURL('**/user?conferma=fatta')
   await expect(page.getByText('Indirizzo confermato.')).toBeVisible()
-  await enter(page, email)
-  await page.waitForURL('**/user')
   return email
 }
 

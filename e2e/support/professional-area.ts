@@ -98,13 +98,13 @@ async function renewedClaim(ground: Ground, email: string): Promise<string> {
 export async function tiedProfessional(
   ground: Ground,
   office: Page,
-): Promise<Approved & { context: BrowserContext; page: Page }> {
+): Promise<Approved & { account: string; context: BrowserContext; page: Page }> {
   const entry = await approvedEntry(ground, office)
   const context = await freshContext(ground)
-  await signUpAs(context, ground)
+  const account = await signUpAs(context, ground)
   const chiave = new URLSearchParams(entry.claim.split('?')[1]).get('chiave')!
   await post(ground, context.request, '/professionista/collega', { chiave })
   const page = await context.newPage()
   await answerCookies(page)
-  return { ...entry, context, page }
+  return { ...entry, account, context, page }
 }

@@ -17,7 +17,7 @@ export function Body({ firstName, claimUrl }: typeof sample) {
       <MailGreeting name={firstName} />
       <p>
         con questo link colleghi il tuo profilo a un account e puoi completarlo. Vale una volta sola, per 14
-        giorni; i link mandati prima non valgono più.
+        giorni. Quando lo usi, gli altri link che hai ricevuto smettono di valere.
       </p>
       <MailButton href={claimUrl}>Collega il tuo profilo</MailButton>
     </MailFrame>

@@ -84,7 +84,7 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   const [box, height] = useKeptHeight(attempt)
   if (attempt === 0) return null
   return (
-    <div id="form-problems" ref={box} style={{ minHeight: height }} className="mt-6">
+    <div id="form-problems" ref={box} style={height ? { minHeight: height } : undefined} className="mt-6">
       {errors.length > 0 ? (
         <ErrorSummary errors={errors} focusKey={attempt} />
       ) : (
