@@ -21,6 +21,8 @@ const REFUSED = [
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
       'domain/text-flags/rules.ts',
+      'platform/mail/forget-words.ts',
+      'server/settings.ts',
     ],
     found: 'new RegExp(input)',
   },
