@@ -46,6 +46,7 @@ test('what the office checks stands on the public page, with how and until when,
   portal,
   mailbox,
 }) => {
+  test.setTimeout(120_000)
   const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, lastName } = await tiedProfessional(ground, office)
@@ -119,9 +120,15 @@ test('what the office checks stands on the public page, with how and until when,
   await card(second, 'Titolo').getByLabel('Esito').selectOption('Non confermato')
   await card(second, 'Titolo').getByRole('button', { name: 'Annota il controllo' }).click()
   await expect(second.getByText('Il titolo o l’iscrizione all’Albo non sono stati confermati.')).toBeVisible()
+  await second.getByRole('link', { name: 'Decidi: nascondere o sospendere il profilo' }).click()
+  await second.locator('summary').filter({ hasText: 'Nascondi il profilo' }).click()
+  await second.locator('#hide-reason').fill('All’Albo il titolo non risulta.')
   await second.getByRole('button', { name: 'Nascondi il profilo' }).click()
-  await expect(second.getByText('Il profilo è nascosto.')).toBeVisible()
-  expect((await visitor.goto(`/professional/${id}`))!.status()).toBe(404)
+  await expect
+    .poll(async () =>
+      (await visitor.request.get(`/professional/${id}`, { failOnStatusCode: false })).status(),
+    )
+    .toBe(404)
 })
 
 test('a professional declares the school, the insurance and the PEC, and types the code in', async ({
