@@ -118,7 +118,7 @@ test('leaving with a text that is not sent asks first; a search does not, and wh
   await away.click()
   await question.getByRole('button', { name: 'Esci senza inviare' }).click()
   await page.waitForURL('**/schools')
-  await page.goBack()
+  await page.goto('/schools/srpf-scuola-romana-di-psicoterapia-familiare/scrivi')
   await expect(text).toHaveValue('')
 
   await page.goto('/journals')
