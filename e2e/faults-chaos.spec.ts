@@ -32,7 +32,10 @@ test(`two web processes and a worker, one of them killed every ${KILL_EVERY_SECO
   const first = await startPortal({ env: services.env })
   const others = await Promise.all([startPortal({ env: services.env }), startWorker({ env: services.env })])
   const processes = [first, ...others]
-  const database = await openDatabase(readConfig(settings(services)).storage, () => undefined)
+  const database = await openDatabase(
+    readConfig({ APP_URL: 'http://127.0.0.1', ...settings(services) }).storage,
+    () => undefined,
+  )
   try {
     const receivers = await Promise.all(
       Array.from({ length: PEOPLE_TO_WRITE_TO }, () => addReceiver(database.db)),

@@ -125,7 +125,10 @@ async function busyShare(portal: Portal): Promise<number> {
 
 /** What happened after something else stands after it, whatever the clock said. */
 async function expectOrder(env: Record<string, string>): Promise<void> {
-  const database = await openDatabase(readConfig(env).storage, () => undefined)
+  const database = await openDatabase(
+    readConfig({ APP_URL: 'http://127.0.0.1', ...env }).storage,
+    () => undefined,
+  )
   try {
     const entries = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
     expect(entries.filter(({ action }) => action === 'registration.submit')).toHaveLength(4)
