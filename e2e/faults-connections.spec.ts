@@ -145,7 +145,7 @@ const MB = 1024 * 1024
 
 /** A body of a document that stops before its end, from a network of its own. @returns the socket, and its status */
 function unfinishedBody(port: number, network: number): { socket: Socket; status: () => string } {
-  const head = `POST /register/invio HTTP/1.1\r\nHost: lento\r\nX-Forwarded-For: 10.71.${network}.1\r\nOrigin: http://lento\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${15 * MB}\r\n\r\n--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n`
+  const head = `POST /register/invio HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: 10.71.${network}.1\r\nOrigin: http://127.0.0.1:${port}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${15 * MB}\r\n\r\n--x\r\nContent-Disposition: form-data; name="document"; filename="a.pdf"\r\n\r\n`
   let status = ''
   const socket = connect(port, '127.0.0.1', () => {
     socket.write(head)
