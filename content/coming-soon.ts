@@ -40,7 +40,13 @@ export const comingSoon = {
     },
     {
       question: 'Come posso contribuire?',
-      answer: 'Iscriviti alla newsletter, fai conoscere il progetto e scrivici se vuoi collaborare.',
+      answer:
+        'Iscriviti alla newsletter, fai conoscere il progetto e scrivici se vuoi collaborare: il modulo è qui sotto.',
     },
   ],
+  topics: {
+    heading: 'Già da leggere',
+    text: 'Gli argomenti sono pronti: puoi leggerli da subito.',
+  },
+  orMail: 'Oppure scrivi a',
 } as const

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
+import { outboxMailbox } from './support/outbox.ts'
 import { startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
 
-test('SITE_MODE=coming-soon: banner, three features, five questions of which one is open', async ({
+test('SITE_MODE=coming-soon: banner, three features, five questions of which one is open; every link leads somewhere, and one can write', async ({
   page,
   allowConsole,
 }) => {
@@ -29,8 +31,40 @@ test('SITE_MODE=coming-soon: banner, three features, five questions of which one
     await expect(page.locator('main details[open]')).toHaveCount(1)
     await questions.nth(3).locator('summary').click()
     await expect(page.locator('main details[open]')).toHaveCount(0)
-    expect((await page.request.get(`${closed.url}/professionals`)).status()).toBe(200)
+    await everyLinkLeads(page)
+    const form = page.locator('#contact-form')
+    await form.getByLabel('Il tuo nome').fill('Anna Prova')
+    await form.getByLabel('Email').fill('anna@example.org')
+    await form.getByLabel('Messaggio').fill('Vorrei sapere come posso dare una mano al progetto.')
+    await form.getByRole('button', { name: 'Invia il messaggio' }).click()
+    await expect(form.getByText('Messaggio inviato')).toBeVisible()
+    const mails = outboxMailbox(closed.dataDir)
+    const news = await mails.waitFor(({ to }) => to.includes(closed.admin.email))
+    expect(news.text).toContain('Anna Prova')
   } finally {
     await closed.stop()
   }
 })
+
+/** Asks for each link of the page once; what stands after # must be there. */
+async function everyLinkLeads(page: Page): Promise<void> {
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
+  const own = new Set(links.filter((link) => new URL(link).origin === new URL(page.url()).origin))
+  expect(own.size).toBeGreaterThan(100)
+  const pages = new Map<string, string>()
+  for (const link of own) {
+    const { href, hash } = new URL(link)
+    const address = href.slice(0, href.length - hash.length)
+    if (!pages.has(address)) {
+      const answer = await page.request.get(address)
+      expect(answer.status(), address).toBeLessThan(400)
+      pages.set(address, await answer.text())
+    }
+    if (hash) expect(pages.get(address), link).toContain(`id="${decodeURIComponent(hash.slice(1))}"`)
+  }
+  // What other pages name here.
+  for (const id of ['argomenti', 'contact-form', 'patients'])
+    await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
+}

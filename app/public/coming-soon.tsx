@@ -1,11 +1,18 @@
 import { comingSoon } from '#content/coming-soon.ts'
 import { newsletter } from '#content/landing.ts'
 import { NewsletterForm } from '#domain/newsletter/parts/newsletter-form.tsx'
+import { ContactForm } from '#domain/partners/parts/contact-form.tsx'
+import { Catalogue } from '#domain/topics/parts/catalogue.tsx'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { Section } from './section.tsx'
 
-/** What stands at / while `SITE_MODE` is `coming-soon`. */
-export function ComingSoon() {
+type Props = { owner: { name: string; email: string }; text: string; submissionKey: string }
+
+/**
+ * What stands at / while `SITE_MODE` is `coming-soon`. The other pages are open: what their links name here (the topics,
+ * the form to write) is here too.
+ */
+export function ComingSoon({ owner, text, submissionKey }: Props) {
   return (
     <>
       <p className="bg-amber-100 px-4 py-2 text-center font-semibold text-amber-700">{comingSoon.banner}</p>
@@ -13,10 +20,10 @@ export function ComingSoon() {
         <h1 className="max-w-3xl">{comingSoon.heading}</h1>
         <p className="mt-4 max-w-prose text-ink-soft">{comingSoon.intro}</p>
         <ul className="mt-8 grid gap-4 md:grid-cols-3">
-          {comingSoon.features.map(({ title, text }) => (
+          {comingSoon.features.map(({ title, text: about }) => (
             <li key={title} className="rounded-card border border-line bg-surface p-5">
               <h2 className="text-lg">{title}</h2>
-              <p className="mt-2 text-ink-soft">{text}</p>
+              <p className="mt-2 text-ink-soft">{about}</p>
             </li>
           ))}
         </ul>
@@ -26,10 +33,30 @@ export function ComingSoon() {
           <Accordion items={comingSoon.faqs} />
         </div>
       </Section>
+      <div className="container-page mt-16">
+        <div className="rounded-card border border-line bg-surface p-5 md:p-8">
+          <ContactForm submissionKey={submissionKey} />
+          {owner.email ? (
+            <p className="mt-4">
+              {comingSoon.orMail}{' '}
+              <a
+                href={`mailto:${owner.email}`}
+                className="break-words text-petrol-700 underline underline-offset-4 hover:text-petrol-600"
+              >
+                {owner.email}
+              </a>
+              {owner.name ? ` (${owner.name})` : ''}.
+            </p>
+          ) : null}
+        </div>
+      </div>
       <Section id="newsletter" heading={newsletter.heading} intro={newsletter.text}>
         <div className="max-w-2xl">
           <NewsletterForm />
         </div>
+      </Section>
+      <Section id="argomenti" heading={comingSoon.topics.heading} intro={comingSoon.topics.text}>
+        <Catalogue key={text} initialText={text} />
       </Section>
     </>
   )

@@ -64,21 +64,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = config
   const { name, email } = await readOwner(db)
   const owner = { name, email }
-  if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, owner }
   const typed = url.searchParams.get('q') ?? ''
   // The catalogue stands far down: who writes of danger is brought to a page that begins with the numbers.
   if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
+  const shared = { owner, text: typed.slice(0, 100), submissionKey: randomUUID() }
+  if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, ...shared }
   return {
     mode: 'full' as const,
-    owner,
-    text: typed.slice(0, 100),
-    submissionKey: randomUUID(),
+    ...shared,
     directory: await listFirstSchools(db, site.demoData),
   }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.mode === 'coming-soon') return <ComingSoon />
+  if (loaderData.mode === 'coming-soon') return <ComingSoon {...loaderData} />
   const { text, submissionKey, directory } = loaderData
   return (
     <>

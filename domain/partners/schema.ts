@@ -11,9 +11,11 @@ const line = (min: number, message: string) =>
     // A line break in one of these would end up in the head of a mail.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
-/** What an organisation writes to the office; the same rules in the browser and on the server. */
+/** What an organisation, or somebody alone, writes to the office; the same rules in the browser and on the server. */
 export const partnerRequestForm = z.object({
-  organisation: line(2, 'Scrivi il nome dell’organizzazione'),
+  organisation: line(0, '')
+    .refine((name) => name.length !== 1, 'Scrivi il nome dell’organizzazione')
+    .optional(),
   name: line(2, 'Scrivi il tuo nome'),
   email: z
     .string({ error: 'Inserisci un indirizzo email valido' })

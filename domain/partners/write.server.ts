@@ -18,7 +18,8 @@ export async function sendPartnerRequest(
   form: PartnerRequestForm,
   visitor: Visitor,
 ): Promise<void> {
-  const { organisation, name, email, message } = form
+  const { name, email, message } = form
+  const organisation = form.organisation || name
   const submission_key = uuidOf(form.submission_key, organisation, name, email, form.phone ?? '', message)
   await db.transaction(async (tx) => {
     const [row] = await tx

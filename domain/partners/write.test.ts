@@ -75,6 +75,13 @@ test('the office ticks it off and puts it back, and both are written down', asyn
   ])
 })
 
+test('who writes for nobody else leaves the organisation empty: the name stands in its place', async () => {
+  const form = partnerRequestForm.parse({ ...good(), organisation: '', name: 'Carla Sola' })
+  await sendPartnerRequest(means, form, visitor)
+  const [row] = await means.db.select().from(partnerRequests).where(eq(partnerRequests.name, 'Carla Sola'))
+  expect(row!.organisation).toBe('Carla Sola')
+})
+
 test.each([
   ['organisation', 'A', 'Scrivi il nome dell’organizzazione'],
   ['name', 'Anna\r\nBcc: altri@example.org', 'Togli gli a capo'],

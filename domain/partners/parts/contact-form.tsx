@@ -106,7 +106,7 @@ function Fields({
             name={name}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             autoComplete={TYPES[name as keyof typeof TYPES]}
-            required={name !== 'phone'}
+            required={name === 'name' || name === 'email'}
             defaultValue={values[name]}
             errors={errors[name]}
             {...contactForm.fields[name]}

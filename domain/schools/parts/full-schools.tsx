@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Form, href, useSubmit } from 'react-router'
+import { Form, href, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { MOST_COMPARED, schoolCount, type SchoolFilters, type SchoolListing } from '#domain/schools/rules.ts'
 import type { SchoolSearch } from '#domain/schools/schema.ts'
@@ -21,14 +21,29 @@ type Props = {
   approaches: readonly string[]
 }
 
-/** The directory in full: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
+/** The directory in full, one list: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
 export function FullSchools({ search, found, regions, approaches }: Props) {
-  const active = search.q !== '' || search.regione !== '' || search.approccio !== ''
+  const { form, filters, change, clear } = useFilters(search)
+  const active = isActive(search) || isActive(filters)
   const grid = search.vista === 'griglia'
   const Card = grid ? SchoolGridCard : SchoolListCard
   return (
     <>
-      <Filters key={`${search.regione}|${search.approccio}`} {...{ search, regions, approaches }} />
+      <Form
+        ref={form}
+        role="search"
+        preventScrollReset
+        className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
+      >
+        <SchoolFields prefix="scuole" onChange={change} {...{ filters, regions, approaches }} />
+        {search.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
+        {search.scuole.length > 0 ? (
+          <input type="hidden" name="scuole" value={search.scuole.join(',')} />
+        ) : null}
+        <Button type="submit" variant="secondary">
+          Cerca
+        </Button>
+      </Form>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-semibold">
           {schoolCount(found.total)}
@@ -41,7 +56,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         </p>
         <div className="flex flex-wrap items-center gap-4">
           {active ? (
-            <TextLink to={schoolsAddress(search, NO_FILTER)} preventScrollReset>
+            <TextLink to={schoolsAddress(search, NO_FILTER)} onClick={clear} preventScrollReset>
               {schoolsPage.reset}
             </TextLink>
           ) : null}
@@ -53,7 +68,12 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           <EmptyState
             text={schoolsPage.empty}
             action={
-              <ButtonLink to={schoolsAddress(search, NO_FILTER)} variant="secondary" preventScrollReset>
+              <ButtonLink
+                to={schoolsAddress(search, NO_FILTER)}
+                variant="secondary"
+                onClick={clear}
+                preventScrollReset
+              >
                 {schoolsPage.reset}
               </ButtonLink>
             }
@@ -116,35 +136,53 @@ function Chosen({ search }: { search: SchoolSearch }) {
 
 const NO_FILTER = { q: '', regione: '', approccio: '' }
 
-function Filters({ search, regions, approaches }: Omit<Props, 'found'>) {
-  const [filters, setFilters] = useState<SchoolFilters>(search)
+const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
+
+const FROM_THE_FIELDS = { from: 'fields' }
+
+/**
+ * What the fields hold: the address, and what was typed since. Only an answer to the fields themselves leaves them
+ * alone, for one may have typed on meanwhile; «back» and every link show what the address says.
+ */
+function useFilters(search: SchoolSearch) {
+  const { key, state } = useLocation()
+  const isStep = useNavigationType() === 'POP'
+  const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const submit = useSubmit()
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [filters, setFilters] = useState<SchoolFilters>(search)
+  const [seen, setSeen] = useState(key)
+  const isOwn = (state as typeof FROM_THE_FIELDS | null)?.from === 'fields' && !isStep
+  if (seen !== key) {
+    setSeen(key)
+    if (!isOwn) setFilters(search)
+  }
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key && !isOwn) clearTimeout(timer.current)
+    shown.current = key
+  }, [key, isOwn])
+  useEffect(() => {
+    // What was typed before the script had come counts too.
+    const typed = new FormData(form.current!)
+    const held = (name: keyof SchoolFilters) => String(typed.get(name))
+    setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio') })
+    return () => clearTimeout(timer.current)
+  }, [])
   const change = (changed: Partial<SchoolFilters>) => {
     setFilters({ ...filters, ...changed })
     clearTimeout(timer.current)
-    const send = () => void submit(form.current, { replace: true, preventScrollReset: true })
+    // Letters typed one after the other are one step back.
+    const replace = changed.q !== undefined && search.q !== ''
+    const send = () =>
+      void submit(form.current, { replace, preventScrollReset: true, state: FROM_THE_FIELDS })
     timer.current = setTimeout(send, changed.q === undefined ? 0 : TYPING_MS)
   }
-  return (
-    <Form
-      ref={form}
-      role="search"
-      preventScrollReset
-      className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
-    >
-      <SchoolFields prefix="scuole" filters={filters} {...{ regions, approaches }} onChange={change} />
-      {search.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
-      {search.scuole.length > 0 ? (
-        <input type="hidden" name="scuole" value={search.scuole.join(',')} />
-      ) : null}
-      <Button type="submit" variant="secondary">
-        Cerca
-      </Button>
-    </Form>
-  )
+  const clear = () => {
+    clearTimeout(timer.current)
+    setFilters({ ...filters, ...NO_FILTER })
+  }
+  return { form, filters, change, clear }
 }
 
 function ViewToggle({ search }: { search: SchoolSearch }) {
