@@ -25,9 +25,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const facts = context.get(requestContext)
-  const nonce = facts.nonce || undefined
+  const { nonce } = facts
   const handedOver = await readAll(entry.serverHandoffStream)
-  const page = <ServerRouter context={withoutStream(entry)} url={request.url} {...(nonce ? { nonce } : {})} />
+  const page = <ServerRouter context={withoutStream(entry)} url={request.url} nonce={nonce} />
   const html = renderToString(page)
   const data = entry.renderMeta?.didRenderScripts ? handOver(handedOver, nonce) : ''
   headers.set('Content-Type', 'text/html; charset=utf-8')

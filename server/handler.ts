@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
@@ -8,6 +8,7 @@ import { openBodyBudget } from '#platform/http/body-budget.ts'
 import { withCharset } from '#platform/http/charset.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { freshNonce } from '#platform/http/nonce.ts'
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
 import { encodeAtOnce, pageEncoding } from '#platform/http/page-encoding.ts'
@@ -111,7 +112,7 @@ function readFacts(c: Here, trustProxy: number): RequestFacts {
   const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined
   return {
     id: randomUUID().slice(0, 13),
-    nonce: randomBytes(16).toString('base64'),
+    nonce: freshNonce(),
     address: clientAddress(connection, c.req.header('x-forwarded-for'), trustProxy),
     route: 'unmatched',
   }

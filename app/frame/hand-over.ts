@@ -23,8 +23,8 @@ const RISKY = /[<>&\u2028\u2029]/g
 const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** Gives the data to the router in the browser, in the words of the framework's own stream. */
-export function handOver(data: string, nonce: string | undefined): string {
+export function handOver(data: string, nonce: string): string {
   const text = JSON.stringify(data).replace(RISKY, escape)
   const controller = 'window.__reactRouterContext.streamController'
-  return `<script${nonce ? ` nonce="${nonce}"` : ''}>${controller}.enqueue(${text});${controller}.close();</script>`
+  return `<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>`
 }

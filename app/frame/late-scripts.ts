@@ -6,8 +6,8 @@
  * `START` in the browser, before React looks at them.
  * @returns a part of the memory in which the next page will be put together: to be copied or compressed at once
  */
-export function scriptsAfterPaint(html: string, data: string, nonce: string | undefined): Buffer {
-  const tail = `${data}<script${nonce ? ` nonce="${nonce}"` : ''}>${START}</script>${END}`
+export function scriptsAfterPaint(html: string, data: string, nonce: string): Buffer {
+  const tail = `${data}<script nonce="${nonce}">${START}</script>${END}`
   const page = roomFor((DOCTYPE.length + html.length + tail.length) * MOST_BYTES_A_CHARACTER)
   const from = page.write(DOCTYPE, 0, 'latin1')
   const length = from + page.write(html, from)
@@ -71,6 +71,8 @@ const START = `(() => {
     started = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     for (const waiting of document.querySelectorAll('script[type=later]')) {
+      // One that came in with somebody's text must not be given the nonce.
+      if (waiting.nonce !== nonce) continue
       const script = document.createElement('script')
       script.type = 'module'
       if (nonce) script.nonce = nonce

@@ -44,7 +44,10 @@ export const RENDERED_HEADER = 'x-rendered'
 export type RequestFacts = {
   /** The reference a person can read out to us. */
   id: string
-  /** Stands on every inline script of this answer, and in its Content-Security-Policy; empty in a page for everyone. */
+  /**
+   * Stands on every inline script that is rendered. The Content-Security-Policy names it, except for a page for everyone:
+   * there it tells which scripts are ours (`platform/kept-pages/marked-scripts.ts`) and is taken out.
+   */
   nonce: string
   /** The client's network address, or `not_available`. */
   address: string

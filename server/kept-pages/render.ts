@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
 import { italianDay } from '#lib/dates.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { freshNonce } from '#platform/http/nonce.ts'
 import { compressToKeep } from '#platform/kept-pages/encode.ts'
 import type { KeptPage, Marks } from '#platform/kept-pages/page.ts'
-import { scriptHashes } from '#platform/kept-pages/script-hashes.ts'
+import { takeMarkedScripts } from '#platform/kept-pages/marked-scripts.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { pageOf } from '../page-answer.ts'
 
@@ -26,13 +27,14 @@ export async function renderForEveryone(
 ): Promise<Rendered> {
   const marks: Marks = { topics: new Set(), seconds: Infinity, visits: [] }
   let rendered: Body | undefined
-  // Compressed where it was put together: a copy of the plain page would be thrown away at once.
-  const seal = (plain: Buffer) => {
+  const nonce = freshNonce()
+  const seal = (page: Buffer) => {
+    const { plain, scripts } = takeMarkedScripts(page, nonce)
     const br = compressToKeep(plain)
-    rendered = { bytes: { br }, etag: etagOf(plain), scripts: scriptHashes(plain) }
+    rendered = { bytes: { br }, etag: etagOf(plain), scripts }
     return br
   }
-  const facts: RequestFacts = { id, nonce: '', address: 'not_available', route: 'unmatched', seal, marks }
+  const facts: RequestFacts = { id, nonce, address: 'not_available', route: 'unmatched', seal, marks }
   const context = new RouterContextProvider()
   context.set(servicesContext, services)
   context.set(requestContext, facts)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+const CLOSING = '</script>'
+const SCRIPT = /^<script[\s>]/
+const DATA = /\btype="(?:application\/[\w+]*json|speculationrules)"/
+
+export type MarkedPage = {
+  /** The page without its nonce. */
+  plain: Buffer<ArrayBuffer>
+  /** `sha256-…` of exactly the text of each script that carried the nonce (CSP level 3, §2.3.1). */
+  scripts: string[]
+}
+
+/**
+ * Names the scripts that rendering itself put into a page: they alone carry the nonce, which nobody could know before.
+ * A script that came in with somebody's text has none, and is not named. A script that waits for its turn is among them;
+ * data is not.
+ * @param page UTF-8, searched as it is: as text it would be copied first
+ * @param nonce made for this page alone
+ */
+export function takeMarkedScripts(page: Buffer, nonce: string): MarkedPage {
+  const mark = ` nonce="${nonce}"`
+  const pieces: Buffer[] = []
+  const scripts = new Set<string>()
+  let done = 0
+  for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, done)) {
+    pieces.push(page.subarray(done, at))
+    done = at + mark.length
+    const script = scriptAround(page, at)
+    if (script) scripts.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
+  }
+  return { plain: Buffer.concat([...pieces, page.subarray(done)]), scripts: [...scripts] }
+}
+
+/** The text of the script in whose tag this place is: React writes no bare `<` or `>` into a tag. */
+function scriptAround(page: Buffer, place: number): Buffer | undefined {
+  const opening = page.lastIndexOf('<', place)
+  const from = page.indexOf('>', place) + 1
+  const tag = page.toString('latin1', opening, from)
+  if (from === 0 || !SCRIPT.test(tag) || DATA.test(tag)) return undefined
+  const end = page.indexOf(CLOSING, from)
+  return end > from ? page.subarray(from, end) : undefined
+}
