@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeOn } from './support/axe.ts'
 import { postRegistration } from './support/form-post.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
@@ -108,54 +109,69 @@ const SIZES = [
   { width: 1280, height: 900 },
 ]
 
-for (const viewport of SIZES) {
-  test.describe(`${viewport.width} px, light and dark`, () => {
-    test.use({ viewport, colorScheme: 'light' })
+test.use({ colorScheme: 'light' })
+// Three tests that take as long as many others together: whichever worker is free has one.
+test.describe.configure({ mode: 'parallel' })
 
-    test('no violation on any page, and nothing wider than the screen', async ({
-      page,
-      portal,
-      request,
-      allowConsole,
-    }) => {
-      test.setTimeout(480_000)
-      allowConsole(/status of 404/)
-      await answerCookies(page)
-      const { id } = await postRegistration(request, {
-        ...registrationFields(freshEmail('axe')),
-        signature: await signatureDataUrl(),
-      })
-      for (const path of PAGES) await examine(page, path)
+const half = Math.ceil(PAGES.length / 2)
+const PARTS: [string, string[]][] = [
+  ['the first public pages', PAGES.slice(0, half)],
+  ['the other public pages', PAGES.slice(half)],
+  ['the pages behind a door', DESK],
+]
+for (const [part, paths] of PARTS) {
+  test(`no violation on any page, and nothing wider than the screen: ${part}`, async ({
+    page,
+    portal,
+    request,
+    allowConsole,
+  }) => {
+    test.setTimeout(480_000)
+    allowConsole(/status of 404/)
+    await answerCookies(page)
+    let pending = ''
+    if (paths === DESK) {
+      const signature = await signatureDataUrl()
+      pending = (await postRegistration(request, { ...registrationFields(freshEmail('axe')), signature })).id!
       await signIn(page, portal)
-      for (const path of DESK) await examine(page, path.replace('{request}', id!))
-    })
-
-    test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
-      page,
-    }) => {
-      await page.goto('/register')
-      await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()
-      await check(page, 'the banner')
-      await page.getByRole('button', { name: 'Solo essenziali' }).click()
-      await page.getByRole('button', { name: 'Invia registrazione' }).click()
-      await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeVisible()
-      await page.evaluate(() =>
-        document.querySelectorAll('details').forEach((details) => (details.open = true)),
-      )
-      await check(page, 'the errors')
-    })
+    }
+    for (const path of paths) await examine(page, path.replace('{request}', pending))
   })
 }
 
+test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto('/register')
+  await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()
+  await inEachSize(page, () => check(page, 'the banner'))
+  await page.getByRole('button', { name: 'Solo essenziali' }).click()
+  await page.getByRole('button', { name: 'Invia registrazione' }).click()
+  await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeVisible()
+  await page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)))
+  await inEachSize(page, () => check(page, 'the errors'))
+})
+
+async function inEachSize(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await look(size.width)
+  }
+}
+
 async function examine(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(SIZES[0]!)
   await page.goto(path)
-  await check(page, path)
-  const { scroll, screen } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    screen: innerWidth,
-  }))
-  expect(scroll, `${path} is as wide as the screen`).toBeLessThanOrEqual(screen)
   await expect(page.locator('h1'), `${path} has one h1`).toHaveCount(1)
+  await inEachSize(page, async (width) => {
+    await check(page, `${path} at ${width} px`)
+    const { scroll, screen } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      screen: innerWidth,
+    }))
+    expect(scroll, `${path} is as wide as a screen of ${width} px`).toBeLessThanOrEqual(screen)
+  })
 }
 
 /** What a dark scheme can change. */
@@ -163,9 +179,9 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 async function check(page: Page, name: string): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  expect(await violations(new AxeBuilder({ page }).withTags(tags)), name).toEqual([])
+  expect(await violations(axeOn(page).withTags(tags)), name).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await violations(new AxeBuilder({ page }).withRules(OF_COLOUR)), `${name}, dark`).toEqual([])
+  expect(await violations(axeOn(page).withRules(OF_COLOUR)), `${name}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

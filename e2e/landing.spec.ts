@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSound } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/register-people.ts'
 import { test as withSamples } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 const structured = async (page: Page) =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map(

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectSound } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/register-people.ts'
 
@@ -11,13 +11,6 @@ const what = (page: Page) => page.getByRole('main').getByLabel('Che cosa cerchi'
 const where = (page: Page) => page.getByRole('main').getByLabel('Dove', { exact: true })
 const adults = (page: Page) => page.getByRole('checkbox', { name: /^Adulti/ })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerca', exact: true })
-
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
-}
 
 test('what and where, in groups with their names, and why each stands where it stands', async ({ page }) => {
   await page.goto('/professionals')

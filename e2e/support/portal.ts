@@ -4,6 +4,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
+import { filledFolder } from './filled-folder.ts'
 import { LEAN } from './lean.ts'
 import { freePort, until } from './ports.ts'
 import { temporaryFolder } from './temporary.ts'
@@ -56,7 +57,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const program = join(projectRoot(), `build/server/${options.program ?? 'web'}.js`)
   if (!existsSync(program)) throw new Error('the portal is not built: run `npm test`, or `npm start` once')
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? temporaryFolder('data')
+  const dataDir = options.dataDir ?? (await folderFor(options))
   const admin = { email: 'ufficio@example.org', password: 'una-password-di-prova' }
   const url = `http://127.0.0.1:${port}`
   // A portal behind a proxy or on a database server must be told what it is called.
@@ -100,6 +101,16 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
       child = await start()
     },
   }
+}
+
+/** One whose first start depends on nothing of its own gets what such a start leaves; any other begins with nothing. */
+async function folderFor({ env = {}, program }: Options): Promise<string> {
+  const own = ['DATABASE_URL', 'STORAGE_URL', 'AUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+  if (program === 'worker' || own.some((name) => name in env)) return temporaryFolder('data')
+  const DEMO_DATA = env['DEMO_DATA'] ?? '1'
+  return filledFolder(`demo-${DEMO_DATA}`, async (dataDir) => {
+    await (await startPortal({ dataDir, env: { DEMO_DATA } })).stop()
+  })
 }
 
 async function startProcess(
