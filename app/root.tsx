@@ -11,6 +11,7 @@ import { FailureNotice } from './frame/failure-notice.tsx'
 import { keepPage } from './frame/keep-page.ts'
 import { LeaveGuard } from './frame/leave-guard.tsx'
 import { rememberSubmissions } from './frame/last-submission.ts'
+import { PlaceKeeper } from './frame/place.ts'
 import '#ui/theme/theme.css'
 
 /** The log names the route, never the address: an address can tell what a person looks for. */
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ToastProvider>
           {children}
           <FailureNotice />
+          <PlaceKeeper />
         </ToastProvider>
         <ScrollRestoration />
         <Scripts />

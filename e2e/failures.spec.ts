@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { officePage, signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
+import { freshEmail } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
 const SCHOOL = '/schools/srpf-scuola-romana-di-psicoterapia-familiare/scrivi'
@@ -131,6 +132,44 @@ test('the specified sentences: sign-in, sign-up, the office, and leaving', async
   await expect(notice(office)).toContainText('Si è verificato un errore durante il logout')
   await expect(office.getByRole('heading', { name: 'Pannello di Amministrazione' })).toBeVisible()
   await office.context().close()
+})
+
+test('what the page said before stays when the next try fails, and fresh data that do not come are done without', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|status of 401/)
+  await answerCookies(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('anna@example.org')
+  await page.locator('[name=password]').fill('una-password-lunga')
+  const enter = page.locator('form').getByRole('button', { name: 'Accedi' })
+  await enter.click()
+  await expect(page.getByText('Credenziali non valide')).toBeVisible()
+  await page.locator('[name=password]').fill('un-altra-password')
+  await page.route('**/login.data*', (route) => route.abort())
+  await enter.click()
+  await expect(notice(page)).toContainText('Si è verificato un errore durante il login: ')
+  await expect(page.getByText('Credenziali non valide')).toBeVisible()
+  await expect(page.locator('[name=password]')).toHaveValue('un-altra-password')
+
+  await page.goto('/')
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  const field = page.locator('#newsletter-email')
+  await field.fill(freshEmail('fresche'))
+  await page.waitForFunction(() => document.documentElement.dataset.ready)
+  let cut = 0
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    cut += 1
+    await route.abort()
+  })
+  await field.press('Enter')
+  await expect(page.getByText('Grazie per la tua iscrizione!')).toBeVisible()
+  await expect.poll(() => cut).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!)
+  await expect(field).toHaveValue('')
+  await expect(notice(page)).toHaveCount(0)
 })
 
 test('a link pressed without a connection says so and stays; a search too', async ({

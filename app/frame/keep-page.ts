@@ -1,63 +1,55 @@
-import {
-  data,
-  isRouteErrorResponse,
-  matchRoutes,
-  type DataRouter,
-  type DataStrategyResult,
-} from 'react-router'
+import { data, isRouteErrorResponse, type DataStrategyResult, type RouterContextProvider } from 'react-router'
 import type { FailureReason } from '#content/failures.ts'
-import { formBeingSent } from './last-submission.ts'
 import { tellFailure, tellSent } from './failure-news.ts'
-
-/** How long an answer is waited for: a document on a slow line takes its time. */
-const PATIENCE_MS = 45_000
-const PATIENCE_WITH_FILES_MS = 300_000
+import { formBeingSent } from './last-submission.ts'
+import { LATE } from './patience.ts'
+import { isShown, stay } from './place.ts'
+import { stepContext, type Step } from './steps.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Failure = { reason: FailureReason; door?: string }
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The router, which the framework keeps at `window`: its state is newer than what React has shown. */
-// oxlint-disable-next-line no-underscore-dangle -- the framework's own name
-const router = () => (window as unknown as { __reactRouterDataRouter: DataRouter }).__reactRouterDataRouter
+/** What the page's form was answered last, as the router keeps it until the next step. */
+let lastAnswer: { id: string; answer: unknown } | undefined
 
 /**
  * Stands around every request of the router in the browser. What was sent and did not get through never takes the page
  * away: it stays with all that was typed, and one sentence says what happened (decision record 0061). A link that cannot
  * be opened leaves the reader where they are.
  */
-export async function keepPage({ request }: { request: Request }, next: () => Promise<Results>) {
+export async function keepPage({ request, context }: Asked, next: () => Promise<Results>) {
+  const step = context.get(stepContext)
   const writes = request.method !== 'GET'
   const form = writes ? formBeingSent() : undefined
-  const results = await Promise.race([next(), whenLate(request)])
-  if (request.signal.aborted) return results ?? {}
-  const failure = results ? failureOf(Object.values(results), writes) : { reason: 'late' as const }
-  if (writes) return failure ? keepForm(request, failure, form) : sent(results!, form)
-  return failure ? keepPlace(results) : results
-}
-
-function whenLate(request: Request): Promise<undefined> {
-  const withFiles = request.headers.get('content-type')?.startsWith('multipart/') ?? false
-  return new Promise((late) => {
-    const timer = setTimeout(() => late(undefined), withFiles ? PATIENCE_WITH_FILES_MS : PATIENCE_MS)
-    request.signal.addEventListener('abort', () => clearTimeout(timer))
-  })
+  const results = await next()
+  if (request.signal.aborted) return results
+  const failure = failureOf(Object.values(results), writes)
+  if (writes) return failure ? keepForm(request, results, step, failure, form) : sent(results, step, form)
+  if (failure) return keepPlace(request, results, step, failure)
+  if (step.by !== 'fetcher' && !step.answered) lastAnswer = undefined
+  return results
 }
 
 /** Of what only reads, nothing but a lost connection is a failure of ours: other errors are the address's own page. */
 function failureOf(results: DataStrategyResult[], writes: boolean): Failure | undefined {
   const result = results.find(({ type }) => type === 'error')?.result
   if (result === undefined) return undefined
-  // What an action threw comes with its status around it.
-  const failed =
-    result !== null && typeof result === 'object' && 'init' in result && 'data' in result
-      ? result.data
-      : result
+  const failed = causeOf(result)
   if (failed instanceof Response) {
     const door = failed.headers.get('Location') ?? ''
     return writes && door.includes('sessione=finita') ? { reason: 'session', door } : undefined
   }
   if (failed instanceof TypeError) return { reason: 'offline' }
+  if (failed instanceof DOMException && failed.name === LATE) return { reason: 'late' }
   return writes ? { reason: reasonOf(failed) } : undefined
+}
+
+/** What an action threw comes with its status around it, and what broke off an answer comes inside another error. */
+function causeOf(result: unknown): unknown {
+  if (result === null || typeof result !== 'object') return result
+  const failed = 'init' in result && 'data' in result ? result.data : result
+  return failed instanceof Error ? (failed.cause ?? failed) : failed
 }
 
 function reasonOf(failed: unknown): FailureReason {
@@ -67,9 +59,17 @@ function reasonOf(failed: unknown): FailureReason {
   return failed.status === 401 || failed.status === 403 ? 'denied' : 'refused'
 }
 
-function sent(results: Results, form: HTMLFormElement | undefined): Results {
+function sent(results: Results, step: Step, form: HTMLFormElement | undefined): Results {
+  const [[id, { result }] = ['', { result: undefined }]] = Object.entries(results)
+  step.answered = true
+  if (step.by !== 'fetcher' && !(result instanceof Response)) lastAnswer = { id, answer: answerIn(result) }
   if (form && Object.values(results).every(isAccepted)) tellSent(form)
   return results
+}
+
+/** An answer that came with a status stands inside it. */
+function answerIn(result: unknown): unknown {
+  return result && typeof result === 'object' && 'init' in result && 'data' in result ? result.data : result
 }
 
 /** A redirect, or an answer below 400. */
@@ -78,73 +78,43 @@ function isAccepted({ result }: DataStrategyResult): boolean {
   return result instanceof Response || !status || status < 400
 }
 
-/** The form's own page gets the answer it had before, as refused: the router then loads nothing anew. */
-function keepForm(request: Request, failure: Failure, form: HTMLFormElement | undefined): Results {
-  const { state, routes } = router()
-  const path = withoutIndex(request.url)
-  tellFailure({ ...failure, form, reference: referenceOf(request.url) })
-  const id = matchRoutes(routes, path)?.at(-1)?.route.id ?? ''
-  const fetcher = [...state.fetchers.values()].find(
-    (one) => one.state === 'submitting' && one.formAction && withoutIndex(one.formAction) === path,
-  )
-  const navigates =
-    state.navigation.state === 'submitting' && withoutIndex(state.navigation.formAction!) === path
-  if (navigates && !state.matches.some(({ route }) => route.id === id)) return stay()
-  const before = navigates ? state.actionData?.[id] : fetcher?.data
+/**
+ * The form gets the answer it had before, as refused: the router then loads nothing anew. A fetcher that is given nothing
+ * keeps what it has.
+ */
+function keepForm(
+  { url }: Request,
+  results: Results,
+  { by }: Step,
+  failure: Failure,
+  form: HTMLFormElement | undefined,
+): Results {
+  tellFailure({ ...failure, form, reference: referenceOf(url) })
+  if (by !== 'fetcher' && !isShown(url)) return stay()
+  const [id = ''] = Object.keys(results)
+  const before = by !== 'fetcher' && lastAnswer?.id === id ? lastAnswer.answer : undefined
   return { [id]: { type: 'data', result: data(before, 503) } }
 }
 
-function withoutIndex(address: string): string {
-  return new URL(address, location.href).pathname
-}
-
 /** A lost connection while reading: fresh data of the same page are done without, another page is not gone to. */
-function keepPlace(results: Results | undefined): Results {
-  const { navigation, location: here, revalidation } = router().state
-  const target = navigation.location
-  if (navigation.state === 'idle') {
-    if (revalidation === 'idle') return keptFetcher(results)
-    return {}
+function keepPlace({ url }: Request, results: Results, { by, answered }: Step, { reason }: Failure): Results {
+  if (by === 'fetcher') {
+    if (answered) return {}
+    tellFailure({ reason, link: true })
+    return Object.fromEntries(Object.keys(results).map((id) => [id, { type: 'data', result: undefined }]))
   }
-  const same = target?.pathname === here.pathname && target.search === here.search
-  const accepted = navigation.formMethod !== undefined && navigation.formMethod !== 'GET'
-  if (accepted && same) return {}
+  if (by === 'navigation' && !answered) {
+    tellFailure({ reason, link: true })
+    return stay()
+  }
   // What was sent was taken: to show its form again would have it sent twice. And «back» has changed the address already.
-  if (accepted || navigation.historyAction === 'POP') return results ?? timedOut()
-  tellFailure({ reason: results ? 'offline' : 'late', link: true })
-  return stay()
-}
-
-function timedOut(): Results {
-  return { root: { type: 'error', result: new TypeError('no answer') } }
-}
-
-/** A search as one types, for one: what it found last stays. */
-function keptFetcher(results: Results | undefined): Results {
-  tellFailure({ reason: results ? 'offline' : 'late', link: true })
-  const fetchers = [...router().state.fetchers.values()]
-  const before = fetchers.find(({ state }) => state === 'loading')?.data
-  return Object.fromEntries(
-    Object.keys(results ?? {}).map((id) => [id, { type: 'data', result: before } as const]),
-  )
-}
-
-/** Ends the step under way where it began: same address, same data, same place on the page. */
-function stay(): Results {
-  const { state, navigate } = router()
-  void navigate(state.location, {
-    replace: true,
-    preventScrollReset: true,
-    defaultShouldRevalidate: false,
-    state: state.location.state,
-  })
-  return {}
+  return isShown(url, 'with its search') ? {} : results
 }
 
 /** What a person can read out to us: the answer's headers say it. */
 function referenceOf(address: string): string | undefined {
-  const path = withoutIndex(address)
+  const path = new URL(address).pathname
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const entry = entries.findLast(({ name }) => withoutIndex(name).replace(/(_)?\.data$/, '') === path)
+  const entry = entries.findLast(({ name }) => new URL(name).pathname.replace(/(_)?\.data$/, '') === path)
   return entry?.serverTiming?.find(({ name }) => name === 'ref')?.description
 }

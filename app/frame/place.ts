@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router'
+
+/** The page that is shown, and the way to another. */
+let place: { location: Location; navigate: NavigateFunction } | undefined
+
+/** Tells this module which page is shown. */
+export function PlaceKeeper() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  useLayoutEffect(() => {
+    place = { location, navigate }
+  }, [location, navigate])
+  return null
+}
+
+/** Whether an address is that of the page that is shown; its search counts only when asked for. */
+export function isShown(address: string, how?: 'with its search'): boolean {
+  const { pathname, search } = new URL(address)
+  const { location } = place!
+  return pathname === location.pathname && (!how || search === location.search)
+}
+
+/** Ends the step under way where it began: same address, same data, same place on the page. @returns nothing to show */
+export function stay(): Record<string, never> {
+  const { location, navigate } = place!
+  void navigate(location, {
+    replace: true,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+    state: location.state as unknown,
+  })
+  return {}
+}
