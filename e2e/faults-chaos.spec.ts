@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -104,6 +104,21 @@ async function expectKept({ db }: Database, services: TestServices, tally: Tally
   expect(asked).toHaveLength(tally.newsletter.size)
 }
 
+/** In such a flood receipts of registrations leave one every few seconds, by decision 0051; the test ends that wait. */
+async function endWaits(db: Db): Promise<void> {
+  const paced = await db
+    .update(mails)
+    .set({ not_before: null })
+    .where(and(eq(mails.state, 'queued'), isNotNull(mails.not_before)))
+    .returning({ kind: mails.kind })
+  expect(
+    [...new Set(paced.map(({ kind }) => kind))].filter((kind) => kind !== 'registration-received'),
+  ).toEqual([])
+  await db.execute(
+    sql`update jobs.job set start_after = now() where state = 'created' and start_after > now()`,
+  )
+}
+
 /**
  * Every acknowledged write's mail came, and none came twice but where a process was killed between the mail server's
  * «accepted» and writing that down: there a copy cannot be avoided, and has the same Message-ID.
@@ -115,6 +130,7 @@ async function expectDelivered(
   tally: Tally,
   kills: number[],
 ): Promise<number> {
+  await endWaits(db)
   await until(
     'all mails have left',
     async () => (await db.$count(mails, eq(mails.state, 'queued'))) === 0,
