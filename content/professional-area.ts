@@ -403,6 +403,7 @@ export const profileEditsDesk = {
     approve: 'Ho visto: approva lo stesso',
   },
   approve: 'Approva',
+  otherwise: 'L’Albo dice altro da quello che è proposto: respingi la modifica e scrivi perché.',
   reject: 'Respingi',
   rejectSend: 'Respingi la modifica',
   reason: 'Motivo del rifiuto',

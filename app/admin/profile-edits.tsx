@@ -1,12 +1,16 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { alboCheck } from '#content/decisions.ts'
 import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { saysTheSame } from '#domain/albo-checks/rules.ts'
+import { parseAlboCheck } from '#domain/albo-checks/schema.ts'
 import { completeLeaving } from '#domain/leaving/write.server.ts'
 import { EditCard, type EditProblem } from '#domain/profile-edits/parts/edit-card.tsx'
-import { listWaitingEdits } from '#domain/profile-edits/read.server.ts'
+import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/profile-edits/read.server.ts'
 import { editDecision, leavingForm } from '#domain/profile-edits/schema.ts'
 import { decideEdit, type EditOutcome } from '#domain/profile-edits/write.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
@@ -40,11 +44,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = editDecision.safeParse(values)
   if (!form.success) return invalid(values, form.error.issues[0]!.message)
   const means = { ...services, appUrl: services.config.http.appUrl }
-  const outcome = await decideEdit(means, reviewer, form.data)
+  const asked = form.data.decision === 'approved' ? await findAlboEdit(services.db, form.data.id) : undefined
+  const read = asked && readAlbo(asked, values)
+  if (read && !read.ok) return unread(form.data.id, values, read.errors)
+  const outcome = await decideEdit(means, reviewer, { ...form.data, ...(read && { check: read.check }) })
   if (!outcome.ok) return refuse(outcome)
   const { approved, rejected } = words.done
   const say = form.data.decision === 'approved' ? approved : rejected
   return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field] ?? '') }, 200)
+}
+
+/** What was read at the Albo, which must be what was proposed. */
+function readAlbo({ profession, field, value }: AlboEdit, values: Record<string, string>) {
+  const parsed = parseAlboCheck(values, profession, romanDay(new Date()))
+  if (!parsed.ok || saysTheSame(field, value, parsed.check.albo)) return parsed
+  const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
+  return { ok: false as const, errors: { [name]: [words.otherwise] } }
+}
+
+function unread(id: string, values: Record<string, string>, errors: Record<string, string[]>) {
+  return answer(
+    { ok: false, problem: { id, message: alboCheck.errors.form, check: { values, errors } } },
+    400,
+  )
 }
 
 async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
@@ -66,6 +88,7 @@ function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
   if (outcome.reason === 'flagged')
     return answer({ ok: false, problem: { id: outcome.id, message: words.flags.ask, flagged: true } }, 409)
   if (outcome.reason === 'not-found') return answer({ ok: false, message: words.gone }, 404)
+  if (outcome.reason === 'unchecked') return answer({ ok: false, message: words.replaced }, 409)
   const message = outcome.reason === 'already' ? words.already(outcome.by) : words.replaced
   return answer({ ok: false, message }, 409)
 }

@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listAudit(db, admin, { kind: 'professional', id: params.id }),
     listIntegrations(db, admin, params.id),
     listApplicantWords(db, admin, params.id),
-    listClaims(db, { ...person, visible: false }),
+    listClaims(db, person),
   ])
   const today = romanDay(new Date())
   const proposed = proposedCheck(person, claims, today)

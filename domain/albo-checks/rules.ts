@@ -16,6 +16,34 @@ export const BASES: Record<string, readonly TitleBasis[]> = {
   Medico: ['specialty', 'art35'],
 }
 
+const READ_AT_THE_ALBO = new Set([
+  'first_name',
+  'last_name',
+  'profession',
+  'ordine',
+  'registration_number',
+  'registration_year',
+])
+
+/** Whether the check of enrolment and title was about a field: changed, it is read at the Albo anew. */
+export function isReadAtTheAlbo(field: string, profession: string): boolean {
+  // Of a doctor the specialty is what lets them treat.
+  return READ_AT_THE_ALBO.has(field) || (field === 'specialization' && profession === 'Medico')
+}
+
+/** Whether the Albo says what was proposed. Words that name no Ordine clearly are left to whoever read both. */
+export function saysTheSame(
+  field: string,
+  value: string | null,
+  { ordine, number, year }: Declared,
+): boolean {
+  if (!value) return true
+  if (field === 'registration_number') return (normaliseAlboNumber(value)?.number ?? value) === number
+  if (field === 'registration_year') return !year || year === value
+  const meant = field === 'ordine' && ordine !== DOCTORS ? ordineMeant(value) : undefined
+  return !meant || meant === ordine
+}
+
 type Registered = {
   profession: string
   ordine: string | null

@@ -11,6 +11,7 @@ import { listWaitingEdits } from '#domain/profile-edits/read.server.ts'
 import { decideEdit, submitText } from '#domain/profile-edits/write.server.ts'
 import { listCards } from '#domain/professional-cards/read.server.ts'
 import { submitRegistration } from '#domain/registrations/write.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
 import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { idsFound } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
@@ -126,13 +127,20 @@ test('a corrected number ends the badge of the Albo in the same transaction, and
 
 test('the professional proposes each of the own data; it shows only when the office approves', async () => {
   const { id, member } = await addTied(means.db, { last_name: 'Zanella' })
+  const albo = { number: NEW.registration_number, year: NEW.registration_year }
+  const common = { specialty: 'Psichiatria', checkedOn: romanDay(new Date()), note: '' }
+  const read = {
+    Psicologo: { albo: { ...albo, ordine: 'lazio' }, basis: 'art3', ...common, specialty: '' },
+    Medico: { albo: { ...albo, ordine: 'medici', province: 'Roma' }, basis: 'specialty', ...common },
+  } as const
   for (const field of DATA_FIELDS) {
     const before = await rowOf(id)
     expect(await submitText(means, member, field, NEW[field]), field).toBe('sent')
     expect(await rowOf(id)).toEqual(before)
     const { rows } = await listWaitingEdits(means.db, admin, 1)
     expect(rows).toMatchObject([{ professionalId: id, field, after: NEW[field] }])
-    const decision = { id: rows[0]!.id, decision: 'approved', reason: '' } as const
+    const check = rows[0]!.check && read[rows[0]!.check.profession as keyof typeof read]
+    const decision = { id: rows[0]!.id, decision: 'approved', reason: '', ...(check && { check }) } as const
     expect(await decideEdit(means, admin, decision)).toMatchObject({ ok: true, field })
     expect(String((await rowOf(id))[field])).toBe(NEW[field])
     expect(await submitText(means, member, field, NEW[field])).toBe('unchanged')

@@ -1,13 +1,19 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { BASES, isReadAtTheAlbo, proposedCheck, saysTheSame } from '#domain/albo-checks/rules.ts'
+import type { AlboCheck } from '#domain/albo-checks/schema.ts'
 import { photoName } from '#domain/profiles/rules.ts'
-import { flagsIn, type Flag } from '#domain/text-flags/rules.ts'
+import { flagsIn, flagsKey, type Flag } from '#domain/text-flags/rules.ts'
+import { listClaims } from '#domain/verification/read.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
+import type { Declared } from '#domain/verification/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { asText } from '#domain/corrections/rules.ts'
 import type { DataField } from '#domain/corrections/schema.ts'
 import { fieldOf, hasFlags, textOf, type EditField } from './rules.ts'
+import type { EditDecision } from './schema.ts'
 
 const PAGE_SIZE = 20
 
@@ -20,6 +26,8 @@ export type WaitingEdit = {
   before: string | null
   after: string | null
   created_at: Date
+  /** What the Albo must say before it is approved, as its form begins. */
+  check?: { profession: string; ordine: string | null; proposed: Declared; today: string }
 }
 
 const person = {
@@ -52,7 +60,51 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
     .orderBy(asc(profileEdits.created_at), asc(profileEdits.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { rows: rows.map((row) => describe(row)), total, page, pages }
+  const described = await Promise.all(
+    rows.map(async (row) => {
+      const edit = describe(row)
+      return { ...edit, ...(await checkAsked(db, row, edit)) }
+    }),
+  )
+  return { rows: described, total, page, pages }
+}
+
+/** The form of the Albo for a change of what was read there: proposed from the person as they would be. */
+async function checkAsked(
+  db: Db,
+  { person: now }: Row,
+  { professionalId: id, field, after }: WaitingEdit,
+): Promise<Pick<WaitingEdit, 'check'>> {
+  const year = field === 'registration_year' ? Number(after) || null : now.registration_year
+  const proposedOne = { ...now, [field]: after, registration_year: year, id }
+  const profession = proposedOne.profession!
+  if (!isReadAtTheAlbo(field, profession)) return {}
+  const claims = await listClaims(db, { ...proposedOne, profession })
+  // What is proposed comes before what the ledger holds of it.
+  const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
+  const others = claims.map(({ kind, declared }) => ({
+    kind,
+    declared: Object.fromEntries(Object.entries(declared).filter(([one]) => one !== name)),
+  }))
+  const today = romanDay(new Date())
+  const proposed = proposedCheck({ ...proposedOne, profession }, others, today)
+  return { check: { profession, ordine: proposedOne.ordine, proposed, today } }
+}
+
+export type AlboEdit = { profession: string; field: EditField; value: string | null }
+
+/** A waiting change of what was read at the Albo, with the profession the person would have; undefined of any other. */
+export async function findAlboEdit(db: Db, id: string): Promise<AlboEdit | undefined> {
+  const [row] = await db
+    .select({ after: profileEdits.after, profession: professionals.profession })
+    .from(profileEdits)
+    .innerJoin(professionals, eq(professionals.id, profileEdits.professional_id))
+    .where(and(eq(profileEdits.id, id), eq(profileEdits.status, 'waiting')))
+  if (!row) return undefined
+  const field = fieldOf(row.after)
+  const value = textOf(row.after[field])
+  const profession = field === 'profession' && value ? value : row.profession
+  return isReadAtTheAlbo(field, profession) ? { profession, field, value } : undefined
 }
 
 type Row = {
@@ -140,4 +192,27 @@ export async function findFlags(db: Db, id: string): Promise<Flag[]> {
     .where(and(eq(profileEdits.id, id), eq(profileEdits.status, 'waiting')))
   const field = edit && fieldOf(edit.after)
   return field && hasFlags(field) ? flagsIn(textOf(edit.after[field]) ?? '') : []
+}
+
+export type Missing = { reason: 'flagged'; id: string; flags: Flag[] } | { reason: 'unchecked'; id: string }
+
+export type Decision = EditDecision & {
+  /** What was read at the Albo: without it no change of what was checked there is approved. */
+  check?: AlboCheck
+}
+
+/** What an approval must name first, if it does not: flags of a text, or what the Albo says. */
+export async function findMissing(
+  db: Db,
+  { id, seen, check }: Decision,
+  flags: Flag[],
+): Promise<Missing | undefined> {
+  if (flags.length > 0 && seen !== flagsKey(flags)) return { reason: 'flagged', id, flags }
+  const asked = await findAlboEdit(db, id)
+  if (!asked) return undefined
+  const isRead =
+    check !== undefined &&
+    (BASES[asked.profession] ?? []).includes(check.basis) &&
+    saysTheSame(asked.field, asked.value, check.albo)
+  return isRead ? undefined : { reason: 'unchecked', id }
 }

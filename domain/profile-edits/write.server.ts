@@ -5,6 +5,7 @@ import { CHECKED_LABELS } from '#content/professional-area.ts'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { recordAlboCheck } from '#domain/albo-checks/write.server.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { fullName } from '#domain/professionals/rules.ts'
 import type { DataField } from '#domain/corrections/schema.ts'
@@ -12,7 +13,6 @@ import { asText } from '#domain/corrections/rules.ts'
 import { applyValue } from '#domain/corrections/write.server.ts'
 import { findMailbox, type Mailbox } from '#domain/mailboxes/read.server.ts'
 import { holdOwnProfile } from '#domain/profiles/write.server.ts'
-import { flagsKey, type Flag } from '#domain/text-flags/rules.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
@@ -20,7 +20,7 @@ import type { Files } from '#platform/files/files.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as approvedMail from './mails/approved.tsx'
 import * as rejectedMail from './mails/rejected.tsx'
-import { findFlags } from './read.server.ts'
+import { findFlags, findMissing, type Decision, type Missing } from './read.server.ts'
 import { fieldOf, textOf, type EditField } from './rules.ts'
 import type { CheckedText, EditDecision } from './schema.ts'
 
@@ -160,25 +160,24 @@ export type EditOutcome =
   | { ok: true; name: string; field: EditField }
   | { ok: false; reason: 'not-found' | 'replaced' }
   | { ok: false; reason: 'already'; by: string | null }
-  | { ok: false; reason: 'flagged'; id: string; flags: Flag[] }
+  | ({ ok: false } & Missing)
 
-/** Approves or rejects a change that still waits: entry, audit and mail together. The second to decide is told. */
-export async function decideEdit(
-  means: Means,
-  reviewer: Reviewer,
-  decision: EditDecision,
-): Promise<EditOutcome> {
+/**
+ * Approves or rejects a change that still waits: entry, check of the Albo, audit and mail together. The second to decide
+ * is told.
+ */
+export async function decideEdit(means: Means, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
   const old: (string | null)[] = []
+  const approved = decision.decision === 'approved'
   const outcome = await means.db.transaction(async (tx): Promise<EditOutcome> => {
-    const flags = decision.decision === 'approved' ? await findFlags(tx, decision.id) : []
-    if (flags.length > 0 && decision.seen !== flagsKey(flags))
-      return { ok: false, reason: 'flagged', id: decision.id, flags }
+    const flags = approved ? await findFlags(tx, decision.id) : []
+    const missing = approved ? await findMissing(tx, decision, flags) : undefined
+    if (missing) return { ok: false, ...missing }
     const edit = await takeWaiting(tx, reviewer, decision, false)
     if (!edit) return explainEdit(tx, decision.id)
     const id = edit.professional_id
     const field = fieldOf(edit.after)
     const value = textOf(edit.after[field])
-    const approved = decision.decision === 'approved'
     if (approved) old.push(await applyEdit(tx, id, field, value))
     else if (field === 'photo') old.push(value)
     await recordAudit(tx, reviewer, {
@@ -189,6 +188,7 @@ export async function decideEdit(
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
     const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
+    if (approved && decision.check) await recordAlboCheck(tx, reviewer, person!, decision.check, new Date())
     await tellDecision(means, tx, (await findMailbox(tx, id))!, field, decision)
     return { ok: true, name: fullName(person!), field }
   })

@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { professionals } from '#database/tables/professionals.ts'
+import { claims } from '#database/tables/verification.ts'
+import { parseAlboCheck, type AlboCheck } from '#domain/albo-checks/schema.ts'
+import { listCards } from '#domain/professional-cards/read.server.ts'
+import { romanDay } from '#domain/verification/rules.ts'
+import { checkFields } from '#e2e/support/check-form.ts'
 import { users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -151,6 +157,73 @@ describe('a text', () => {
   test('is sent by the owner alone', async () => {
     const stranger = await addMember(means.db)
     expect(await submitText(means, stranger, 'bio', 'Testo.')).toBe('not-found')
+  })
+})
+
+describe('what was read at the Albo', () => {
+  const today = romanDay(new Date())
+  const readCheck = (change: Record<string, string>, profession = 'Psicologo') => {
+    const parsed = parseAlboCheck(checkFields(change), profession, today)
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+    return parsed.check
+  }
+  const badgesOf = async (id: string) =>
+    (await listCards(means.db, [id], today))[0]!.badges.map(({ kind }) => kind)
+  const approve = (id: string, check?: AlboCheck) =>
+    decideEdit(means, admin, { id, decision: 'approved', reason: '', ...(check && { check }) })
+
+  test.each([
+    ['registration_number', '777', { number: '777', ordine: 'lazio' }, { number: '778', ordine: 'lazio' }],
+    ['ordine', 'Toscana', { number: '100', ordine: 'toscana' }, { number: '100', ordine: 'lazio' }],
+    ['registration_year', '2012', { number: '100', year: '2012' }, { number: '100', year: '2011' }],
+    ['last_name', 'Dell’Acqua', { number: '100', ordine: 'lazio' }, undefined],
+  ] as const)('%s changes only with an entry that says the same', async (field, value, says, saysElse) => {
+    const { id, member } = await addTied(means.db, { registration_number: '100', ordine: 'Lazio' })
+    await submitText(means, member, field, value)
+    const waiting = (await waitingOf(id))[field]!
+    const before = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    expect(await approve(waiting.id)).toEqual({ ok: false, reason: 'unchecked', id: waiting.id })
+    const others: (Record<string, string> | undefined)[] = [saysElse]
+    for (const wrong of others.filter((one) => one !== undefined))
+      expect(await approve(waiting.id, readCheck(wrong))).toMatchObject({ reason: 'unchecked' })
+    expect(await means.db.select().from(professionals).where(eq(professionals.id, id))).toEqual(before)
+    expect(await approve(waiting.id, readCheck(says))).toMatchObject({ ok: true, field })
+    const [after] = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    expect(String(after![field])).toBe(value)
+    expect(await badgesOf(id)).toEqual(['title', 'albo'])
+  })
+
+  test('another profession is read in its own Albo, with a title of its own', async () => {
+    const { id, member } = await addTied(means.db, { profession: 'Psicologo', registration_number: '100' })
+    await submitText(means, member, 'profession', 'Medico')
+    const waiting = (await waitingOf(id)).profession!
+    expect(await approve(waiting.id, readCheck({ number: '100' }))).toMatchObject({ reason: 'unchecked' })
+    const doctor = { ordine: 'medici', province: 'Roma', number: '100', title: 'specialty' }
+    const check = readCheck({ ...doctor, specialty: 'Psichiatria' }, 'Medico')
+    expect(await approve(waiting.id, check)).toMatchObject({ ok: true })
+    expect(await badgesOf(id)).toEqual(['title', 'albo', 'specialty'])
+  })
+
+  test('its form begins with what is proposed, and never with what the Albo says; rejecting asks for none', async () => {
+    const { id, member } = await addTied(means.db, { registration_number: '100', ordine: 'Lazio' })
+    await means.db.insert(claims).values({
+      professional_id: id,
+      kind: 'albo',
+      declared: { ordine: 'lazio', number: '100', section: 'A', year: '2001' },
+      state: 'confirmed',
+    })
+    await submitText(means, member, 'registration_number', '0901')
+    await submitText(means, member, 'city', 'Forlì')
+    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const of = (field: string) => rows.find((row) => row.professionalId === id && row.field === field)!
+    expect(of('registration_number').check).toMatchObject({
+      profession: 'Psicologo',
+      proposed: { ordine: 'lazio', number: '901', year: '2001', checked_on: today },
+    })
+    expect(of('registration_number').check!.proposed).not.toHaveProperty('found')
+    expect(of('city').check).toBeUndefined()
+    expect(await approve(of('city').id)).toMatchObject({ ok: true })
+    expect(await decide(of('registration_number').id, 'rejected', 'Non risulta.')).toMatchObject({ ok: true })
   })
 })
 

@@ -83,10 +83,10 @@ const personQuery = preparedOnce((db) =>
     .prepare('ledger_person'),
 )
 
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+type Registered = Parameters<typeof claimsFromRegistration>[0]
 
 /** The claims of somebody; of an entry from before there was a ledger, what its registration says. */
-export async function listClaims(db: Db, person: Person): Promise<Claim[]> {
+export async function listClaims(db: Db, person: Registered & { id: string }): Promise<Claim[]> {
   const rows = await claimsQuery(db).execute({ id: person.id })
   if (rows.length > 0) {
     return rows.map(({ updated_at, kind, ...row }) => ({

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { alboCheck as words } from '#content/decisions.ts'
 import { claimFields } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
@@ -15,19 +15,19 @@ type Props = {
   values: Declared
   errors: FieldErrors
   today: string
-  /** The form these fields belong to. */
-  children?: ReactNode
+  /** Before the fields' ids: a page may hold them more than once. */
+  prefix?: string
 }
 
 const found = Object.entries(words.found.options).map(([value, label]) => ({ value, label }))
 const SECTIONS = ['A', 'B'].map((value) => ({ value, label: value }))
 
 /** What was read at the Albo, with the way there: proposed from what was declared, but for what the Albo said. */
-export function AlboCheckFields({ profession, declared, values, errors, today }: Props) {
+export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
   const isDoctor = profession === 'Medico'
   const [ordine, setOrdine] = useState(values.ordine)
   const field = (name: string) => ({
-    id: `check-${name}`,
+    id: `${prefix}-${name}`,
     name,
     defaultValue: values[name] ?? '',
     errors: errors[name],

@@ -1,5 +1,8 @@
 import { Form, href } from 'react-router'
+import { alboCheck } from '#content/decisions.ts'
 import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { AlboCheckFields } from '#domain/albo-checks/parts/albo-check-form.tsx'
+import type { Declared, FieldErrors } from '#domain/verification/schema.ts'
 import { flagsIn, flagsKey, piecesOf, type Flag } from '#domain/text-flags/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -14,7 +17,14 @@ import { hasFlags } from '../rules.ts'
 import { EditDifference } from './edit-difference.tsx'
 
 /** What went wrong with one change, and what was typed for it. */
-export type EditProblem = { id: string; message: string; reason?: string; flagged?: boolean }
+export type EditProblem = {
+  id: string
+  message: string
+  reason?: string
+  flagged?: boolean
+  /** What was typed of the Albo. */
+  check?: { values: Declared; errors: FieldErrors }
+}
 
 type Props = { edit: WaitingEdit; problem: EditProblem | undefined }
 
@@ -73,9 +83,10 @@ function Flagged({ text, flags }: { text: string; flags: Flag[] }) {
 
 function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
   const about = `: ${edit.name}, ${CHECKED_LABELS[edit.field]}`
+  const isRejected = problem !== undefined && !problem.flagged && !problem.check
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset noValidate className={edit.check ? 'w-full' : undefined}>
         <input type="hidden" name="id" value={edit.id} />
         <input type="hidden" name="decision" value="approved" />
         {problem?.flagged ? (
@@ -86,13 +97,14 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
             </p>
           </>
         ) : null}
+        {edit.check ? <ReadAlbo edit={edit} check={edit.check} typed={problem?.check} /> : null}
         <Button type="submit">
           {problem?.flagged ? words.flags.approve : words.approve}
           <span className="sr-only">{about}</span>
         </Button>
       </Form>
       <div className="min-w-0 flex-1 basis-72">
-        <Disclosure summary={words.reject} open={problem !== undefined && !problem.flagged}>
+        <Disclosure summary={words.reject} open={isRejected}>
           <Form method="post" preventScrollReset noValidate className="grid gap-3">
             <input type="hidden" name="id" value={edit.id} />
             <input type="hidden" name="decision" value="rejected" />
@@ -104,7 +116,7 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
               rows={3}
               maxLength={1000}
               defaultValue={problem?.reason}
-              errors={problem && !problem.flagged ? [problem.message] : undefined}
+              errors={isRejected ? [problem.message] : undefined}
               required
             />
             <div>
@@ -117,6 +129,38 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
         </Disclosure>
       </div>
     </div>
+  )
+}
+
+type ReadAlboProps = {
+  edit: WaitingEdit
+  check: NonNullable<WaitingEdit['check']>
+  typed: EditProblem['check']
+}
+
+/** What the Albo says of the changed value: the same form as behind the first approval. */
+function ReadAlbo({ edit, check, typed }: ReadAlboProps) {
+  const heading = `albo-${edit.id}`
+  return (
+    <section aria-labelledby={heading} className="mb-4 rounded-control border border-petrol-600 p-4">
+      <h4 id={heading} className="font-sans font-semibold">
+        {alboCheck.heading}
+      </h4>
+      <p className="mt-1 mb-3 text-ink-soft">{alboCheck.intro}</p>
+      {typed ? (
+        <p role="alert" className="mb-3 font-semibold text-red-700">
+          {alboCheck.errors.form}
+        </p>
+      ) : null}
+      <AlboCheckFields
+        prefix={`albo-${edit.id}`}
+        profession={check.profession}
+        declared={check.ordine}
+        values={typed?.values ?? check.proposed}
+        errors={typed?.errors ?? {}}
+        today={check.today}
+      />
+    </section>
   )
 }
 
