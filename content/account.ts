@@ -84,6 +84,8 @@ export const passwordReset = {
   sent: 'Se questo indirizzo ha un account, ti abbiamo scritto. Guarda anche nello spam. Se l’hai appena chiesto, usa il link che hai già.',
   newTitle: 'Scegli una nuova password',
   newText: 'Dopo il cambio usciamo da tutti i dispositivi: dovrai accedere di nuovo.',
+  passkeysToo: (names: string) =>
+    `Togli anche le passkey: ${names}. Chi ne ha una entra senza password: toglile se una non è tua.`,
   save: 'Salva la nuova password',
   saved: 'Password cambiata. Adesso puoi accedere.',
   invalid: 'Il link non vale più: è già stato usato oppure è scaduto. Chiedine un altro.',

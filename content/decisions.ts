@@ -194,3 +194,17 @@ export const disown = {
   words: 'Il titolare di questo indirizzo dice di non avere mandato la richiesta.',
   invalid: 'Il link non vale più: è già stato usato, è scaduto, oppure la richiesta non c’è più.',
 } as const
+
+/** What the owner of an entry reads in their own area while a decision keeps it off the public pages. */
+export const standing = {
+  suspended: { title: decisionMails.suspend.subject, text: 'Intanto non è pubblico.' },
+  hidden: { title: decisionMails.hide.subject, text: 'L’ufficio lo ha tolto dalle pagine pubbliche.' },
+  pending: {
+    title: decisionMails.reopen.subject,
+    text: 'La guardiamo di nuovo e ti scriviamo. Intanto il profilo non è pubblico.',
+  },
+  rejected: { title: 'La tua richiesta è stata respinta', text: 'Il profilo non è pubblico.' },
+  until: (day: string) => `Non è pubblico fino al ${day} compreso. Il giorno dopo torna da solo.`,
+  answer:
+    'Se pensi che sia un errore, rispondi all’email che ti abbiamo mandato: la rilegge una persona dell’ufficio.',
+} as const

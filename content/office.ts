@@ -204,6 +204,12 @@ export const waiting = {
   },
 } as const
 
+export const personSearch = {
+  label: 'Cerca per nome, email o numero',
+  account: 'Cerca per email',
+  none: 'Nessuno corrisponde alla ricerca.',
+} as const
+
 export const messageSearch = {
   label: 'Cerca per nome, email, telefono o parole',
   send: 'Cerca',

@@ -93,6 +93,11 @@ export const exportWords = {
   no: 'No',
   parts: {
     account: { title: 'Account', about: 'L’indirizzo con cui accedi e il ruolo che hai.' },
+    passkeys: {
+      title: 'Passkey',
+      about:
+        'Le passkey con cui entri: il nome che hai dato, da quando e l’ultimo uso. La chiave segreta è solo sul tuo dispositivo.',
+    },
     sessions: {
       title: 'Accessi',
       about:
@@ -139,6 +144,9 @@ export const exportWords = {
     confirmed: 'Indirizzo confermato',
     second_factor: 'Secondo fattore',
     device: 'Dispositivo',
+    last_used: 'Ultimo uso',
+    applicant_words: 'Che cosa hai scritto di una decisione',
+    said_at: 'Scritto il',
     user_agent: 'Browser dichiarato',
     expires_at: 'Scade',
     professional_id: 'Codice della scheda',

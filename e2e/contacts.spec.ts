@@ -104,6 +104,17 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   const thread = page.url()
   await page.goto(link)
   await expect(page).toHaveURL(thread)
+  // Nor does a second press send it again: it leads to the conversation.
+  const pressed = await page.request.post(link, {
+    headers: { Origin: new URL(portal.url).origin },
+    maxRedirects: 0,
+    failOnStatusCode: false,
+  })
+  expect([pressed.status(), pressed.headers().location]).toEqual([302, new URL(thread).pathname])
+  const told = (await mailbox.all()).filter(
+    (one) => one.to.includes(account) && one.subject === 'Ti aspetta un messaggio',
+  )
+  expect(told.length).toBeLessThanOrEqual(1)
 
   expect(await linkOf(mailbox, account, 'Ti aspetta un messaggio')).toBe('/professionista/messaggi')
   await desk.page.goto('/professionista')

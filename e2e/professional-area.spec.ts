@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { italianDay } from '#lib/dates.ts'
 import { expectSound, look } from './support/looks.ts'
 import {
   approvedEntry,
@@ -78,11 +79,13 @@ test('from the mail of approval to a tied account, by way of a new one; the link
   expect(await linksSent()).toBe(before)
 })
 
-test('the link of the mail leads through signing up to the profile itself', async ({
+test('the link of the mail leads through signing up to the profile itself, from another browser too', async ({
   browser,
   portal,
   mailbox,
+  allowConsole,
 }) => {
+  allowConsole(/status of 401/)
   const ground = { browser, portal, mailbox }
   const entry = await approvedEntry(ground, await officePage(ground))
   const context = await freshContext(ground)
@@ -96,12 +99,15 @@ test('the link of the mail leads through signing up to the profile itself', asyn
     form: { intent: 'sign-up', email, password, confirmation: password },
   })
   const address = await linkIn(mailbox, email, '/auth/conferma')
-  await page.goto(address)
-  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-  await expect(page).toHaveURL(/\/professionista\/collega$/)
-  await page.getByRole('button', { name: 'Collega il profilo' }).click()
-  await expect(page).toHaveURL(/\/professionista\?collegato=fatto$/)
-  await expect(page.getByText('Profilo collegato.')).toBeVisible()
+  const phone = await (await freshContext(ground)).newPage()
+  await answerCookies(phone)
+  await phone.goto(address)
+  await phone.getByLabel('Password').fill(password)
+  await phone.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+  await expect(phone).toHaveURL(/\/professionista\/collega$/)
+  await phone.getByRole('button', { name: 'Collega il profilo' }).click()
+  await expect(phone).toHaveURL(/\/professionista\?collegato=fatto$/)
+  await expect(phone.getByText('Profilo collegato.')).toBeVisible()
 })
 
 test('a lost link is asked for again', async ({ browser, portal, mailbox, allowConsole }) => {
@@ -287,6 +293,45 @@ test('checked texts wait for the office, which sees what changed; the second to 
   expect(refused.text).toContain('Promette un risultato.')
   await page.goto('/professionista')
   await expect(page.getByText('«Promette un risultato.»')).toBeVisible()
+
+  // A changed number is approved only with what the Albo says of it.
+  await page.goto('/professionista/dati')
+  const number = page.getByRole('listitem').filter({ hasText: 'N° iscrizione all’albo' })
+  await number.getByText('Proponi una modifica').click()
+  await number.getByRole('textbox').fill('98765')
+  await number.getByRole('button', { name: 'Invia all’ufficio' }).click()
+  await expect(number.getByText('Aspetta l’ufficio')).toBeVisible()
+  await office.goto('/admin/modifiche')
+  const changed = card('N° iscrizione')
+  const approve = changed.getByRole('button', { name: /^Approva/ })
+  await expect(changed.locator('[name=number]')).toHaveValue('98765')
+  await approve.click()
+  await expect(changed.getByText('Il controllo all’Albo non è completo.')).toBeVisible()
+  await expect(changed.getByText('Scegli che cosa dice l’Albo').last()).toBeVisible()
+  await expectSound(office)
+  await look(office, 'ufficio-numero')
+  await changed.getByLabel('Che cosa dice l’Albo').selectOption({ label: 'Risulta iscritto' })
+  await changed.locator('[name=number]').fill('11111')
+  await approve.click()
+  await expect(changed.getByText('L’Albo dice altro da quello che è proposto')).toBeVisible()
+  await changed.locator('[name=number]').fill('98765')
+  await approve.click()
+  await expect(office.getByText(`Margherita ${lastName}, n° iscrizione all’albo: approvata.`)).toBeVisible()
+  expect(await publicPage()).toContain('98765')
+
+  // Whoever is taken off the pages reads why in their own area too.
+  const until = italianDay(new Date(Date.now() + 20 * 86_400_000))
+  const suspended = await office.request.post(`/admin/richieste/${id}`, {
+    headers: { Origin: portal.url },
+    form: { intent: 'suspend', until, reason: 'Manca il rinnovo dell’assicurazione.' },
+  })
+  expect(suspended.status()).toBe(200)
+  await page.goto('/professionista')
+  await expect(page.getByText('Il tuo profilo è sospeso')).toBeVisible()
+  await expect(page.getByText('«Manca il rinnovo dell’assicurazione.»')).toBeVisible()
+  await expect(page.getByText('Il profilo è pubblico')).toHaveCount(0)
+  await expectSound(page)
+  await look(page, 'sospeso')
 })
 
 test('a photo is drawn anew, waits privately, and is public when approved', async ({

@@ -216,6 +216,16 @@ test('a professional declares the school, the insurance and the PEC, and types t
   await type(page, code!.toLowerCase())
   await expect(page.getByText('PEC confermata.')).toBeVisible()
   await expect(row(page, 'PEC').getByText('controllato', { exact: true })).toBeVisible()
+  // The same code once more confirms nothing, and takes nothing away.
+  const twice = await one.context.request.post('/professionista/verifiche', {
+    form: { intent: 'code', code: code! },
+    headers: { Origin: new URL(portal.url).origin },
+    failOnStatusCode: false,
+  })
+  expect([twice.status(), await twice.text()]).toEqual([
+    400,
+    expect.stringContaining('Questo codice non vale.'),
+  ])
   const visitor = await (await freshContext(ground)).newPage()
   await answerCookies(visitor)
   await visitor.goto(`/professional/${one.id}`)

@@ -3,7 +3,8 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { AccountForms } from '#domain/credentials/parts/account-forms.tsx'
 import { changePassword, isPassword, requestNewAddress } from '#domain/credentials/write.server.ts'
-import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/members/rules.ts'
+import { refuseNewPassword } from '#domain/members/write.server.ts'
 import { memberEmail } from '#domain/members/schema.ts'
 import { OwnPasskeys } from '#domain/passkeys/parts/own-passkeys.tsx'
 import { listPasskeys } from '#domain/passkeys/read.server.ts'
@@ -65,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const right = await evenTime(EVEN_MS, () => requestNewAddress(means, member, asked))
     return right ? answer(form, words.email.sent) : answer(form, words.password.wrong, 400)
   }
-  const refusal = refusePassword(values.next ?? '', member.email)
+  const refusal = await refuseNewPassword(values.next ?? '', member.email)
   if (refusal) return answer(form, ACCOUNT_MESSAGES[refusal], 400)
   const change = { current: values.current ?? '', next: values.next ?? '' }
   const here = await sessionOf(context, request)

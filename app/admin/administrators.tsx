@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, href } from 'react-router'
+import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { people as words, roles } from '#content/office.ts'
+import { people as words, personSearch, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
 import { FactorResets } from '#domain/factor-resets/parts/factor-resets.tsx'
 import { listFactorResets } from '#domain/factor-resets/read.server.ts'
@@ -26,10 +27,12 @@ import { requestContext, servicesContext, type Services } from '#platform/http/c
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/administrators'
+import { MessageSearch } from './message-search.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [
@@ -38,12 +41,19 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   ]
 }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+const typed = z.string().trim().max(100).catch('')
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
   await requireProof(context, request, href('/admin/amministratori'))
   const { db } = context.get(servicesContext)
-  const [people, resets] = await Promise.all([listPeople(db, admin), listFactorResets(db, admin)])
-  return { people, resets, ownId: admin.id }
+  const q = typed.parse(url.searchParams.get('q') ?? '')
+  const [people, found, resets] = await Promise.all([
+    listPeople(db, admin),
+    listPeople(db, admin, q),
+    listFactorResets(db, admin),
+  ])
+  return { people, found, q, resets, ownId: admin.id }
 }
 
 const STATUS: Partial<Record<AdministratorRefusal, number>> = {
@@ -127,8 +137,13 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
             <Alert tone={actionData.person.ok ? 'success' : 'error'}>{actionData.person.text}</Alert>
           ) : null}
         </div>
+        <MessageSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
         <div className="mt-4">
-          <PeopleTable people={loaderData.people} ownId={loaderData.ownId} />
+          {loaderData.found.length > 0 ? (
+            <PeopleTable people={loaderData.found} ownId={loaderData.ownId} />
+          ) : (
+            <EmptyState text={personSearch.none} />
+          )}
         </div>
       </section>
       <FactorResets

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
+import { personSearch } from '#content/office.ts'
 import { CLAIM_LABELS, verificationDesk as words } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
 import { romanDay, stateShown } from '#domain/verification/rules.ts'
@@ -19,6 +20,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/verification'
+import { MessageSearch } from './message-search.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
@@ -26,18 +28,18 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const reviewer = await requireReviewer(context, request)
-  const { filtro: filter, pagina: wanted } = queueSearch.parse(Object.fromEntries(url.searchParams))
+  const { filtro: filter, pagina: wanted, q } = queueSearch.parse(Object.fromEntries(url.searchParams))
   const { db } = context.get(servicesContext)
   const today = romanDay(new Date())
   const [queue, counts] = await Promise.all([
-    listQueue(db, reviewer, { filter, wanted, today }),
-    countQueue(db, reviewer, today),
+    listQueue(db, reviewer, { filter, wanted, today, q }),
+    countQueue(db, reviewer, today, q),
   ])
-  return { filter, queue, counts, today }
+  return { filter, queue, counts, today, q }
 }
 
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
-  const { filter, queue, counts, today } = loaderData
+  const { filter, queue, counts, today, q } = loaderData
   const { rows, total, page, pages } = queue
   return (
     <section aria-labelledby="verifiche" className="mt-8">
@@ -51,15 +53,21 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
         <TabsNav
           label={words.filters.label}
           items={QUEUE_FILTERS.map((one) => ({
-            to: address(one),
+            to: address(one, q),
             label: `${words.filters[one]} (${counts[one]})`,
             current: one === filter,
           }))}
         />
       </div>
+      <MessageSearch
+        q={q}
+        action={href('/admin/verifiche')}
+        label={personSearch.label}
+        kept={filter === 'attesa' ? undefined : { filtro: filter }}
+      />
       {total === 0 ? (
         <div className="mt-6">
-          <EmptyState text={words.empty[filter]} />
+          <EmptyState text={q ? personSearch.none : words.empty[filter]} />
         </div>
       ) : (
         <div className="mt-6">
@@ -68,7 +76,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-6">
-        <Pagination page={page} pages={pages} hrefFor={(number) => address(filter, number)} />
+        <Pagination page={page} pages={pages} hrefFor={(number) => address(filter, q, number)} />
       </div>
     </section>
   )
@@ -123,8 +131,8 @@ function SampleBadge({ outcome }: { outcome: string | null }) {
   return <Badge tone={outcome === 'same' ? 'green' : 'red'}>{words.sampleDone(outcome)}</Badge>
 }
 
-function address(filter: QueueFilter, page = 1): string {
-  const query = new URLSearchParams()
+function address(filter: QueueFilter, q: string, page = 1): string {
+  const query = new URLSearchParams(q ? { q } : {})
   if (filter !== 'attesa') query.set('filtro', filter)
   if (page > 1) query.set('pagina', String(page))
   return `${href('/admin/verifiche')}${query.size > 0 ? `?${query}` : ''}`

@@ -29,11 +29,19 @@ export async function keptKey(request: Request, secure: boolean): Promise<string
   return typeof kept === 'string' ? kept : ''
 }
 
-/** Where somebody who came by a claim's link goes once they are in; undefined when they did not, or it is no good any more. */
-export async function claimAddress(
+/** The key that this browser holds, if it still opens an entry. */
+export async function openClaim(
   { db, config }: Pick<Services, 'db' | 'config'>,
   request: Request,
 ): Promise<string | undefined> {
   const key = await keptKey(request, isSecure(config))
-  return key && (await findClaim(db, key)) ? href('/professionista/collega') : undefined
+  return key && (await findClaim(db, key)) ? key : undefined
+}
+
+/** Where somebody who came by a claim's link goes once they are in; undefined when they did not, or it is no good any more. */
+export async function claimAddress(
+  services: Pick<Services, 'db' | 'config'>,
+  request: Request,
+): Promise<string | undefined> {
+  return (await openClaim(services, request)) ? href('/professionista/collega') : undefined
 }

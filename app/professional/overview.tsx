@@ -4,6 +4,8 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { WaitingBlock } from '#domain/contact-desk/parts/waiting-block.tsx'
 import { countWaiting } from '#domain/contact-desk/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import { StandingNotice } from '#domain/decisions/parts/standing-notice.tsx'
+import { findStanding, type Standing } from '#domain/decisions/read.server.ts'
 import { OwnEdits } from '#domain/profile-edits/parts/own-edits.tsx'
 import { listOwnEdits } from '#domain/profile-edits/read.server.ts'
 import { sentFields } from '#domain/profile-edits/rules.ts'
@@ -37,8 +39,8 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
   const { db, config } = context.get(servicesContext)
-  const own = await findOwnProfile(db, member)
-  if (!own) return { tied: undefined, holdsKey: (await keptKey(request, isSecure(config))) !== '' }
+  const [own, standing] = await Promise.all([findOwnProfile(db, member), findStanding(db, member)])
+  if (!own) return { tied: undefined, standing, holdsKey: (await keptKey(request, isSecure(config))) !== '' }
   const [edits, statistics, waiting] = await Promise.all([
     listOwnEdits(db, own.id),
     readStatistics(db, own.id, new Date()),
@@ -46,7 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ])
   const justTied = url.searchParams.get('collegato') === 'fatto'
   const { state } = availabilityNow(own, italianDay(new Date()))
-  return { tied: { own, state, edits, statistics, justTied, waiting }, holdsKey: false }
+  return { tied: { own, state, edits, statistics, justTied, waiting }, standing, holdsKey: false }
 }
 
 type Answer = { about: 'availability' | 'visibility'; ok: boolean; message: string }
@@ -72,8 +74,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ about, ok: false, message: gone ? '' : why }, gone ? 404 : 409)
 }
 
-export default function OverviewPage({ loaderData: { tied, holdsKey }, actionData }: Route.ComponentProps) {
-  if (!tied) return <Untied holdsKey={holdsKey} />
+export default function OverviewPage({
+  loaderData: { tied, standing, holdsKey },
+  actionData,
+}: Route.ComponentProps) {
+  if (!tied) return standing ? <Held standing={standing} /> : <Untied holdsKey={holdsKey} />
   const { own, state, edits, statistics, justTied, waiting } = tied
   const of = (about: Answer['about']) => (actionData?.about === about ? actionData : undefined)
   return (
@@ -84,6 +89,7 @@ export default function OverviewPage({ loaderData: { tied, holdsKey }, actionDat
           {professionalArea.claim.done}
         </Alert>
       ) : null}
+      {standing ? <StandingNotice standing={standing} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Card>
@@ -95,9 +101,11 @@ export default function OverviewPage({ loaderData: { tied, holdsKey }, actionDat
               <ButtonLink to={href('/professionista/profilo')}>{words.gauge.edit}</ButtonLink>
             </div>
           </Card>
-          <Card>
-            <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
-          </Card>
+          {standing ? null : (
+            <Card>
+              <Visibility visible={own.visible} id={own.id} answer={of('visibility')} />
+            </Card>
+          )}
         </div>
         <div className="grid gap-6">
           <Card>
@@ -136,6 +144,15 @@ function Visibility({ visible, id, answer: told }: VisibilityProps) {
         {visible ? <TextLink to={href('/professional/:id', { id })}>{toPublic}</TextLink> : null}
       </Form>
     </section>
+  )
+}
+
+/** An entry whose request is open again, or was rejected: the rest of the area waits with it. */
+function Held({ standing }: { standing: Standing }) {
+  return (
+    <div className="mt-8 max-w-2xl">
+      <StandingNotice standing={standing} />
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const means = { services: context.get(servicesContext), here: context.get(requestContext) }
   try {
     if (values.intent === 'resend') return await takeResend(means, values, request)
-    if (values.intent === 'sign-up') return await takeSignUp(means, values)
+    if (values.intent === 'sign-up') return await takeSignUp(means, values, request)
     const poi = url.searchParams.get('poi') ?? (await claimAddress(means.services, request))
     return await takeSignIn(means, values, request.headers, onward(poi ?? null))
   } catch (error) {

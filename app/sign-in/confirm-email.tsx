@@ -1,8 +1,9 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { claimAddress } from '#app/frame/claim-cookie.ts'
+import { claimAddress, isSecure, keepKey } from '#app/frame/claim-cookie.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as accountWords } from '#content/account.ts'
+import { findClaim } from '#domain/profiles/read.server.ts'
 import { confirmInvitation } from '#domain/members/write.server.ts'
 import { findAttempt } from '#domain/sign-up/read.server.ts'
 import { confirmSignUp } from '#domain/sign-up/write.server.ts'
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function letIn(
   services: Services,
   here: RequestFacts,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, claim }: { userId: string; email: string; claim: string | undefined },
   request: Request,
 ) {
   const headers = await signInProved(services.auth, userId, request.headers)
@@ -63,8 +64,13 @@ async function letIn(
   await noteSignIn(services, here, { way: 'mail', outcome: 'in', user: { id: userId, role: null } })
   headers.append('Set-Cookie', await forgetAttempt(services))
   // Who came by the link to their entry goes on to it.
-  const next = (await claimAddress(services, request)) ?? `${href('/user')}?conferma=fatta`
-  return redirect(next, { headers })
+  const own = await claimAddress(services, request)
+  if (own) return redirect(own, { headers })
+  // So does who confirms in another browser than the one that held the key.
+  if (!claim || !(await findClaim(services.db, claim)))
+    return redirect(`${href('/user')}?conferma=fatta`, { headers })
+  headers.append('Set-Cookie', await keepKey(claim, isSecure(services.config)))
+  return redirect(href('/professionista/collega'), { headers })
 }
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {

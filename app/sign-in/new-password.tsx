@@ -3,7 +3,9 @@ import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
 import { resetPassword } from '#domain/credentials/write.server.ts'
-import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/members/rules.ts'
+import { refuseNewPassword } from '#domain/members/write.server.ts'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
 import { rememberDevice } from '#platform/auth/device.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -11,6 +13,7 @@ import { readForm } from '#platform/http/read-form.ts'
 import { forgive } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/new-password'
 import { deviceMeans, tryOf } from './take-account.ts'
@@ -21,15 +24,20 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.newTitle, words.description), { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { key: url.searchParams.get('chiave') ?? '' }
+/** Whoever holds the link reads the account's mail: they are shown which passkeys open it too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext)
+  const key = url.searchParams.get('chiave') ?? ''
+  const id = await peekOneTimeLink(db, 'password', key)
+  const passkeys = id ? await listPasskeys(db, { id }) : []
+  return { key, passkeys: passkeys.map(({ name }) => name) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { db, mail, config, limits } = services
   const here = context.get(requestContext)
-  const { chiave = '', password = '', confirmation = '' } = await readForm(request)
+  const { chiave = '', password = '', confirmation = '', passkeys } = await readForm(request)
   const refuse = (message: string, status: number) => data({ saved: false, message }, { status })
   // A link that is right costs nothing: neighbours who try wrong ones keep nobody from theirs.
   const known = await peekOneTimeLink(db, 'password', chiave)
@@ -38,10 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return ok ? refuse(words.invalid, 400) : refuse(ACCOUNT_MESSAGES.limited, 429)
   }
   if (password !== confirmation) return refuse(accountWords.mismatch, 400)
-  const refusal = refusePassword(password)
+  const refusal = await refuseNewPassword(password)
   if (refusal) return refuse(ACCOUNT_MESSAGES[refusal], 400)
   const means = { db, mail, appUrl: config.http.appUrl }
-  const email = await resetPassword(means, { kind: 'visitor', requestId: here.id }, chiave, password)
+  const visitor = { kind: 'visitor', requestId: here.id } as const
+  const email = await resetPassword(means, visitor, chiave, password, passkeys === 'on')
   if (!email) return refuse(words.invalid, 400)
   // Whoever reads the account's mail is no guesser: they must not wait for those who are, on this device from now on.
   await forgive(limits, 'sign-in', tryOf(services, here, email, request.headers))
@@ -51,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ saved: true, message: words.saved }, { status: 200, headers })
 }
 
-export default function NewPasswordPage({ loaderData: { key }, actionData }: Route.ComponentProps) {
+export default function NewPasswordPage({ loaderData: { key, passkeys }, actionData }: Route.ComponentProps) {
   const working = useNavigation().formMethod === 'POST'
   return (
     <>
@@ -88,6 +97,13 @@ export default function NewPasswordPage({ loaderData: { key }, actionData }: Rou
             autoComplete="new-password"
             required
           />
+          {passkeys.length > 0 ? (
+            <CheckboxField
+              id="passkeys"
+              name="passkeys"
+              label={words.passkeysToo(passkeys.map((name) => `«${name}»`).join(', '))}
+            />
+          ) : null}
           <Button type="submit" pending={working} pendingLabel="Un momento...">
             {words.save}
           </Button>

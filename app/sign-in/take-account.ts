@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
+import { openClaim } from '#app/frame/claim-cookie.ts'
 import { auth as words } from '#content/account.ts'
-import { ACCOUNT_MESSAGES, refusePassword } from '#domain/members/rules.ts'
+import { ACCOUNT_MESSAGES } from '#domain/members/rules.ts'
 import { memberEmail, signInForm, signUpForm } from '#domain/members/schema.ts'
-import { reportGuessing } from '#domain/members/write.server.ts'
+import { refuseNewPassword, reportGuessing } from '#domain/members/write.server.ts'
 import { waitsForConfirmation } from '#domain/sign-up/read.server.ts'
 import { registerMember, resendConfirmation } from '#domain/sign-up/write.server.ts'
 import { knownDevice, rememberDevice } from '#platform/auth/device.ts'
@@ -69,8 +70,12 @@ export async function enter(
 }
 
 /** Asks for an account. Whether the address has one already is told to nobody but the address itself. */
-export async function takeSignUp({ services, here }: Means, values: Record<string, string>) {
-  const { db, mail, config, limits } = services
+export async function takeSignUp(
+  { services, here }: Means,
+  values: Record<string, string>,
+  request: Request,
+) {
+  const { db, mail, config, limits, authSecret } = services
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
   if (!form.success || form.data.email === '' || form.data.password === '')
@@ -79,13 +84,14 @@ export async function takeSignUp({ services, here }: Means, values: Record<strin
     refuse(words.errors.signUp, email, status, description)
   if (!memberEmail.safeParse(form.data.email).success) return failed(ACCOUNT_MESSAGES.invalidEmail)
   if (form.data.password !== form.data.confirmation) return refuse(words.mismatch, email, 400)
-  const refusal = refusePassword(form.data.password, form.data.email)
+  const refusal = await refuseNewPassword(form.data.password, form.data.email)
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
   const asked = { address: here.address, account: form.data.email }
   if (!(await admit(limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: here.id } as const
-  const attempt = await evenTime(EVEN_MS, () => registerMember(means, visitor, form.data))
+  const asking = { ...form.data, claim: await openClaim(services, request) }
+  const attempt = await evenTime(EVEN_MS, () => registerMember(means, visitor, asking))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },
     { status: 200, headers: { 'Set-Cookie': await keepAttempt(services, attempt) } },

@@ -111,6 +111,8 @@ export const signUpAttempts = pgTable(
     email: text().notNull(),
     /** Hashed, as the account will hold it. */
     password: text().notNull(),
+    /** The key of a link to an entry that the browser held, sealed: it leads on wherever the address is confirmed. */
+    claim: text(),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
   },

@@ -1,10 +1,11 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { createElement } from 'react'
-import { accounts, sessions, users, verifications } from '#database/tables/accounts.ts'
+import { accounts, passkeys, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { showContactsFrom } from '#domain/contact-readers/write.server.ts'
 import { moveSubscription } from '#domain/newsletter/write.server.ts'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
 import { endAttempts } from '#domain/sign-up/write.server.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
@@ -36,6 +37,7 @@ export async function requestPasswordReset(means: Means, visitor: Visitor, email
 
 /**
  * Sets a new password with a link's key; every session ends, and the address counts as confirmed: the mail got there.
+ * @param passkeysToo takes the passkeys away as well; else they stay, and the mail names them
  * @returns the account's address, or undefined when the link is used or expired
  */
 export async function resetPassword(
@@ -43,6 +45,7 @@ export async function resetPassword(
   visitor: Visitor,
   key: string,
   newPassword: string,
+  passkeysToo = false,
 ): Promise<string | undefined> {
   const password = await hashPassword(newPassword)
   return means.db.transaction(async (tx) => {
@@ -56,8 +59,13 @@ export async function resetPassword(
     if (!user) return undefined
     await setPassword(tx, id, password)
     await endOthers(tx, id)
-    await recordAudit(tx, visitor, { action: 'password.reset', subject: { kind: 'account', id } })
-    await queueChanged(means, tx, user.email, 'password')
+    const about = { kind: 'account', id } as const
+    if (passkeysToo) {
+      await tx.delete(passkeys).where(eq(passkeys.user_id, id))
+      await recordAudit(tx, visitor, { action: 'passkey.remove', subject: about })
+    }
+    await recordAudit(tx, visitor, { action: 'password.reset', subject: about })
+    await tellPassword(means, tx, { id, email: user.email })
     return user.email
   })
 }
@@ -79,7 +87,7 @@ export async function changePassword(
     await setPassword(tx, member.id, password)
     await endOthers(tx, member.id, keepSessionId)
     await recordAudit(tx, member, { action: 'password.change', subject: { kind: 'account', id: member.id } })
-    await queueChanged(means, tx, member.email, 'password')
+    await tellPassword(means, tx, member)
   })
   return true
 }
@@ -100,7 +108,9 @@ export async function requestNewAddress(
     await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
     if (!taken) await endCredentialLinks(tx, member.id)
     const stop = await makeOneTimeLink(tx, 'email-stop', member.id)
-    await queueChanged(means, tx, member.email, 'email-asked', addressOf(means, '/auth/email/ferma', stop))
+    await queueChanged(means, tx, member.email, 'email-asked', {
+      stopUrl: addressOf(means, '/auth/email/ferma', stop),
+    })
     if (taken) return
     const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
     await means.mail.queue(tx, {
@@ -171,7 +181,13 @@ export async function replacePassword(
 ): Promise<void> {
   await setPassword(tx, user.id, hash)
   await endOthers(tx, user.id)
-  await queueChanged(means, tx, user.email, 'password')
+  await tellPassword(means, tx, user)
+}
+
+/** The mail names the passkeys too: they open the door whatever the password is. */
+async function tellPassword(means: Means, tx: Db, user: { id: string; email: string }): Promise<void> {
+  const names = (await listPasskeys(tx, user)).map(({ name }) => name)
+  await queueChanged(means, tx, user.email, 'password', { passkeys: names })
 }
 
 /** Whether this is the account's password. */
@@ -205,14 +221,14 @@ function queueChanged(
   tx: Db,
   to: string,
   what: changedMail.Change,
-  stopUrl?: string,
+  more: { stopUrl?: string; passkeys?: string[] } = {},
 ): Promise<void> {
   const resetUrl = new URL('/auth/password', means.appUrl).href
   return means.mail.queue(tx, {
     kind: what === 'email-asked' ? what : `${what}-changed`,
     to,
     subject: changedMail.subjects[what],
-    body: createElement(changedMail.Body, { what, resetUrl, ...(stopUrl ? { stopUrl } : {}) }),
+    body: createElement(changedMail.Body, { what, resetUrl, ...more }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sessions, users } from '#database/tables/accounts.ts'
+import { passkeys, sessions, users } from '#database/tables/accounts.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { waitsForConfirmation } from '#domain/sign-up/read.server.ts'
@@ -115,6 +115,24 @@ describe('a forgotten password', () => {
     const third = await keyOf('password-reset')
     await means.db.update(oneTimeLinks).set({ expires_at: new Date(0) })
     expect(await resetPassword(means, visitor, third, 'una-nuova-password')).toBeUndefined()
+  })
+
+  test('passkeys stay and the mail names them, or go with the old password', async () => {
+    const { email, member } = await person()
+    const add = (name: string) =>
+      means.db.insert(passkeys).values({ id: name, user_id: member.id, name, public_key: 'x' })
+    await add('Telefono di prova')
+    const reset = async (too: boolean) => {
+      await means.db.delete(mails)
+      await requestPasswordReset(means, visitor, email)
+      await resetPassword(means, visitor, await keyOf('password-reset'), 'una-nuova-password', too)
+      const [told] = await means.db.select().from(mails).where(eq(mails.kind, 'password-changed'))
+      return told!.text
+    }
+    expect(await reset(false)).toContain('«Telefono di prova»')
+    expect(await means.db.$count(passkeys, eq(passkeys.user_id, member.id))).toBe(1)
+    expect(await reset(true)).not.toContain('passkey')
+    expect(await means.db.$count(passkeys, eq(passkeys.user_id, member.id))).toBe(0)
   })
 
   test('an address without account gets nothing', async () => {

@@ -12,11 +12,12 @@ import { addDays, romanDay } from '#domain/verification/rules.ts'
 import { alboCheck, approveRequest } from '#e2e/support/decisions.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
+import { addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { sendMailJob } from '#platform/mail/send-job.ts'
 import { endSuspensions } from './jobs.server.ts'
-import { listRecentDecisions } from './read.server.ts'
+import { findStanding, listRecentDecisions } from './read.server.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
 
 let means: TestMeans
@@ -255,4 +256,25 @@ test('an unknown request, or a sample, is not found', async () => {
     const order = { id, action: 'reject', reason: 'No.' } as const
     expect(await decideRequest(means, admin, order)).toEqual({ ok: false, reason: 'not-found' })
   }
+})
+
+test('the owner of an entry that was taken off the pages is told what the mail said', async () => {
+  const { id, member } = await addTied(means.db)
+  const decide = (action: 'suspend' | 'hide' | 'reopen' | 'resume', reason: string, until?: string) =>
+    decideRequest(means, admin, { id, action, reason, ...(until && { until }) })
+  expect(await findStanding(means.db, member)).toBeUndefined()
+  const day = addDays(romanDay(new Date()), 10)
+  expect(await decide('suspend', 'L’Albo dice sospeso.', day)).toMatchObject({ ok: true })
+  const suspended = { status: 'suspended', until: day, reason: 'L’Albo dice sospeso.' }
+  expect(await findStanding(means.db, member)).toEqual(suspended)
+  expect(await decide('hide', 'Due segnalazioni.')).toMatchObject({ ok: true })
+  expect(await findStanding(means.db, member)).toEqual({
+    status: 'hidden',
+    until: null,
+    reason: 'Due segnalazioni.',
+  })
+  expect(await decide('reopen', 'La riguardiamo.')).toMatchObject({ ok: true })
+  expect(await findStanding(means.db, member)).toMatchObject({ status: 'pending', reason: 'La riguardiamo.' })
+  const { member: stranger } = await addTied(means.db)
+  expect(await findStanding(means.db, stranger)).toBeUndefined()
 })

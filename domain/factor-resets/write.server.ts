@@ -97,9 +97,10 @@ async function reset(means: Means, tx: Db, actor: Admin | System, person: Person
 
 const about = ({ id }: Person) => ({ kind: 'account' as const, id })
 
+/** Codes or passkeys: whoever lost the device that holds either stands before the door. */
 async function hasFactor(tx: Db, { id }: Person): Promise<boolean> {
   const [row] = await tx.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, id))
-  return row?.on ?? false
+  return row?.on === true || (await tx.$count(passkeys, eq(passkeys.user_id, id))) > 0
 }
 
 /** Who asked for this person, while that still counts. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessions, twoFactors, users } from '#database/tables/accounts.ts'
+import { passkeys, sessions, twoFactors, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { factorResets } from '#database/tables/staff.ts'
@@ -113,6 +113,14 @@ test('only people of the office who have one; the command line does it at once',
   expect(await resetFactor(means, system, carla.email)).toEqual({ ok: true })
   expect(await hasFactor()).toBe(false)
   expect(await means.db.$count(mails, eq(mails.kind, 'staff-changed'))).toBe(2)
+})
+
+test('whoever has only passkeys is let in again too: they are taken away', async () => {
+  const own = { id: 'chiave-di-bruno', user_id: bruno.id, name: 'Portatile', public_key: 'x' }
+  await means.db.insert(passkeys).values(own)
+  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: true })
+  expect(await means.db.$count(passkeys, eq(passkeys.user_id, bruno.id))).toBe(0)
+  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
 })
 
 test('only known steps are taken', () => {

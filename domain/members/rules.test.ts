@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { refuseNewPassword } from './write.server.ts'
 import {
+  ACCOUNT_MESSAGES,
   ADMINISTRATOR_CREATED,
   ADMINISTRATOR_MESSAGES,
   passwordStrength,
@@ -80,6 +82,27 @@ test.each([
 ] as const)('the password «%s» is refused as %s', (password, reason) =>
   expect(refusePassword(password)).toBe(reason),
 )
+
+test.each([
+  'jordan23',
+  'rush2112',
+  'ncc1701',
+  'jamesbond',
+  'thx1138',
+  'bond007',
+  'translator',
+  'ncc1701d',
+  'caligula',
+  'giuseppe',
+])('«%s», among the 3,000 most chosen, is refused where a password is chosen', async (password) => {
+  expect(await refuseNewPassword(password)).toBe('common')
+  expect(await refuseNewPassword(password.toUpperCase())).toBe('common')
+  expect(await refuseNewPassword(`${password}-e-una-mela-verde`)).toBeUndefined()
+})
+
+test('the words of the refusal say why', () => {
+  expect(ACCOUNT_MESSAGES.common).toMatch(/^Questa password è tra le più usate/)
+})
 
 test('the account’s own address is no password', () => {
   const email = 'Ada.Lovelace@example.org'

@@ -7,13 +7,20 @@ import { recordAudit } from '#domain/audit/write.server.ts'
 import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isOftenChosen } from '#platform/dictionary/passwords.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as guessingMail from './mails/guessing.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
-import { refusePassword, type AdministratorRefusal } from './rules.ts'
+import { refusePassword, type AdministratorRefusal, type PasswordRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
+
+/** Why a password that is being chosen is not taken: the rules, and the long list that no browser needs to carry. */
+export async function refuseNewPassword(password: string, email = ''): Promise<PasswordRefusal | undefined> {
+  return refusePassword(password, email) ?? ((await isOftenChosen(password)) ? 'common' : undefined)
+}
+
 export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
 
 /**
@@ -27,7 +34,7 @@ export async function createAdministrator(
 ): Promise<AdministratorOutcome> {
   const email = form.email.trim().toLowerCase()
   if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
-  const refusal = refusePassword(form.password, email)
+  const refusal = await refuseNewPassword(form.password, email)
   // What whoever runs the portal chose for themselves has only the floor: it must not keep the portal from starting.
   if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
     return { ok: false, reason: refusal === 'short' ? 'password' : refusal }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 export type OwnPasskey = { id: string; name: string; since: Date; lastUsed: Date | null }
 
 /** The person's own passkeys, the oldest first. */
-export async function listPasskeys(db: Db, member: Member): Promise<OwnPasskey[]> {
+export async function listPasskeys(db: Db, member: Pick<Member, 'id'>): Promise<OwnPasskey[]> {
   return db
     .select({
       id: passkeys.id,

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
-import { sessions, users } from '#database/tables/accounts.ts'
+import { sessions, userKey, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 
 export type OfficePerson = {
   id: string
@@ -15,8 +16,8 @@ export type OfficePerson = {
   lastSignIn: Date | null
 }
 
-/** Everybody with a role in the office, by address. */
-export async function listPeople(db: Db, _actor: Admin | System): Promise<OfficePerson[]> {
+/** Everybody with a role in the office, or those that a search names, by address. */
+export async function listPeople(db: Db, _actor: Admin | System, q = ''): Promise<OfficePerson[]> {
   const newest = db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })
     .from(sessions)
@@ -47,7 +48,7 @@ export async function listPeople(db: Db, _actor: Admin | System): Promise<Office
     .from(users)
     .leftJoin(newest, eq(newest.userId, users.id))
     .leftJoin(given, eq(given.id, users.id))
-    .where(inArray(users.role, [...ROLES]))
+    .where(and(inArray(users.role, [...ROLES]), holdsWords(userKey(users), q)))
     .orderBy(asc(sql`lower(${users.email})`))
   return rows.map(({ created, given: since, role, ...row }) => ({
     ...row,

@@ -39,6 +39,9 @@ test('the role asked for is given and written down', async () => {
     { email: 'capo@example.org', role: 'admin', confirmed: true },
     { email: 'revisora@example.org', role: 'reviewer', confirmed: false },
   ])
+  const found = await listPeople(means.db, admin, 'REVISORA@')
+  expect(found.map(({ email }) => email)).toEqual(['revisora@example.org'])
+  expect(await listPeople(means.db, admin, 'nessuno')).toEqual([])
   const [entry] = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, other))
   expect(entry).toMatchObject({ action: 'administrator.create', after: { role: 'reviewer' } })
 })

@@ -17,6 +17,7 @@ import {
   type OwnContact,
 } from '#domain/contacts/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
+import { listPasskeys } from '#domain/passkeys/read.server.ts'
 import { exportProfessional } from '#domain/profiles/read.server.ts'
 import { deviceName } from '#domain/sessions/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -33,6 +34,7 @@ export async function exportAccount(reading: Reading, member: Member, now: Date)
   const { db } = reading
   const data: Record<PartId, unknown> = {
     account: await exportUser(db, member),
+    passkeys: await exportPasskeys(db, member),
     sessions: await exportSessions(db, member),
     favourites: await exportFavourites(reading, member),
     consents: await exportConsents(db, member),
@@ -67,6 +69,12 @@ async function exportUser(db: Db, member: Member) {
     .from(users)
     .where(eq(users.id, member.id))
   return row ?? null
+}
+
+/** Names and dates: what opens lies on the devices. */
+async function exportPasskeys(db: Db, member: Member) {
+  const rows = await listPasskeys(db, member)
+  return rows.map(({ name, since, lastUsed }) => ({ name, since, last_used: lastUsed }))
 }
 
 async function exportSessions(db: Db, member: Member) {

@@ -19,6 +19,7 @@ export function toJson(value: unknown): Json {
 
 export type PartId =
   | 'account'
+  | 'passkeys'
   | 'sessions'
   | 'favourites'
   | 'consents'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatRows } from '#database/seeds/school-seats.ts'
-import { accounts, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
+import { accounts, passkeys, sessions, twoFactors, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
@@ -12,7 +12,7 @@ import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
-import { professionals } from '#database/tables/professionals.ts'
+import { applicantWords, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolMessages, schools } from '#database/tables/schools.ts'
 import { answerContact } from '#domain/contact-desk/write.server.ts'
@@ -253,10 +253,20 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   conversation = await converse(EMAIL, MARKER)
   await openAccount(OTHER)
   await converse(OTHER, 'di un’altra persona')
+  await means.db.insert(passkeys).values({
+    id: 'credenziale',
+    user_id: member.id,
+    name: `Telefono ${MARKER}`,
+    public_key: 'chiave-pubblica',
+  })
+  await means.db
+    .insert(applicantWords)
+    .values({ professional_id: entry, kind: 'second-look', words: `Ho il numero nuovo ${MARKER}` })
   const data = await exportAccount(means, member, new Date())
   const text = JSON.stringify(data)
   expect(Object.keys(data.parts)).toEqual([
     'account',
+    'passkeys',
     'sessions',
     'favourites',
     'consents',
@@ -269,9 +279,16 @@ test('the file with one’s data holds every part, also the notes, and nothing s
     'operations',
   ])
   expect(data.parts.account.data).toMatchObject({ email: EMAIL, confirmed: true })
+  expect(data.parts.passkeys.data).toEqual([
+    { name: `Telefono ${MARKER}`, since: expect.any(String), last_used: null },
+  ])
+  expect(text).not.toMatch(/credenziale|chiave-pubblica/)
   expect(data.parts.sessions.data).toHaveLength(2)
   expect(data.parts.favourites.data).toMatchObject([{ note: `Chiamare lunedì ${MARKER}` }])
-  expect(data.parts.register_entry.data).toMatchObject({ registration: { id: entry } })
+  expect(data.parts.register_entry.data).toMatchObject({
+    registration: { id: entry },
+    applicant_words: [{ kind: 'second-look', words: `Ho il numero nuovo ${MARKER}` }],
+  })
   expect(data.parts.newsletter.data).toMatchObject({ state: 'pending' })
   expect(data.parts.partner_messages.data).toHaveLength(1)
   expect(data.parts.school_messages.data).toHaveLength(1)
@@ -357,8 +374,9 @@ test('after the deletion no table and no file names the person, but for what is 
   expect(await tablesWith(MARKER)).toEqual({
     'public.partner_requests': 1,
     'public.school_messages': 1,
-    // The register's entry, its document and its evidence: leaving the register is another thing.
+    // The register's entry, its document, its evidence and what was said of it: leaving the register is another thing.
     'public.professionals': 1,
+    'public.applicant_words': 1,
     'public.registration_evidence': 1,
     'public.documents': 1,
     // The subject of the office’s notice names the organisation.

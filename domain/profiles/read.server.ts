@@ -1,7 +1,7 @@
 import { italianDay } from '#lib/dates.ts'
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
-import { professionals } from '#database/tables/professionals.ts'
+import { applicantWords, professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
 import { isAdmitted, isPublic } from '#domain/public-facts/read.server.ts'
@@ -196,9 +196,15 @@ export async function exportProfessional(db: Db, professionalId: string) {
     .from(registrationEvidence)
     .where(eq(registrationEvidence.professional_id, professionalId))
   const verification = await exportLedger(db, professionalId)
+  const { kind, words, said_at } = applicantWords
   return {
     registration,
     evidence: evidence ?? null,
+    applicant_words: await db
+      .select({ kind, words, said_at })
+      .from(applicantWords)
+      .where(eq(applicantWords.professional_id, professionalId))
+      .orderBy(asc(said_at)),
     ...(await exportProfile(db, professionalId)),
     verification,
   }

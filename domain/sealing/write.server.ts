@@ -1,6 +1,6 @@
 import { and, eq, like, not, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { twoFactors } from '#database/tables/accounts.ts'
+import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favourites } from '#database/tables/favourites.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -10,6 +10,7 @@ import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/audit/write.server.ts'
 import { contactCipher, senderOf } from '#domain/contacts/read.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
+import { claimCipher } from '#domain/sign-up/read.server.ts'
 import { SIGNATURE_PLACE } from '#domain/professionals/rules.ts'
 import { reportCipher } from '#domain/profile-reports/read.server.ts'
 import { boundTo } from '#domain/profile-reports/rules.ts'
@@ -92,6 +93,14 @@ const COLUMNS: readonly SealedColumn[] = [
     column: profileReports.email,
     cipher: reportCipher,
     binding: (row) => boundTo(row['id']!, 'email'),
+  },
+  {
+    table: signUpAttempts,
+    keys: [signUpAttempts.key_sha256],
+    column: signUpAttempts.claim,
+    cipher: claimCipher,
+    beside: signUpAttempts.attempt,
+    binding: (row) => [row['attempt']!],
   },
   {
     table: mails,

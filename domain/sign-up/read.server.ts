@@ -2,7 +2,12 @@ import { verifyPassword } from 'better-auth/crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { signUpAttempts } from '#database/tables/accounts.ts'
 import { sha256 } from '#lib/hash.ts'
+import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+
+/** Seals the key of a link to an entry beside the attempt, whose number it is bound to. */
+export const claimCipher = (secret: Secret): Cipher => openCipher(secret, 'sign-up-claim')
 
 export type Attempt = typeof signUpAttempts.$inferSelect
 

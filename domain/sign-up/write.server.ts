@@ -7,25 +7,28 @@ import { recordAudit } from '#domain/audit/write.server.ts'
 import { queueInvitation } from '#domain/members/write.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import { ROLES, type Visitor } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
 import * as confirmMail from './mails/confirm.tsx'
-import { findAttempt, isOpen, type Attempt } from './read.server.ts'
+import { claimCipher, findAttempt, isOpen, type Attempt } from './read.server.ts'
 import { ATTEMPT_DAYS } from './rules.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
+type SealingMeans = Means & { authSecret: Secret }
 
 /**
  * Keeps an attempt to open an account and writes to its address. One that has an account gets a mail that says so, and
  * the answer is the same: a stranger does not learn who has one. Somebody of the office who has not confirmed yet is
  * invited once more: their password was chosen with their role.
+ * @param form `claim` is the key of a link to an entry that the browser holds: it leads on once the address is confirmed
  * @returns the attempt's number, for the browser that asked; for an address with an account, one that is nobody's
  */
 export async function registerMember(
-  means: Means,
+  means: SealingMeans,
   visitor: Visitor,
-  form: { email: string; password: string },
+  form: { email: string; password: string; claim?: string | undefined },
 ): Promise<string> {
   // Hashed before anything is known of the address, so that the time tells nothing either.
   const password = await hashPassword(form.password)
@@ -35,7 +38,8 @@ export async function registerMember(
     if (known?.emailVerified) return queueAlreadyRegistered(means, tx, form.email)
     if (known && isOfOffice(known.role)) return queueInvitation(means, tx, known)
     await recordAudit(tx, visitor, { action: 'account.ask', subject: { kind: 'account', id: attempt } })
-    await queueAttempt(means, tx, { attempt, email: form.email, password })
+    const claim = form.claim ? claimCipher(means.authSecret).seal(form.claim, [attempt]) : null
+    await queueAttempt(means, tx, { attempt, email: form.email, password, claim })
   })
   return attempt
 }
@@ -55,11 +59,13 @@ export async function resendConfirmation(means: Means, attempt: string): Promise
 async function queueAttempt(
   { mail, appUrl }: Means,
   tx: Db,
-  { attempt, email, password }: Pick<Attempt, 'attempt' | 'email' | 'password'>,
+  { attempt, email, password, claim }: Pick<Attempt, 'attempt' | 'email' | 'password' | 'claim'>,
 ): Promise<void> {
   const key = randomBytes(32).toString('base64url')
   const expires_at = new Date(Date.now() + ATTEMPT_DAYS * 86_400_000)
-  await tx.insert(signUpAttempts).values({ key_sha256: sha256(key), attempt, email, password, expires_at })
+  await tx
+    .insert(signUpAttempts)
+    .values({ key_sha256: sha256(key), attempt, email, password, claim, expires_at })
   const url = new URL('/auth/conferma', appUrl)
   url.searchParams.set('area', 'utente')
   url.searchParams.set('token', key)
@@ -84,14 +90,15 @@ function queueAlreadyRegistered({ mail, appUrl }: Means, tx: Db, email: string):
 /** What shows that whoever holds the link is also who asked: the number in their browser, or the password they chose. */
 export type Proof = { attempt?: string | undefined; password?: string | undefined }
 export type Confirmed =
-  { ok: true; userId: string; email: string } | { ok: false; reason: 'unknown' | 'password' }
+  | { ok: true; userId: string; email: string; claim: string | undefined }
+  | { ok: false; reason: 'unknown' | 'password' }
 
 /**
  * Opens the account of an attempt, with its password; all other attempts for the address are over. Without the proof
  * nothing happens and the link stays good: its owner may only be at another device.
  */
 export async function confirmSignUp(
-  means: Pick<Means, 'db'>,
+  means: Pick<SealingMeans, 'db' | 'authSecret'>,
   visitor: Visitor,
   key: string,
   proof: Proof,
@@ -113,7 +120,8 @@ export async function confirmSignUp(
     const userId = await openAccount(tx, found)
     if (!userId) return { ok: false, reason: 'unknown' }
     await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id: userId } })
-    return { ok: true, userId, email: found.email }
+    const claim = found.claim ? claimCipher(means.authSecret).open(found.claim, [found.attempt]) : undefined
+    return { ok: true, userId, email: found.email, claim }
   })
 }
 

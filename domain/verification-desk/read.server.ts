@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { professionals } from '#database/tables/professionals.ts'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { isPublicReal, isReal } from '#domain/public-facts/read.server.ts'
 import {
@@ -15,6 +15,7 @@ import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verifi
 import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
 
 export const QUEUE_PAGE_SIZE = 25
 
@@ -45,11 +46,15 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
   }
 }
 
-/** How many people each filter shows. */
+/** Of whom a search speaks: the same words and the same index as in the requests. */
+const named = (q: string) => holdsWords(professionalKey(professionals), q)
+
+/** How many people each filter shows, of those that a search names. */
 export async function countQueue(
   db: Db,
   _reviewer: Reviewer,
   today: string,
+  q = '',
 ): Promise<Record<QueueFilter, number>> {
   const of = conditions(today)
   const people = (condition: SQL) =>
@@ -65,22 +70,19 @@ export async function countQueue(
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(isReal)
-  return {
-    ...row!,
-    campione: await db.$count(verificationSamples, eq(verificationSamples.month, monthOf(today))),
-  }
+    .where(and(isReal, named(q)))
+  return { ...row!, campione: await countSample(db, today, q) }
 }
 
 /** The people a filter shows, what is due first on top. */
 export async function listQueue(
   db: Db,
   reviewer: Reviewer,
-  { filter, wanted, today }: { filter: QueueFilter; wanted: number; today: string },
+  { filter, wanted, today, q = '' }: { filter: QueueFilter; wanted: number; today: string; q?: string },
 ): Promise<Queue> {
-  if (filter === 'campione') return listSample(db, reviewer, wanted, today)
+  if (filter === 'campione') return listSample(db, reviewer, wanted, today, q)
   const condition = conditions(today)[filter]
-  const total = (await countQueue(db, reviewer, today))[filter]
+  const total = (await countQueue(db, reviewer, today, q))[filter]
   const { page, pages, offset } = paging(wanted, total)
   const due = sql<string | null>`min(${claims.due_on})`
   const found = await db
@@ -93,7 +95,7 @@ export async function listQueue(
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(and(isReal, condition))
+    .where(and(isReal, condition, named(q)))
     .groupBy(professionals.id)
     .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
     .limit(QUEUE_PAGE_SIZE)
@@ -111,16 +113,30 @@ function inOrder(list: QueueClaim[]): QueueClaim[] {
   return list.toSorted((a, b) => key(a).localeCompare(key(b)))
 }
 
+async function countSample(db: Db, today: string, q: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(verificationSamples)
+    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
+  return counted!.total
+}
+
 /** Everybody of the month's sample: those still to be looked at first. */
-async function listSample(db: Db, _reviewer: Reviewer, wanted: number, today: string): Promise<Queue> {
-  const ofMonth = eq(verificationSamples.month, monthOf(today))
-  const [counted] = await db.select({ total: count() }).from(verificationSamples).where(ofMonth)
-  const { page, pages, offset } = paging(wanted, counted!.total)
+async function listSample(
+  db: Db,
+  _reviewer: Reviewer,
+  wanted: number,
+  today: string,
+  q: string,
+): Promise<Queue> {
+  const total = await countSample(db, today, q)
+  const { page, pages, offset } = paging(wanted, total)
   const found = await db
     .select({ ...personColumns, outcome: verificationSamples.outcome })
     .from(verificationSamples)
     .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-    .where(ofMonth)
+    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
     .orderBy(
       sql`${verificationSamples.done_at} is not null`,
       asc(sql`lower(${professionals.last_name})`),
@@ -129,7 +145,7 @@ async function listSample(db: Db, _reviewer: Reviewer, wanted: number, today: st
     .limit(QUEUE_PAGE_SIZE)
     .offset(offset)
   const rows = found.map(({ outcome, ...row }) => ({ ...row, claims: [], due: null, sample: { outcome } }))
-  return { rows: await withAlbo(db, rows), total: counted!.total, page, pages }
+  return { rows: await withAlbo(db, rows), total, page, pages }
 }
 
 const personColumns = {

@@ -195,6 +195,7 @@ export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 /** The office's queue, as it stands in the address. */
 export const queueSearch = z.object({
   filtro: z.enum(QUEUE_FILTERS).catch('attesa'),
+  q: z.string().trim().max(100).catch(''),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type QueueSearch = z.output<typeof queueSearch>

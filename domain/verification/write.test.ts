@@ -87,6 +87,19 @@ describe('the desk', () => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ claims: [], due: null })
   })
 
+  test('the queue is searched by name, whatever the apostrophe, and by number, in each of its parts', async () => {
+    const id = await addPerson(means.db, { last_name: 'D’Aversa', registration_number: 'n. 4712/A' })
+    const found = async (q: string, filter: QueueFilter = 'mai') => {
+      const { rows, total } = await listQueue(means.db, admin, { filter, wanted: 1, today: TODAY, q })
+      expect((await countQueue(means.db, admin, TODAY, q))[filter]).toBe(total)
+      return rows.map((row) => row.id)
+    }
+    for (const q of ["d'aversa", 'DAVERSA', 'D Aversa', '4712']) expect(await found(q), q).toEqual([id])
+    expect(await found('d’aversa', 'scaduti')).toEqual([])
+    expect(await found('d’aversa', 'campione')).toEqual([])
+    expect(await found('nessuno-si-chiama-così')).toEqual([])
+  })
+
   test('a check is public without anybody’s name, the number only once it is checked, the rest never', async () => {
     const id = await person()
     expect(await declareAs(id, 'albo', albo)).toBe('saved')

@@ -43,7 +43,13 @@ class Visitor {
   readonly setPassword = (chiave: string, password: string) =>
     this.#send(setPassword, '/auth/nuova-password', { chiave, password, confirmation: password })
   readonly signUp = (email: string) =>
-    this.#sent(takeSignUp(this.#asked(), { email, password: PASSWORD, confirmation: PASSWORD }))
+    this.#sent(
+      takeSignUp(
+        this.#asked(),
+        { email, password: PASSWORD, confirmation: PASSWORD },
+        new Request('http://portale.test/auth'),
+      ),
+    )
   readonly resend = (email: string) =>
     this.#sent(
       takeResend(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { users } from '#database/tables/accounts.ts'
+import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
 import { showsEarlierContacts } from '#domain/contact-readers/read.server.ts'
@@ -115,6 +115,19 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
       )
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect([await enters(email, OWN), await enters(email, STRANGERS)].filter(Boolean)).toHaveLength(1)
+    })
+
+    test('the key of an entry that a browser held lies sealed, and comes out only with the account', async () => {
+      const [email, claim] = [freshEmail('vittima'), 'chiave-di-una-scheda']
+      const attempt = await registerMember(means, visitor, { email, password: OWN, claim })
+      await resendConfirmation(means, attempt)
+      const rows = await means.db.select().from(signUpAttempts).where(eq(signUpAttempts.attempt, attempt))
+      expect(rows).toHaveLength(2)
+      for (const row of rows) expect(row.claim).toMatch(/^v2\./)
+      expect(JSON.stringify(rows)).not.toContain(claim)
+      const key = await keyInMail(means, email)
+      expect(await confirmSignUp(means, visitor, key, {})).toEqual({ ok: false, reason: 'password' })
+      expect(await confirmSignUp(means, visitor, key, { password: OWN })).toMatchObject({ ok: true, claim })
     })
 
     test('the link works once', async () => {

@@ -13,6 +13,8 @@ type Data = {
   resetUrl: string
   /** Where a change that was asked for is stopped. */
   stopUrl?: string
+  /** The names of the passkeys that open the account beside a new password. */
+  passkeys?: string[]
 }
 
 export const sample: Data = {
@@ -39,13 +41,19 @@ const OTHERWISE: Record<Change, string> = {
 }
 
 /** To the account's address at a change that a thief would make. */
-export function Body({ what, resetUrl, stopUrl }: Data) {
+export function Body({ what, resetUrl, stopUrl, passkeys }: Data) {
   return (
     <MailFrame
       title={subjects[what]}
       why="Ricevi questo messaggio per sicurezza, a ogni cambio di questo tipo."
     >
       <p>{HAPPENED[what]}</p>
+      {passkeys?.length ? (
+        <p>
+          Le passkey restano valide: {passkeys.map((name) => `«${name}»`).join(', ')}. Se una non è tua,
+          toglila dalla pagina del tuo account.
+        </p>
+      ) : null}
       <p>{OTHERWISE[what]}</p>
       {stopUrl ? <MailButton href={stopUrl}>Ferma il cambio</MailButton> : null}
       {what === 'email' ? null : <MailButton href={resetUrl}>Scegli una nuova password</MailButton>}
