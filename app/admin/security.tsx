@@ -32,7 +32,7 @@ type Answer = { message?: string; failed?: boolean; address?: string; codes?: st
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request)
   const { db, mail, config, auth, authSecret, limits } = context.get(servicesContext)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret, limits }
+  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
   const { intent, password = '', code = '', address = '' } = await readForm(request)
   const refuse = (message: string, status = 400, kept: Answer = {}) =>
     data<Answer>({ message, failed: true, ...kept }, { status })

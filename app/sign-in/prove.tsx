@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const session = await sessionOf(context, request)
   const right =
     (await isPassword(db, member.id, password)) &&
-    (!member.secondFactor || (await isOwnCode({ auth, limits }, member.id, code, request.headers)))
+    (!member.secondFactor || (await isOwnCode({ auth, db }, member.id, code, request.headers)))
   if (!right || !session) return refuse(words.wrong, 401)
   await recordProof(db, session.id)
   return redirect(wayBack(url.searchParams.get('poi')))

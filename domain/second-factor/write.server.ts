@@ -13,7 +13,6 @@ import {
 } from '#platform/auth/second-factor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Limits } from '#platform/limits/limits.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/changed.tsx'
 
@@ -30,10 +29,9 @@ const ACTIONS: Record<changedMail.Change, AuditAction> = {
  * @param session the headers of the request, which carry the session
  * @returns the recovery codes and the headers of the session made anew; undefined when the code is wrong
  */
-export function switchOn(means: Means & { limits: Limits }, staff: Staff, code: string, session: Headers) {
-  const { limits } = means
-  return change({ means, staff, session }, 'on', (auth) =>
-    confirmSecondFactor({ auth, limits }, code, session),
+export function switchOn(means: Means, staff: Staff, code: string, session: Headers) {
+  return change({ means, staff, session }, 'on', (auth, db) =>
+    confirmSecondFactor({ auth, db }, code, session),
   )
 }
 
@@ -54,11 +52,11 @@ export function switchOff(means: Means, staff: Staff, password: string, session:
 function change<Made extends Headers | { headers: Headers } | string[]>(
   { means, staff, session }: { means: Means; staff: Staff; session: Headers },
   what: changedMail.Change,
-  make: (auth: Auth) => Promise<Made | undefined>,
+  make: (auth: Auth, tx: Db) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
   return means.db.transaction(async (tx) => {
     const auth = openAuth(tx, means.authSecret, means.appUrl)
-    const made = await make(auth)
+    const made = await make(auth, tx)
     if (made === undefined) return undefined
     await endOthers(tx, staff, await sessionIn(auth, keptBy(made) ?? session))
     await recordAudit(tx, staff, { action: ACTIONS[what], subject: { kind: 'account', id: staff.id } })

@@ -1,5 +1,8 @@
 import { isAPIError } from 'better-auth/api'
-import type { Limits } from '#platform/limits/limits.ts'
+import { lte } from 'drizzle-orm'
+import { verifications } from '#database/tables/accounts.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Auth } from './auth.ts'
 import { readCode } from './recovery-codes.ts'
 
@@ -36,11 +39,11 @@ function decodeCookie(value: string): string {
 
 /**
  * Ends a sign-in with the code of the app, or with a recovery code. Each is then used up: a recovery code for ever, one
- * of the app for as long as the library would take it.
+ * of the app for as long as the library would take it, whatever happens to process and database meanwhile.
  * @returns the headers that carry the session's cookie, or why not
  */
 export async function signInWithCode(
-  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
+  { auth, db }: { auth: Auth; db: Db },
   typed: string,
   headers: Headers,
 ): Promise<CodeOutcome> {
@@ -50,7 +53,7 @@ export async function signInWithCode(
     const answer = kind === 'app' ? await auth.api.verifyTOTP(call) : await auth.api.verifyBackupCode(call)
     const { token, user } = answer.response
     const { id, role } = user as { id: string; role?: string | null }
-    if (kind === 'app' && !(await useUp(limits, id, code))) {
+    if (kind === 'app' && !(await useUp(db, id, code))) {
       // Nobody has this session's token yet: whoever looked over a shoulder does not get it.
       await (await auth.$context).internalAdapter.deleteSession(String(token))
       return { ok: false, reason: 'used' }
@@ -64,19 +67,38 @@ export async function signInWithCode(
 
 /** Whether this is the code of the app of who is signed in, as they are asked once more. It is used up. */
 export async function isOwnCode(
-  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
+  { auth, db }: { auth: Auth; db: Db },
   userId: string,
   typed: string,
   headers: Headers,
 ): Promise<boolean> {
   const { kind, code } = readCode(typed)
-  if (kind !== 'app' || !(await useUp(limits, userId, code))) return false
+  if (kind !== 'app' || !(await useUp(db, userId, code))) return false
   return (await unlessRefused(auth.api.verifyTOTP({ body: { code }, headers }))) !== undefined
 }
 
-/** One code of one account's app opens once, whatever it opened. */
-async function useUp(limits: Pick<Limits, 'consume'>, userId: string, code: string): Promise<boolean> {
-  return (await limits.consume('second-factor-code', `${userId} ${code}`)).ok
+/** As long as the library takes a code of an app: its half minute and both neighbours. */
+const CODE_LIFE_MS = 90_000
+
+/** One code of one account's app opens once, whatever it opened. A row of the database remembers it, as it does a session. */
+async function useUp(db: Db, userId: string, code: string): Promise<boolean> {
+  const now = new Date()
+  const used = {
+    id: `used-code:${sha256(`${userId} ${code}`)}`,
+    identifier: 'used-code',
+    value: '',
+    expiresAt: new Date(now.getTime() + CODE_LIFE_MS),
+  }
+  const first = await db
+    .insert(verifications)
+    .values(used)
+    .onConflictDoUpdate({
+      target: verifications.id,
+      set: { expiresAt: used.expiresAt },
+      setWhere: lte(verifications.expiresAt, now),
+    })
+    .returning({ id: verifications.id })
+  return first.length > 0
 }
 
 function refusal(code: string): CodeRefusal {
@@ -100,7 +122,7 @@ export async function startSecondFactor(
  * @returns the recovery codes and the headers of the session, made anew; undefined when the code is wrong
  */
 export async function confirmSecondFactor(
-  { auth, limits }: { auth: Auth; limits: Pick<Limits, 'consume'> },
+  { auth, db }: { auth: Auth; db: Db },
   typed: string,
   headers: Headers,
 ): Promise<{ headers: Headers; codes: string[] } | undefined> {
@@ -108,7 +130,7 @@ export async function confirmSecondFactor(
   const call = { body: { code }, headers, returnHeaders: true } as const
   const answer = await unlessRefused(auth.api.verifyTOTP(call))
   if (!answer) return undefined
-  await useUp(limits, answer.response.user.id, code)
+  await useUp(db, answer.response.user.id, code)
   const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: answer.response.user.id } })
   return { headers: answer.headers, codes: backupCodes }
 }

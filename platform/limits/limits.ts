@@ -15,7 +15,7 @@ import type { Secret } from '#platform/config/secret.ts'
  * How often one caller may do one thing. Points are given back when the window of `seconds` ends. None is one for
  * everybody together: whoever behaves gets through. Doors that strangers push at go through `attempts.ts`.
  */
-const RULES = {
+export const RULES = {
   /** Registrations from one address: an office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
   /** Forms read and checked for one address, well filled in or not: each costs memory and time. */
@@ -58,8 +58,6 @@ const RULES = {
   'second-factor-all': { points: 60, seconds: 3600 },
   /** Recovery codes of one account from wherever: too long to be guessed, counted to slow down. */
   'recovery-all': { points: 10, seconds: 3600 },
-  /** One code of one account's app: it opens once. As long as the library takes it: its half minute and both neighbours. */
-  'second-factor-code': { points: 1, seconds: 90 },
   /** Files with all that is held about an account: each reads many tables. */
   'data-export': { points: 20, seconds: 3600 },
   /** Runs of the retention job asked for by one administrator: each walks through many tables. */
