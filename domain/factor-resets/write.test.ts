@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passkeys, sessions, twoFactors, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -23,8 +23,11 @@ const step = (admin: typeof anna, intent: FactorForm['intent'], id = 'carla') =>
 const hasFactor = async () =>
   (await means.db.select().from(users).where(eq(users.id, 'carla')))[0]!.twoFactorEnabled
 
-beforeEach(async () => {
+beforeAll(async () => {
   means = await openMeans(await freshDatabase())
+}, 60_000)
+beforeEach(async () => {
+  for (const table of [users, mails, auditEntries, factorResets]) await means.db.delete(table)
   await means.db.insert(users).values(
     [anna, bruno, carla].map(({ id, email }) => ({
       id,
@@ -43,7 +46,7 @@ beforeEach(async () => {
     .insert(sessions)
     .values({ id: 's', token: 't', userId: 'carla', expiresAt: new Date(Date.now() + 3_600_000) })
 }, 30_000)
-afterEach(() => means.close())
+afterAll(() => means.close())
 
 test('one asks, another confirms: the factor and the sessions are gone, everybody was told twice', async () => {
   expect(await step(anna, 'factor-ask')).toEqual({ ok: true, done: 'factor-ask' })

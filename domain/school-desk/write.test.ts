@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -19,12 +19,15 @@ const ID = 'srpf-scuola-romana-di-psicoterapia-familiare'
 let database: Database
 let db: Db
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase()
   db = database.db
+}, 60_000)
+beforeEach(async () => {
+  for (const table of [schoolMessages, auditEntries, schools]) await db.delete(table)
   await writeSeats(db, seatRows)
 }, 60_000)
-afterEach(() => database.close())
+afterAll(() => database.close())
 
 const desk = async (id = ID) => (await findDeskSchool(db, admin, id))!
 const seatIn = async (city: string, id = ID) => (await desk(id)).seats.find((seat) => seat.city === city)!

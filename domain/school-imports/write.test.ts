@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seatRows } from '#database/seeds/school-seats.ts'
 import { auditEntries } from '#database/tables/audit.ts'
-import { schoolImportChanges } from '#database/tables/school-imports.ts'
+import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { undoChanges } from '#domain/school-changes/write.server.ts'
 import { findSchool, listSchools } from '#domain/schools/read.server.ts'
@@ -20,11 +20,14 @@ const MAPPING = { name: 0, city: 1, region: 2, decree: 3 }
 const upload = { source_url: 'https://www.mur.gov.it/elenco', listed_on: '2026-11-21' }
 const everything = { groups: ['fresh', 'changed', 'confirmed'] as const }
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await freshDatabase()
+}, 60_000)
+beforeEach(async () => {
+  for (const table of [schoolImports, auditEntries, schools]) await database.db.delete(table)
   await writeSeats(database.db, seatRows)
 }, 60_000)
-afterEach(() => database.close())
+afterAll(() => database.close())
 
 async function load(rows: string[][], over: Partial<typeof upload> = {}) {
   const { db } = database

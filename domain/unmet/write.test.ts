@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { unmetSearches } from '#database/tables/register.ts'
 import { csv } from '#lib/csv.ts'
@@ -13,10 +13,10 @@ import { unmetSearch } from './schema.ts'
 import { countUnmet, recordUnmet } from './write.server.ts'
 
 let database: Database
-beforeEach(async () => {
-  await database?.close()
+beforeAll(async () => {
   database = await freshDatabase()
 }, 30_000)
+beforeEach(() => database.db.delete(unmetSearches))
 afterAll(() => database.close())
 
 const NOVEMBER = new Date('2026-11-21T12:00:00Z')

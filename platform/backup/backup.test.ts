@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { users } from '#database/tables/accounts.ts'
 import { writeSamples } from '#domain/professionals/write.server.ts'
@@ -18,6 +18,9 @@ import { checkBackup } from './check.ts'
 import { backupToFile, writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
+
+// Each copy stretches its passphrase twice, which is made to be dear.
+vi.setConfig({ testTimeout: 120_000 })
 
 const passphrase = new Secret('una frase di prova')
 const secrets = { 'auth-secret': 'segreto'.repeat(6) }
@@ -47,7 +50,17 @@ async function filledPlace() {
   return { database, files }
 }
 
-const written = async (whole: Awaited<ReturnType<typeof place>>, name: string) => {
+type Place = Awaited<ReturnType<typeof place>>
+/** What is copied, only read by the tests; and an empty place, which only the first that restores into it fills. */
+let source: Place
+let target: Place
+beforeAll(async () => {
+  source = await filledPlace()
+  target = await place()
+}, 60_000)
+afterAll(() => Promise.all([source.database.close(), target.database.close()]))
+
+const written = async (whole: Place, name: string) => {
   const path = join(folder, name)
   const checked = await backupToFile(path, passphrase, (out) =>
     writeBackup({ ...whole, secrets }, passphrase, out),
@@ -55,14 +68,33 @@ const written = async (whole: Awaited<ReturnType<typeof place>>, name: string) =
   return { path, checked }
 }
 
-const sumsOf = async (whole: Awaited<ReturnType<typeof place>>) => {
+const sumsOf = async (whole: Place) => {
   const { tables, files } = (await written(whole, `sums-${Math.random()}`)).checked
   return { tables, files }
 }
 
 describe('a backup', () => {
+  test('of other tables is refused with both versions', async () => {
+    const { path, checked } = await written(source, 'older')
+    const migrations = checked.migrations.slice(0, -1)
+    await expect(
+      restoreBackup(target, path, passphrase, { ...checked, migrations }, options),
+    ).rejects.toThrow(/version \d+, those of this program of version \d+/)
+  })
+
+  test('that fails at the very end leaves database and store as they were', async () => {
+    const { path, checked } = await written(source, 'fails')
+    const before = await sumsOf(target)
+    const beforeCommit = async () => {
+      throw new Error('disk full')
+    }
+    await expect(
+      restoreBackup(target, path, passphrase, checked, { overwrite: false, beforeCommit }),
+    ).rejects.toThrow('disk full')
+    expect(await sumsOf(target)).toEqual(before)
+  })
+
   test('restored into an empty place gives the same counts and hashes, and the portal goes on from there', async () => {
-    const [source, target] = [await filledPlace(), await place()]
     const { path, checked } = await written(source, 'whole')
     expect(checked.secrets).toEqual(secrets)
     expect(checked.files).toMatchObject({ count: 2, bytes: 3_000_003 })
@@ -79,7 +111,6 @@ describe('a backup', () => {
   })
 
   test('is not restored over anything, unless that is asked for: then nothing of it is left', async () => {
-    const [source, target] = [await filledPlace(), await place()]
     const { path, checked } = await written(source, 'over')
     await target.database.db.insert(users).values({ id: 'u', name: 'u', email: 'u@portale.invalid' })
     await target.files.put('photos/altra', Buffer.from('altra'), 'image/webp')
@@ -90,30 +121,8 @@ describe('a backup', () => {
     expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
   })
 
-  test('that fails at the very end leaves database and store as they were', async () => {
-    const [source, target] = [await filledPlace(), await place()]
-    const { path, checked } = await written(source, 'fails')
-    const before = await sumsOf(target)
-    const beforeCommit = async () => {
-      throw new Error('disk full')
-    }
-    await expect(
-      restoreBackup(target, path, passphrase, checked, { overwrite: false, beforeCommit }),
-    ).rejects.toThrow('disk full')
-    expect(await sumsOf(target)).toEqual(before)
-  })
-
-  test('of other tables is refused with both versions', async () => {
-    const [source, target] = [await filledPlace(), await place()]
-    const { path, checked } = await written(source, 'older')
-    const migrations = checked.migrations.slice(0, -1)
-    await expect(
-      restoreBackup(target, path, passphrase, { ...checked, migrations }, options),
-    ).rejects.toThrow(/version \d+, those of this program of version \d+/)
-  })
-
   test('cut, changed or opened with other words is refused while it is only read', async () => {
-    const { path } = await written(await filledPlace(), 'harm')
+    const { path } = await written(source, 'harm')
     const bytes = await readFile(path)
     await expect(checkBackup(path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
     bytes[Math.floor(bytes.length / 2)]! ^= 4
@@ -124,7 +133,6 @@ describe('a backup', () => {
   })
 
   test('that cannot be written ends with the reason, leaves no file, and the database goes on', async () => {
-    const source = await filledPlace()
     const path = join(folder, 'full')
     const full = (out: Writable) => {
       const broken = new Writable({ write: (_bytes, _encoding, done) => done(new Error('ENOSPC')) })
@@ -136,13 +144,12 @@ describe('a backup', () => {
   })
 
   test('never takes the place of a file', async () => {
-    const { path } = await written(await place(), 'there')
+    const { path } = await written(source, 'there')
     await expect(backupToFile(path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
   })
 })
 
 test('a process that holds the data folder gives a backup to whoever asks in it', async () => {
-  const source = await filledPlace()
   const dataDir = temporaryFolder('socket')
   const serving = await serveCommands(dataDir, 'backup', log, async (words, out) => {
     await writeBackup({ ...source, secrets }, new Secret(String(words)), out)
@@ -161,7 +168,7 @@ test('the nightly run makes one, not two, and writes it down', async () => {
   const config = { folder: join(temporaryFolder('nightly'), 'backups'), passphrase }
   const recorded: number[] = []
   const means = {
-    whole: { ...(await filledPlace()), secrets },
+    whole: { ...source, secrets },
     config,
     log,
     record: async ({ files }: { files: { count: number } }) => void recorded.push(files.count),
