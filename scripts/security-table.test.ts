@@ -27,6 +27,8 @@ test('the numbers at the top are those of the rows', () => {
   expect(rows.filter(({ where }) => where === '')).toEqual([])
 })
 
+const IS_TEST = /\.(test|spec)\.tsx?$/
+
 /** Each `file: part of a title`, and each further `part of a title` of the same file. */
 function named({ where }: Row): { file: string; title?: string }[] {
   let file = ''
@@ -35,24 +37,41 @@ function named({ where }: Row): { file: string; title?: string }[] {
       /^([\w.-]+\/[\w./-]+\.(?:ts|tsx|mjs|md|json|conf)|\.ci\/run)(?:: (.+))?$/.exec(quoted) ?? []
     if (path) file = path
     if (path) return [{ file: path, ...(title ? { title } : {}) }]
-    return file.includes('.test.') || file.includes('.spec.')
-      ? /\s\S+\s/.test(quoted) && !/^["'<]/.test(quoted)
-        ? [{ file, title: quoted }]
-        : []
+    return IS_TEST.test(file) && /\s\S+\s/.test(quoted) && !/^["'<]/.test(quoted)
+      ? [{ file, title: quoted }]
       : []
   })
 }
 
-test('every file and every test that is named is there', () => {
+/** The titles of a file's tests, of its groups, and of those that are tried with one thing after the other. */
+function titlesIn(file: string): string[] {
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const titles = source.matchAll(
+    /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g,
+  )
+  return [...titles].map(([, , title = '']) => flat(title))
+}
+
+test('every file and every test that is named is there, by a part of its title', () => {
   const missing = rows.flatMap((row) =>
     named(row).flatMap(({ file, title }) => {
-      const path = join(ROOT, file)
-      if (!existsSync(path)) return [`${row.numbers}: ${file}`]
-      const holds = title === undefined || flat(readFileSync(path, 'utf8')).includes(flat(title))
-      return holds ? [] : [`${row.numbers}: ${file}: ${title}`]
+      if (!existsSync(join(ROOT, file))) return [`${row.numbers}: ${file}`]
+      if (title === undefined) return []
+      return titlesIn(file).some((one) => one.includes(flat(title)))
+        ? []
+        : [`${row.numbers}: ${file}: ${title}`]
     }),
   )
   expect(missing).toEqual([])
+})
+
+test('whatever is met names a test, and whatever is open says why', () => {
+  const untested = rows
+    .filter(({ state }) => state === 'met')
+    .filter((row) => !named(row).some(({ file, title }) => title !== undefined && IS_TEST.test(file)))
+  expect(untested.map(({ numbers }) => numbers)).toEqual([])
+  const unreasoned = rows.filter(({ state, where }) => state === 'open' && where.length < 60)
+  expect(unreasoned.map(({ numbers }) => numbers)).toEqual([])
 })
 
 /** As a title reads, whatever quotes and escapes it is written with. */

@@ -33,7 +33,9 @@ test('what is something else besides is given out as a file that runs nothing, u
     const filename = kept.path.slice(kept.path.indexOf('_') + 1)
     const { headers } = fileAnswer({ bytes: kept.bytes, contentType: kept.contentType, filename })
     expect(Object.keys(DOCUMENT_TYPES), what).toContain(headers.get('content-type'))
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+    )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('content-disposition')).toMatch(

@@ -3,6 +3,13 @@ import * as fc from 'fast-check'
 /** Stands at both ends of what is sent. Where it comes back in a page like this, a page can be written from outside. */
 export const MARK = `<b k7x1>'" onk7x1="`
 
+const SUM = '73561*911'
+/** What nobody typed: a page that holds it has worked out what was typed. */
+export const WORKED_OUT = String(73_561 * 911)
+
+/** A sum in the signs of languages that templates are written in. */
+export const SUMS = `${'$'}{${SUM}}{{${SUM}}}<%= ${SUM} %>#{${SUM}}*{${SUM}}@(${SUM})[[${SUM}]]{%${SUM}%}`
+
 const SNIPPETS = [
   `'; DROP TABLE users; --`,
   `1' OR '1'='1`,
@@ -11,7 +18,7 @@ const SNIPPETS = [
   '</script><script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   'javascript:alert(1)',
-  '${7*7}{{7*7}}<%= 7*7 %>',
+  SUMS,
   '\r\nX-Odd: 1\r\n\r\n<b k7x1>',
   '../../../../etc/passwd',
   '..\\..\\',

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { ODD_NAMES, oddPiece, oddText } from './odd-input.ts'
+import { MARK, ODD_NAMES, oddPiece, oddText, SUMS, WORKED_OUT } from './odd-input.ts'
+import { answersGet, takesForm, type Address } from './addresses.ts'
 import { sendRaw, type RawAnswer } from './raw-request.ts'
 import { expect } from './test.ts'
 
@@ -83,6 +84,23 @@ export function asAddress(text: string): string {
 
 export type Sent = { path: string; headers: Record<string, string>; body?: Buffer }
 
+/** What opens a session or stands for a device: the long values of the cookies, as they came and as they are kept. */
+function keysIn(cookie: string): string[] {
+  const values = cookie.split('; ').map((pair) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1)))
+  return values.flatMap((value) => [value, value.split('.')[0]!]).filter((value) => value.length > 20)
+}
+
+/** Where everything is of one person, or of the office. */
+const OWN_AREAS = /^\w+ \/(user|professionista|admin)\b/
+
+/** What must hold of every answer to somebody who is signed in. */
+function checkPrivate(answer: RawAnswer, cookie: string, what: string): void {
+  if (OWN_AREAS.test(what))
+    expect(answer.headers['cache-control'], `${what}: caches may keep it`).toMatch(/private|no-store/)
+  const told = keysIn(cookie).filter((key) => answer.body.includes(key))
+  expect(told.length, `${what}: the key of a session stands in the answer`).toBe(0)
+}
+
 /** What must hold of every answer, whatever was asked. */
 function check(answer: RawAnswer, origin: string, what: string): void {
   expect(answer.status, what).toBeLessThan(500)
@@ -94,7 +112,9 @@ function check(answer: RawAnswer, origin: string, what: string): void {
     return
   }
   expect(answer.headers['x-content-type-options'], what).toBe('nosniff')
-  expect(answer.headers['content-security-policy'], what).toContain("default-src 'none'")
+  for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+    expect(answer.headers['content-security-policy'], what).toContain(part)
+  expect(answer.body.includes(WORKED_OUT), `${what}: a sum was worked out`).toBe(false)
   const { location } = answer.headers
   if (location) expect(new URL(location, origin).origin, `${what}: leads to ${location}`).toBe(origin)
   if (/html|xml|svg/.test(answer.headers['content-type'] ?? '')) {
@@ -127,7 +147,29 @@ export async function ask(
   const kind = `${method} ${answer.status}`
   statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
   check(answer, origin, what)
+  if (headers.Cookie && answer.headers['x-request-id']) checkPrivate(answer, headers.Cookie, what)
   return answer
+}
+
+/** Sends a mark, a sum and the end of a script in every parameter of an address, and in every field of its form. */
+export async function walkMark(
+  origin: string,
+  address: Address,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const mark = `${MARK}${SUMS}</script><script>alert(1)</script>`
+  const query = `?${IN_ADDRESSES.map((name) => `${name}=${encodeURIComponent(mark)}`).join('&')}`
+  if (answersGet(address)) await ask(origin, 'GET', { path: `${path}${query}`, headers })
+  if (!takesForm(address)) return
+  const filled = (await fieldsOf(origin, path, headers)).map(([name, value]): [string, string] =>
+    // What the page itself filled in is kept the first time, so that what stands behind it is reached.
+    [name, value === '' ? mark : value],
+  )
+  for (const fields of [filled, filled.map(([name]): [string, string] => [name, mark])]) {
+    const { type, body } = await asBody('multipart', fields)
+    await ask(origin, 'POST', { path, headers: { ...headers, Origin: origin, 'Content-Type': type! }, body })
+  }
 }
 
 export const runs = (numRuns: number, seconds: number) => ({

@@ -48,14 +48,16 @@ function policy({ scripts, https, development }: HeaderFacts): string {
   return [...text, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
+/** Of what is no page: nothing is loaded, run or framed. */
+const NOTHING = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
+
 /**
  * The headers of a file of the build. It is no page and loads nothing: a short policy says so, in case somebody opens one
  * as a page or in a frame.
  */
 export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, string> {
   return {
-    'Content-Security-Policy':
-      "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'Content-Security-Policy': NOTHING,
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     ...stayOnHttps(facts.https),
@@ -64,7 +66,7 @@ export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, 
 
 /** For a file somebody uploaded: whatever it turns out to be, it runs nothing and frames nothing. */
 export const UPLOADED_FILE_HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': `${NOTHING}; sandbox`,
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'private, no-store',
 } as const
