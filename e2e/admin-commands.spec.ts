@@ -1,25 +1,27 @@
 import { spawn } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, request as requests, test } from '@playwright/test'
 import { projectRoot } from '#platform/config/root.ts'
+import { postRegistration } from './support/form-post.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { temporaryFolder } from './support/temporary.ts'
 
 type Settings = Record<string, string>
 
+type Ended = { code: number | null; output: string }
+
 /** `npm run admin -- …`, without building anew. */
-function admin(
-  settings: Settings,
-  words: string,
-  input = '\n',
-): Promise<{ code: number | null; output: string }> {
+const admin = (settings: Settings, words: string, input = '\n') => command(settings, `admin ${words}`, input)
+
+function command(settings: Settings, words: string, input = '\n'): Promise<Ended> {
   const root = projectRoot()
   const own = ['PATH', 'HOME', 'TMPDIR'].map((name) => [name, process.env[name]])
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    ['build/server/cli.js', 'admin', ...words.split(' ')],
+    ['build/server/cli.js', ...words.split(' ')],
     { cwd: root, env: { ...Object.fromEntries(own), NODE_ENV: 'production', ...settings } },
   )
   child.stdin.end(input)
@@ -28,18 +30,23 @@ function admin(
   return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
-/** Whether these open the office: the door lets everybody with an account in, the office only who has a role. */
-async function enters(portal: Portal, email: string, password: string): Promise<boolean> {
+async function cookiesOf(portal: Portal, email: string, password: string): Promise<string> {
   const answer = await fetch(`${portal.url}/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: portal.url },
     body: new URLSearchParams({ email, password }),
   })
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const lines = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return lines.join('; ')
+}
+
+/** Whether these open the office: the door lets everybody with an account in, the office only who has a role. */
+async function enters(portal: Portal, email: string, password: string): Promise<boolean> {
+  const Cookie = await cookiesOf(portal, email, password)
   const office = await fetch(`${portal.url}/admin`, {
     redirect: 'manual',
-    headers: { Cookie: cookie.join('; ') },
+    headers: { Cookie },
   })
   // With a database server, who has no second factor yet is led to where one is set up.
   return office.status === 200 || office.headers.get('location') === '/admin/sicurezza'
@@ -90,13 +97,65 @@ async function walk(portal: Portal, settings: Settings): Promise<void> {
   for (const secret of [generated, 'una-nuova-password']) expect(said).not.toContain(secret)
 }
 
+/** A registration with its signature, which lies sealed. @returns its number */
+async function register(portal: Portal): Promise<string> {
+  const visitor = await requests.newContext({ baseURL: portal.url, extraHTTPHeaders: { Origin: portal.url } })
+  const fields = { ...registrationFields(freshEmail('sigillo')), signature: await signatureDataUrl() }
+  const { id } = await postRegistration(visitor, fields)
+  await visitor.dispose()
+  return id!
+}
+
+/** Changes the key of a portal that stands, then ends the one before. */
+async function changeKeys(dataDir: string): Promise<void> {
+  const settings = { DATA_DIR: dataDir }
+  const [file, older] = [join(dataDir, 'auth-secret'), join(dataDir, 'auth-secret-previous')]
+  const before = readFileSync(file, 'utf8').trim()
+  const rotated = await command(settings, 'keys rotate')
+  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('Chiave cambiata') })
+  // The signature is sealed for its person, whose key was wrapped anew; nothing is left behind.
+  expect(rotated.output).toMatch(
+    /Sigillati con la chiave presente: [1-9]\d*\. Senza una chiave che li apra: 0\./,
+  )
+  const present = readFileSync(file, 'utf8').trim()
+  expect(present).not.toBe(before)
+  expect(readFileSync(older, 'utf8').trim()).toBe(before)
+  expect(statSync(older).mode & 0o777).toBe(0o600)
+  expect(rotated.output).not.toContain(present)
+  expect(await command(settings, 'keys seal')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Sigillati con la chiave presente: 0.'),
+  })
+  expect(await command(settings, 'keys forget')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Le chiavi di prima non aprono più niente.'),
+  })
+  expect(existsSync(older)).toBe(false)
+  expect(readFileSync(file, 'utf8').trim()).toBe(present)
+}
+
 test('the commands of the office reach the portal that has the embedded database open', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const portal = await startPortal()
   const settings = { DATA_DIR: portal.dataDir }
   expect(statSync(join(portal.dataDir, 'admin.sock')).mode & 0o777).toBe(0o600)
   await walk(portal, settings)
+  const id = await register(portal)
+  // While the portal has the database open, its key is not changed under it.
+  const kept = readFileSync(join(portal.dataDir, 'auth-secret'), 'utf8')
+  expect(await command(settings, 'keys rotate')).toMatchObject({ code: 1 })
+  expect(readFileSync(join(portal.dataDir, 'auth-secret'), 'utf8')).toBe(kept)
+  expect(await command(settings, 'keys turn')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('npm run keys -- rotate | seal | forget'),
+  })
   await portal.stop()
+  await changeKeys(portal.dataDir)
+  const again = await startPortal({ dataDir: portal.dataDir })
+  const Cookie = await cookiesOf(again, 'vice@example.org', 'una-nuova-password')
+  const signature = await fetch(`${again.url}/admin/richieste/${id}/firma`, { headers: { Cookie } })
+  expect([signature.status, signature.headers.get('content-type')]).toEqual([200, 'image/png'])
+  await again.stop()
   // Nobody serves: the command opens the database itself.
   expect(await admin(settings, 'list')).toMatchObject({
     code: 0,
@@ -105,7 +164,7 @@ test('the commands of the office reach the portal that has the embedded database
 })
 
 test('beside a portal on a database server the commands open a connection of their own', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const postgres = await startPostgres()
   const settings = {
     DATABASE_URL: await postgres.createDatabase(),
@@ -115,6 +174,19 @@ test('beside a portal on a database server the commands open a connection of the
   }
   const portal = await startPortal({ env: settings })
   await walk(portal, settings)
+  // A key that the settings hold is changed there, and the command says how.
+  const refused = await command(settings, 'keys rotate')
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('AUTH_SECRET is set by you') })
+  expect(refused.output).not.toContain(settings.AUTH_SECRET)
+  const moved = {
+    ...settings,
+    AUTH_SECRET: 'un-altro-segreto-'.repeat(3),
+    AUTH_SECRET_PREVIOUS: settings.AUTH_SECRET,
+  }
+  expect(await command(moved, 'keys rotate')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Senza una chiave che li apra: 0.'),
+  })
   await portal.stop()
   await postgres.stop()
 })

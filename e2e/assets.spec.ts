@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { projectRoot } from '#platform/config/root.ts'
@@ -49,4 +49,11 @@ test('nothing but the files of the build is a file', async ({ portal }) => {
   const posted = await sendRaw(portal.url, { method: 'POST', path, headers: { 'Content-Length': '0' } })
   expect(posted.status).toBeGreaterThanOrEqual(400)
   expect(posted.status).toBeLessThan(500)
+})
+
+test('the list of often chosen passwords is no part of what browsers load', () => {
+  const folder = join(projectRoot(), 'build/client/assets')
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(20)
+  for (const file of scripts) expect(readFileSync(join(folder, file), 'utf8'), file).not.toContain('ncc1701')
 })

@@ -37,6 +37,11 @@ const RULES: Rule[] = [
       /\bto:\s*professionals\.email\b/,
     ],
   },
+  {
+    what: 'what a field asks for, in its label and no placeholder,',
+    place: /^ui\/field\//,
+    dialects: [/\splaceholder=["{]/],
+  },
 ]
 
 /** What was asked by the rule already, and where the switch itself is moved. */
@@ -80,4 +85,5 @@ test('a dialect is recognised when somebody writes one', () => {
     'sql`select 1 from professionals p where p.approved`',
   ]
   for (const line of written) expect(dialectsIn(line, RULES[0]!, 'domain/x.ts'), line).not.toEqual([])
+  expect(dialectsIn('<input placeholder="Nome" />', RULES.at(-1)!, 'app/x.tsx')).toHaveLength(1)
 })

@@ -188,7 +188,8 @@ export async function decideEdit(means: Means, reviewer: Reviewer, decision: Dec
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
     const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
-    if (approved && decision.check) await recordAlboCheck(tx, reviewer, person!, decision.check, new Date())
+    const check = approved ? decision.check : undefined
+    if (check) await recordAlboCheck(tx, reviewer, person!, check, new Date())
     await tellDecision(means, tx, (await findMailbox(tx, id))!, field, decision)
     return { ok: true, name: fullName(person!), field }
   })
