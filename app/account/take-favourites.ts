@@ -93,7 +93,7 @@ async function takeNote(reading: Reading, member: Member, values: Values): Promi
   const id = values.professional ?? ''
   const note = noteText.safeParse(values.note ?? '')
   if (!note.success) {
-    const message = words.note.long
+    const { message } = note.error.issues[0]!
     return say({ form: 'note', ok: false, message, id, typed: values.note ?? '' }, 400)
   }
   const kept = await saveNote(reading, member, id, note.data)

@@ -3,11 +3,13 @@ import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
+import { WRONG_NAME } from '#domain/documents/schema.ts'
 import { refusalText } from '#domain/school-imports/parts/refusal.ts'
 import { listImports, type ImportLine } from '#domain/school-imports/read.server.ts'
 import { MOST_IMPORT_BYTES, uploadForm } from '#domain/school-imports/schema.ts'
 import { keepImport } from '#domain/school-imports/write.server.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
+import { READABLE } from '#lib/readable.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { readTable } from '#platform/files/table-file.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -45,6 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const chosen = file instanceof File && file.name !== ''
   const errors = {
     ...(chosen ? {} : { file: [words.noFile] }),
+    ...(chosen && !READABLE.test(file.name) ? { file: [WRONG_NAME] } : {}),
     ...(chosen && file.size > MOST_IMPORT_BYTES ? { file: [words.tooLarge] } : {}),
     ...(upload.success ? {} : z.flattenError(upload.error).fieldErrors),
   }

@@ -7,6 +7,7 @@ import {
   startUsing,
   usePasskey,
 } from '#domain/passkeys/write.server.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { PROOF_PAGE, recordProof, requireProof, wayBack } from '#platform/auth/proof.ts'
@@ -99,8 +100,10 @@ async function change(context: Context, request: Request, member: Member, fields
     return answer({ error: words.failed, to: `${PROOF_PAGE}?poi=${encodeURIComponent(back)}` }, 403)
   if (unproved) throw unproved
   if (fields.intent === 'add-options') return answer({ options: await startAdding(means, member) })
+  const { name = '' } = fields
+  if (!READABLE.test(name)) return answer({ error: UNREADABLE_MESSAGE }, 400)
   const response = read<Parameters<typeof addPasskey>[2]['response']>(fields)
-  const added = response && (await addPasskey(means, member, { name: fields.name ?? '', response }))
+  const added = response && (await addPasskey(means, member, { name, response }))
   return added ? answer({}) : answer({ error: words.failed }, 400)
 }
 

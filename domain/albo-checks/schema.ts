@@ -2,6 +2,7 @@ import { alboCheck } from '#content/decisions.ts'
 import { addDays } from '#domain/verification/rules.ts'
 import { DOCTORS, parseDeclared, type Declared, type FieldErrors } from '#domain/verification/schema.ts'
 import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { BASES, OLDEST_CHECK_DAYS, type TitleBasis } from './rules.ts'
 
 export const CHECK_FIELDS = [
@@ -51,6 +52,7 @@ export function parseAlboCheck(values: Values, profession: string, today: string
       ? {}
       : { checked_on: [words.day(OLDEST_CHECK_DAYS)] }),
     ...(note.length > 1000 ? { note: ['Al massimo 1000 caratteri'] } : {}),
+    ...(READABLE.test(note) ? {} : { note: [UNREADABLE_MESSAGE] }),
   }
   if (!albo.ok || !day || Object.keys(errors).length > 0) return { ok: false, errors }
   const name = specialty?.ok ? specialty.declared.name! : ''

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import { registrationSchema } from '#domain/registrations/schema.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export type CorrectionField = keyof typeof CORRECTION_LABELS
 export const CORRECTION_FIELDS = Object.keys(CORRECTION_LABELS) as CorrectionField[]
@@ -19,7 +20,7 @@ export const DATA_FIELDS = [
 export type DataField = (typeof DATA_FIELDS)[number]
 
 const NEEDED = new Set<CorrectionField>(['first_name', 'last_name', 'email', 'profession'])
-const ORDINE = z.string().trim().max(120, 'Al massimo 120 caratteri')
+const ORDINE = z.string().trim().max(120, 'Al massimo 120 caratteri').regex(READABLE, UNREADABLE_MESSAGE)
 const plain = /^[^\p{Cc}]*$/u
 
 /** A value as the registration itself would take it; empty takes it away where it may be absent. */
@@ -42,6 +43,11 @@ export const correctionForm = z.object({
   field: z.enum(CORRECTION_FIELDS as [CorrectionField, ...CorrectionField[]], words.errors.field),
   value: z.string().max(2500).default(''),
   before: z.string().max(2500).default(''),
-  reason: z.string().trim().min(3, words.errors.reason).max(1000, words.errors.long),
+  reason: z
+    .string()
+    .trim()
+    .min(3, words.errors.reason)
+    .max(1000, words.errors.long)
+    .regex(READABLE, UNREADABLE_MESSAGE),
 })
 export type CorrectionForm = z.output<typeof correctionForm>

@@ -47,6 +47,7 @@ export const courseForm = z
       .string()
       .trim()
       .max(500)
+      .regex(READABLE, UNREADABLE_MESSAGE)
       .optional()
       .transform((text) => text || null)
       .refine(

@@ -6,6 +6,7 @@ import { CHECKED_TEXTS } from '#domain/profile-edits/schema.ts'
 import { addDays } from '#domain/verification/rules.ts'
 import type { FieldErrors } from '#domain/verification/schema.ts'
 import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
 
 /** One decision on one request, complete. */
@@ -26,7 +27,12 @@ export type ParsedOrder =
 
 export const officeAction = z.enum(OFFICE_ACTIONS)
 
-const reason = z.string().trim().min(3, words.reasonRequired).max(1000, words.reasonLong)
+const reason = z
+  .string()
+  .trim()
+  .min(3, words.reasonRequired)
+  .max(1000, words.reasonLong)
+  .regex(READABLE, UNREADABLE_MESSAGE)
 
 /** What was written, or else the template that was chosen. */
 function reasonOf(values: Values): ReturnType<typeof reason.safeParse> {

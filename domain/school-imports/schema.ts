@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 
 /** What a column of the ministry's list can hold, and how the office reads it. */
@@ -27,7 +28,8 @@ export const uploadForm = z.object({
     .string()
     .trim()
     .max(500, 'Al massimo 500 caratteri')
-    .regex(/^https?:\/\/[^\s/]+\.\S+$/, 'Scrivi l’indirizzo della pagina da cui viene il file'),
+    .regex(/^https?:\/\/[^\s/]+\.\S+$/, 'Scrivi l’indirizzo della pagina da cui viene il file')
+    .regex(READABLE, UNREADABLE_MESSAGE),
   listed_on: z.iso.date('Scrivi la data dell’elenco'),
 })
 export type Upload = z.output<typeof uploadForm>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownerWords } from '#content/site-owner.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { isTaxCode } from './rules.ts'
 
 const { errors } = ownerWords
@@ -10,7 +11,14 @@ const PLAIN = /^[^<>{}[\]*`|\\\p{Cc}]*$/u
 const line = z
   .string()
   .transform((text) => text.replaceAll(/\s+/g, ' ').trim())
-  .pipe(z.string().min(1, errors.required).max(200, errors.long).regex(PLAIN, errors.signs))
+  .pipe(
+    z
+      .string()
+      .min(1, errors.required)
+      .max(200, errors.long)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .regex(PLAIN, errors.signs),
+  )
 const email = line.pipe(z.email(errors.email))
 
 /** Who answers for the portal, as an administrator writes it. */

@@ -9,6 +9,7 @@ import {
   verificationDesk,
 } from '#content/verification.ts'
 import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { normaliseAlboNumber } from './rules.ts'
 
 export type ClaimKind = keyof typeof CLAIM_LABELS
@@ -32,6 +33,7 @@ const line = (most: number) =>
     .string()
     .trim()
     .max(most, claimErrors.long(most))
+    .regex(READABLE, UNREADABLE_MESSAGE)
     .regex(/^[^\p{Cc}]*$/u, claimErrors.invisible)
 const optional = (most: number) => line(most).catch('')
 const needed = line(160).min(2, claimErrors.required)
@@ -75,7 +77,7 @@ const albo = z
 const school = z
   .object({
     school: needed,
-    city: optional(80),
+    city: line(80),
     seat_id: optional(160),
     decree: line(160),
     diploma_year: year,
@@ -155,9 +157,10 @@ const checkForm = z.object({
     .string()
     .trim()
     .max(500, errors.long(500))
-    .regex(/^(|https?:\/\/[^\s<>"]+)$/i, errors.url),
+    .regex(/^(|https?:\/\/[^\s<>"]+)$/i, errors.url)
+    .regex(READABLE, UNREADABLE_MESSAGE),
   method: line(120).min(2, errors.method),
-  note: z.string().trim().max(1000, errors.long(1000)).default(''),
+  note: z.string().trim().max(1000, errors.long(1000)).regex(READABLE, UNREADABLE_MESSAGE).default(''),
   due_on: z
     .string()
     .trim()
@@ -178,7 +181,7 @@ export const sampleForm = z.object({
   outcome: z.enum(['same', 'different'], { error: errors.outcome }),
   source: line(160).min(2, errors.source),
   method: line(120).min(2, errors.method),
-  note: z.string().trim().max(1000, errors.long(1000)).default(''),
+  note: z.string().trim().max(1000, errors.long(1000)).regex(READABLE, UNREADABLE_MESSAGE).default(''),
 })
 
 export const QUEUE_FILTERS = [
