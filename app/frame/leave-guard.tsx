@@ -4,7 +4,8 @@ import { leaving } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { forgetDraftsOfPage } from './drafts.ts'
-import { followTyping, holdsUnsaved } from './unsaved.ts'
+import { goOn } from './steps.ts'
+import { followTyping, giveUpTyped, holdsUnsaved } from './unsaved.ts'
 
 /** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
 export function LeaveGuard() {
@@ -26,7 +27,8 @@ function AskBeforeLeaving() {
   )
   const leave = () => {
     forgetDraftsOfPage()
-    proceed?.()
+    giveUpTyped()
+    if (proceed) goOn(proceed)
   }
   return (
     <Dialog

@@ -31,8 +31,17 @@ export const watchSteps: ClientInstrumentation = {
 }
 
 async function beginAs(by: Step['by'], begin: () => Promise<unknown>): Promise<void> {
+  await during(by, begin)
+}
+
+/** Goes on with a step that was held up to ask: the router does not tell of it again. */
+export function goOn(proceed: () => void): void {
+  during('navigation', proceed)
+}
+
+function during<Result>(by: Step['by'], begin: () => Result): Result {
   beginning = by
   const begun = begin()
   beginning = 'history'
-  await begun
+  return begun
 }

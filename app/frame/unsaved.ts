@@ -6,6 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What each control held before it was first touched, or when it was last sent. */
 const before = new WeakMap<Control, string>()
 const touched = new Set<Control>()
+/** What somebody chose to leave unsent: the form may stand there a little longer than its address. */
+const givenUp = new Set<Control>()
 let free = false
 
 /**
@@ -25,12 +27,14 @@ export function followTyping(): () => void {
     ({ target }) => {
       if (!isControl(target)) return
       touched.add(target)
+      givenUp.delete(target)
       // Not before something is typed: a page that listens is not kept by some browsers for «back».
       window.addEventListener('beforeunload', askFirst, { signal: stopper.signal })
     },
     options,
   )
-  const stop = onFailureNews({ failed: () => undefined, sent: settle })
+  // The page that was to come did not: the form is there to stay.
+  const stop = onFailureNews({ failed: () => givenUp.clear(), sent: settle })
   return () => {
     stopper.abort()
     stop()
@@ -47,6 +51,11 @@ export function letGo(): void {
   setTimeout(() => (free = false), 2000)
 }
 
+/** What is typed by now is left on purpose, and never asked about again. */
+export function giveUpTyped(): void {
+  for (const control of touched) givenUp.add(control)
+}
+
 /** What this form holds has been taken by the portal. */
 function settle(form: HTMLFormElement): void {
   for (const control of touched) if (control.form === form) before.set(control, valueOf(control))
@@ -56,8 +65,10 @@ function settle(form: HTMLFormElement): void {
 export function holdsUnsaved(): boolean {
   const changed = new Map<HTMLFormElement, Control[]>()
   for (const control of touched) {
-    if (!control.isConnected) touched.delete(control)
-    else if (control.form && valueOf(control) !== (before.get(control) ?? ''))
+    if (!control.isConnected) {
+      touched.delete(control)
+      givenUp.delete(control)
+    } else if (control.form && !givenUp.has(control) && valueOf(control) !== (before.get(control) ?? ''))
       changed.set(control.form, [...(changed.get(control.form) ?? []), control])
   }
   const sending = formBeingSent()
