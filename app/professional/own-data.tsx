@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnDataPage({ loaderData: { values, waiting }, actionData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="dati" className="max-w-3xl">
+    <section aria-labelledby="dati" className="mt-8 max-w-3xl">
       <h2 id="dati">{words.title}</h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         {words.intro} {words.email}
@@ -56,15 +56,12 @@ export default function OwnDataPage({ loaderData: { values, waiting }, actionDat
       <div className="mt-4">
         <Alert tone="info">{words.ends}</Alert>
       </div>
-      <ul className="mt-6 grid gap-3">
+      <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
         {DATA_FIELDS.map((field) => {
           const own = actionData?.field === field ? actionData : undefined
           const waits = waiting[field]
           return (
-            <li
-              key={`${field} ${waits?.id}`}
-              className="rounded-card border border-line bg-surface px-4 py-3"
-            >
+            <li key={`${field} ${waits?.id}`} className="px-4 py-2">
               <NowLine field={field} value={values[field]} />
               {waits ? (
                 <p className="mt-1 wrap-anywhere">

@@ -19,14 +19,11 @@ type Props = { values: Record<CorrectionField, string>; answer: CorrectAnswer | 
 /** «Correggi»: every field of a registration with what it says now, each with a form of its own. */
 export function CorrectPart({ values, answer }: Props) {
   return (
-    <ul className="mt-6 grid gap-3">
+    <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
       {CORRECTION_FIELDS.map((field) => {
         const own = answer?.field === field ? answer : undefined
         return (
-          <li
-            key={`${field} ${values[field]}`}
-            className="rounded-card border border-line bg-surface px-4 py-3"
-          >
+          <li key={`${field} ${values[field]}`} className="px-4 py-2">
             <NowLine field={field} value={values[field]} />
             <div role="status" className="empty:hidden">
               {own?.message ? <Alert tone={own.ok ? 'success' : 'error'}>{own.message}</Alert> : null}
