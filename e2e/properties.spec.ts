@@ -29,7 +29,7 @@ import { expect, test } from './support/test.ts'
 test('every address answers to odd parameters: no failure, nothing reflected, nobody led away, at once', async ({
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const paths = allAddresses()
     .filter(answersGet)
     .map(({ path }) => path)
@@ -91,7 +91,7 @@ test('a method nobody has is refused, and is no failure', async ({ portal }) => 
 test('every form answers to odd fields and bodies: no failure, nothing reflected, nobody led away, at once', async ({
   portal,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const forms = allAddresses().filter(takesForm)
   for (const { path } of forms) {
     const real = realPath(path)
