@@ -79,7 +79,8 @@ async function checkAsked(
   const proposedOne = { ...now, [field]: after, registration_year: year, id }
   const profession = proposedOne.profession!
   if (!isReadAtTheAlbo(field, profession)) return {}
-  const claims = await listClaims(db, { ...proposedOne, profession })
+  // Another profession is in another Albo: nothing of the one before is proposed.
+  const claims = field === 'profession' ? [] : await listClaims(db, { ...proposedOne, profession })
   // What is proposed comes before what the ledger holds of it.
   const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
   const others = claims.map(({ kind, declared }) => ({

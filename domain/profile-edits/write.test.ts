@@ -214,6 +214,7 @@ describe('what was read at the Albo', () => {
     })
     await submitText(means, member, 'registration_number', '0901')
     await submitText(means, member, 'city', 'Forlì')
+    await submitText(means, member, 'profession', 'Medico')
     const { rows } = await listWaitingEdits(means.db, admin, 1)
     const of = (field: string) => rows.find((row) => row.professionalId === id && row.field === field)!
     expect(of('registration_number').check).toMatchObject({
@@ -222,6 +223,8 @@ describe('what was read at the Albo', () => {
     })
     expect(of('registration_number').check!.proposed).not.toHaveProperty('found')
     expect(of('city').check).toBeUndefined()
+    expect(of('profession').check!.proposed).toMatchObject({ ordine: 'medici', province: 'Lazio' })
+    expect(of('profession').check!.proposed).not.toHaveProperty('section')
     expect(await approve(of('city').id)).toMatchObject({ ok: true })
     expect(await decide(of('registration_number').id, 'rejected', 'Non risulta.')).toMatchObject({ ok: true })
   })
