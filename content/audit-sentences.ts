@@ -1,6 +1,6 @@
 /**
  * What the audit log says of each kind of entry. {chi} did it; {su} is whom or what it was done to. Kinds without {su}
- * are about the one who did them. A kind that stands nowhere here cannot be written down.
+ * are about the one who did them. Only kinds with a sentence here can be recorded.
  */
 export const AUDIT_SENTENCES = {
   'registration.submit': '{chi} ha inviato la richiesta di {su}',

@@ -1,4 +1,4 @@
-/** The order in one sentence: whatever page speaks of it says this, and nothing else. */
+/** The order of results in one sentence, used by every page that mentions it. */
 export const ORDER_IN_SHORT =
   'Prima chi risponde meglio a ciò che cerchi, poi chi ha posto, chi è più vicino e chi ha il profilo completo; a parità decide un turno che cambia ogni giorno. I profili dimostrativi stanno in fondo. Nessuno paga per comparire prima.'
 

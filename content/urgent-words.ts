@@ -110,7 +110,7 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
   ],
 }
 
-/** No mistake in spelling is ever mended into a word that begins so: alone, or beside others, it speaks of danger. */
+/** Beginnings of words about danger: spelling is never corrected into a word that begins so. */
 export const DANGER_BEGINNINGS: readonly string[] =
   'suicid ammazz uccid uccis impicc mori mort autoles tagliar tagliat taglio picchi botte stupr violent violenz stalk molest maltratt abus pedofil overdose avvelen strangol strozz femmin femicid minacc antiviol cutting self harm adescat adescam perseguit anticonserv'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** «ma•••@gm•••»: enough for its owner to know an address again, and nothing a mail program makes a link of. */
+/** «ma•••@gm•••»: its owner recognises the address, and a mail program makes no link of it. */
 export function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${beginning(name)}•••@${beginning(domain)}•••`

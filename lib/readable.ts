@@ -1,4 +1,4 @@
-/** Stands where a character was that no text of ours holds: it can be seen, and deleted. */
+/** Put in the place of a refused character, so that the person can see and delete it. */
 const MARK = '\uFFFD'
 
 /**
@@ -7,12 +7,12 @@ const MARK = '\uFFFD'
  */
 const UNREADABLE = /[\0\p{Surrogate}\p{Bidi_Control}]/gu
 
-/** A text without any of them, for the rule of a schema. */
+/** Matches a text without refused characters and without marks; every schema of free text uses it. */
 export const READABLE = /^[^\0\p{Surrogate}\p{Bidi_Control}\uFFFD]*$/u
 
 export const UNREADABLE_MESSAGE = 'Togli i caratteri che non si leggono (�) e scrivili di nuovo'
 
-/** The same text with a mark in the place of each: nothing is left out in silence, and nothing fails further in. */
+/** Replaces each refused character by the mark: nothing is dropped silently, and the database refuses nothing later. */
 export function marked(text: string): string {
   return text.replace(UNREADABLE, MARK)
 }

@@ -9,7 +9,7 @@ export function safeInMail(text: string): string | undefined {
   return LINKS.some((pattern) => pattern.test(text)) ? undefined : text
 }
 
-/** A name is short, of letters, and no sentence. */
+/** What is taken for a name: short, of letters, no sentence. */
 const NAME = /^[\p{L}\p{M}'’. -]{1,40}$/u
 
 /** A name as a mail may greet with it; undefined for anything that is more than a name. */

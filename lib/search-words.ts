@@ -1,5 +1,5 @@
 const MOST_WORDS = 8
-/** What stands before a number and is written in many ways, or left out. */
+/** Prefixes of a number («n.», «albo») that are written in many ways or left out. */
 const LABEL = '(?:n|nr|no|num|numero|sez|sezione|albo|iscrizione|prot)'
 const ALONE = new RegExp(`^${LABEL}[.°º:]*$`, 'i')
 const BEFORE_NUMBER = new RegExp(`^(?:${LABEL}[.°º:]*)+(?=\\d)`, 'i')

@@ -38,7 +38,7 @@ export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHan
         )
       await next()
       if (!refusal) return
-      // What the route said of a body that was cut short is not what happened.
+      // The route saw a body that was cut short: its answer is replaced by the reason.
       c.res = undefined
       c.res = refuse(c, page, refusal)
     } finally {

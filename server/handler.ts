@@ -84,7 +84,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
   return app
 }
 
-/** They change nothing, and may be asked again. */
+/** Methods that change nothing: the page may offer to try again. */
 const READS = new Set(['GET', 'HEAD'])
 
 const FOREIGN = {

@@ -18,8 +18,8 @@ export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
 export class KeysRefused extends Error {}
 
 /**
- * `rotate` changes the key and seals with it all that is kept, `seal` goes on with that or seals what a version before
- * kept in clear, `forget` ends the keys before.
+ * `rotate` changes the key and seals everything kept with the new one, `seal` continues that, or seals what an earlier
+ * version kept in clear, and `forget` removes the older keys.
  */
 export async function keysCommand(command: string | undefined): Promise<void> {
   const run =

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 const TEXT = 'La richiesta dice due volte a chi è rivolta.\n'
 
 /**
- * Refuses what says twice whom it is for (RFC 9112, 3.2): a proxy may go by one name, and we by the other.
+ * Refuses requests with two `Host` headers (RFC 9112, 3.2): a proxy might use the one, and we the other.
  */
 export function oneHost(next: RequestListener): RequestListener {
   return (request, response) => {
@@ -12,7 +12,7 @@ export function oneHost(next: RequestListener): RequestListener {
   }
 }
 
-/** From the list as it came: of two, Node's dictionary of headers holds the first and forgets the other. */
+/** Reads the raw list: Node's dictionary of headers keeps only the first of two `Host` headers. */
 function hasTwoHosts(rawHeaders: string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

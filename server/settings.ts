@@ -4,8 +4,8 @@ import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
 
 /**
- * What every process begins with: nobody else on this machine reads what it will write, or what it wrote before; and the
- * settings.
+ * Every process begins with this: it closes what it writes, and the data folder, to other users of this machine, and reads
+ * the settings.
  */
 export function startSettings(env: Record<string, string | undefined> = process.env): Config {
   process.umask(0o077)
@@ -24,7 +24,7 @@ const OTHERS = 0o077
  * @throws ConfigError when they are not this user's to close, or the folder is not the portal's own
  */
 export function closeDataDir(dataDir: string, user = process.getuid?.()): void {
-  // Where there are no users, there are no rights to look at.
+  // Windows has no such users and rights.
   if (user === undefined) return
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   if (!folder) return

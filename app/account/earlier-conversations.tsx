@@ -16,7 +16,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.what), { name: 'robots', content: 'noindex' }]
 }
 
-/** Following the link uses nothing up; the button does. */
+/** Opening the link does not use it up; pressing the button does. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireMember(context, request)
   return null

@@ -107,7 +107,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Why nobody can register, and where that is mended. */
+/** Tells the office why registration is closed, with the way to the page that opens it. */
 function RegistrationClosed({ mayOpen }: { mayOpen: boolean }) {
   const { title, text, link, others } = ownerWords.notice
   return (

@@ -24,7 +24,7 @@ export type Given = {
 const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(given, { status })
 const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
 
-/** What a form of a request's page asks for, done. */
+/** Carries out what a form on a request's page asks for. */
 export function actOnRequest(given: Given) {
   const { intent } = given.values
   if (intent === undefined || intent === 'ask') return ask(given)

@@ -194,7 +194,7 @@ function temporary(reference: string): string {
   return `il servizio non risponde, riprova tra poco (riferimento ${reference})`
 }
 
-/** What of the address is set, as a form or a link carries it on. */
+/** The parameters of the address that are set, for a form or a link to carry on. */
 function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
   return {
     ...(q ? { q } : {}),

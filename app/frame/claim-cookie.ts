@@ -4,11 +4,11 @@ import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/http/context.ts'
 
 const NAME = 'portale-collega'
-/** As far as the door, and for as long as a mail of confirmation may lie unread. */
+/** Kept for as long as a confirmation mail may lie unread. */
 const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 3 * 86_400 } as const
 
 const plain = createCookie(NAME, options)
-/** Over https under a name that browsers take from this very host alone, for all of its paths. */
+/** Over https the name begins with `__Host-`: browsers then take it only from this host, for all paths. */
 const secured = createCookie(`__Host-${NAME}`, { ...options, secure: true })
 
 export function isSecure(config: Config): boolean {

@@ -26,7 +26,7 @@ function tried<Result>(run: () => Result): Result | undefined {
   }
 }
 
-/** What is about to be kept; forgetting comes before it. */
+/** Timers of drafts that are about to be written; forgetting a draft cancels its timer. */
 const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
 /** Keeps what is typed, once typing pauses; forgets it when its form is emptied. @returns what stops it */
@@ -73,7 +73,7 @@ function putBack(field: Field, value: string): boolean {
   const untouched =
     field instanceof HTMLSelectElement ? field.value === '' : field.value === field.defaultValue
   if (value === '' || field.value === value || !untouched) return false
-  // As if it had been typed: what React and the form library know of the field is told by the event.
+  // The event tells React and the form library of the new value, as typing would.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
   own?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -97,7 +97,7 @@ export function forgetDraft(form: HTMLFormElement): void {
   if (form.dataset.draft) tried(() => storeOf(form).removeItem(keyOf(form)))
 }
 
-/** Who leaves the page without sending, on purpose, leaves nothing of it behind. */
+/** Removes the drafts of all forms on the page, when somebody chooses to leave without sending. */
 export function forgetDraftsOfPage(): void {
   document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(forgetDraft)
 }

@@ -11,7 +11,7 @@ export function ErrorScreen({ error, reference }: { error: unknown; reference: s
   const step = useFailedStep()
   const shownReference = step?.reference ?? reference
   if (status === 403) return <Denied />
-  // Nobody answered: the browser's own error, and no reference that could be told.
+  // The browser's own error: no server answered, so there is no reference to show.
   if (error instanceof TypeError && !step) return <Missing {...failures.unreachable} reference={undefined} />
   if (step?.missing) return <Missing {...UNAVAILABLE[step.missing]} reference={shownReference} />
   const message = isRouteErrorResponse(error) ? error.statusText : 'Errore interno'

@@ -25,7 +25,7 @@ function guardLink(event: MouseEvent): void {
 
 function guardForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  // What sends itself has its own words for a lost connection.
+  // A form that sends itself by script shows its own message for a lost connection.
   if (
     'sendsItself' in form.dataset ||
     !leavesPage(event.submitter?.getAttribute('formaction') ?? form.action)

@@ -9,9 +9,9 @@ import { holdsUnsaved, letGo } from './unsaved.ts'
 type Session = { expiresAt: string }
 
 /**
- * Looks after the session of a signed-in page, and renews it when less than 90 s are left. When it is over the page leads
- * to the door, unless something was typed that is not sent yet: then it stays, and says how to sign in beside it. A
- * sign-out in another tab was somebody's wish: it leads to the door in any case.
+ * Checks the session of a signed-in page, and renews it when less than 90 s are left. When the session is over, the page
+ * goes to the sign-in, unless something typed is not sent yet: then it stays, and offers to sign in in another tab. After
+ * a sign-out in another tab it always goes to the sign-in.
  */
 export function SessionKeeper({ session, door }: { session: Session | undefined; door: string }) {
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const givenUp = new Set<Control>()
 let free = false
 
 /**
- * Follows what is typed into forms that send something, wherever they stand. Searches and passwords are nobody's loss: a
+ * Follows what is typed into forms that send something, wherever they stand. Searches and passwords are left out: a
  * form with a password in it is never asked about. @returns what stops it
  */
 export function followTyping(): () => void {
@@ -28,7 +28,7 @@ export function followTyping(): () => void {
       if (!isControl(target)) return
       touched.add(target)
       givenUp.delete(target)
-      // Not before something is typed: a page that listens is not kept by some browsers for «back».
+      // Only once something is typed: some browsers do not keep a page for «back» that listens for this.
       window.addEventListener('beforeunload', askFirst, { signal: stopper.signal })
     },
     options,

@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email } = await readOwner(db)
   const owner = { name, email }
   const typed = url.searchParams.get('q') ?? ''
-  // The catalogue stands far down: who writes of danger is brought to a page that begins with the numbers.
+  // The catalogue stands far down the page: a search about danger opens the page that begins with the help numbers.
   if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
   const shared = { owner, text: typed.slice(0, 100), submissionKey: randomUUID() }
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, ...shared }

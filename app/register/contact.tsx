@@ -91,7 +91,7 @@ function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps
   )
 }
 
-/** Of an invented person: said before anything is typed, and again to whoever sends it all the same. */
+/** Says that a sample profile is invented: above the form, and again after sending. */
 function NobodyThere({ need, sent }: { need: Need; sent: boolean }) {
   return (
     <div className="mt-6 grid gap-4">

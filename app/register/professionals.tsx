@@ -164,7 +164,7 @@ function Heading({ loaderData: { heading, views, form } }: Data) {
 }
 
 function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
-  // To somebody in danger «nobody answers to this» is no answer: the numbers are.
+  // Somebody in danger is shown the help numbers, not «nothing found».
   const zero = need ? <Everybody /> : <SearchZero ways={ways} />
   if (map) {
     return (

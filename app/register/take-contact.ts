@@ -40,7 +40,7 @@ export async function takeContact(
     reply: { kind: 'refused', errors, values, need },
     status,
   })
-  // Nobody is there: nothing is looked at, sent or kept.
+  // A sample is nobody: the message is not validated, sent or kept.
   if (receiver.sample) return { reply: { kind: 'sample', need }, status: 409 }
   const form = contactForm.safeParse(values)
   if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
@@ -70,7 +70,7 @@ function sentReply(email: string, threadKey: string | undefined, need: UrgentNee
   return { reply: { kind: 'sent', email, threadKey, need }, status: 200 }
 }
 
-/** Messages that leave, to one professional: a network has its count, and all together are slowed and not refused. */
+/** Counts messages to one professional: one network is refused beyond its limit, all together are only delayed. */
 export async function mayReach(limits: Limits, address: string, professionalId: string): Promise<boolean> {
   if (!(await limits.consume('contact-receiver', address, professionalId)).ok) return false
   await slowDown(limits, 'contact-receiver-all', professionalId)
@@ -92,7 +92,7 @@ async function keep(
   const isOwn = member?.email.toLowerCase() === message.email
   const mailbox = isOwn ? `account:${member.id}` : senderOf(authSecret, message.email)
   const { address } = context.get(requestContext)
-  // Of a mailbox that is not shown to be theirs, one network uses up its own count and nobody else's.
+  // The address is not proved: it is counted for this network alone, so that nobody can use up another's limit.
   const allowed = isOwn
     ? await limits.consume('contact-email', mailbox)
     : await limits.consume('contact-email', address, mailbox)

@@ -7,7 +7,7 @@ const NAME = 'portale-registrazione'
 const options = { path: '/auth', httpOnly: true, sameSite: 'lax', maxAge: ATTEMPT_DAYS * 86_400 } as const
 
 const plain = createCookie(NAME, options)
-/** Over https under a name that browsers take from this very host alone, for all of its paths. */
+/** Over https the name begins with `__Host-`: browsers then take it only from this host, for all paths. */
 const secured = createCookie(`__Host-${NAME}`, { ...options, path: '/', secure: true })
 
 type Means = Pick<Services, 'config' | 'authSecret'>

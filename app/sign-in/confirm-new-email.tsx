@@ -23,7 +23,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.title), { name: 'robots', content: 'noindex' }]
 }
 
-/** Looks, and uses nothing up: programs that open every link in a mail come here too. */
+/** Only reads: mail programs open links too, so opening the link must not use it up. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('chiave') ?? ''
   const asked = await findAddressChange(context.get(servicesContext).db, key)

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const here = context.get(requestContext)
   const { chiave = '', password = '', confirmation = '', passkeys } = await readForm(request)
   const refuse = (message: string, status: number) => data({ saved: false, message }, { status })
-  // A link that is right costs nothing: neighbours who try wrong ones keep nobody from theirs.
+  // Only wrong links are counted, so that guesses from the same network do not block a right link.
   const known = await peekOneTimeLink(db, 'password', chiave)
   if (!known) {
     const { ok } = await limits.consume('verify-email', here.address)
@@ -52,9 +52,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visitor = { kind: 'visitor', requestId: here.id } as const
   const email = await resetPassword(means, visitor, chiave, password, passkeys === 'on')
   if (!email) return refuse(words.invalid, 400)
-  // Whoever reads the account's mail is no guesser: they must not wait for those who are, on this device from now on.
+  // The link proves that this is the owner: this device is known from now on, and not slowed down with guessers.
   await forgive(limits, 'sign-in', tryOf(services, here, email, request.headers))
-  // Whoever knew only the password of before tries no more codes.
+  // Wrong codes are counted anew: whoever tried them knew only the old password.
   await limits.reset('second-factor-all', email)
   const headers = { 'Set-Cookie': rememberDevice(deviceMeans(services), request.headers, email) }
   return data({ saved: true, message: words.saved }, { status: 200, headers })

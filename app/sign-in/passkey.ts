@@ -107,7 +107,7 @@ async function change(context: Context, request: Request, member: Member, fields
   return added ? answer({}) : answer({ error: words.failed }, 400)
 }
 
-/** The address asked for by hand leads to the door. */
+/** Somebody who opens this address directly is sent to the sign-in. */
 export function loader(): Response {
   return redirect(href('/auth'))
 }

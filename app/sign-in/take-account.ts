@@ -140,8 +140,8 @@ export async function mayTry(
 }
 
 /**
- * The right password forgives what was tried before. Without a second factor that is all: the device is known from now
- * on.
+ * Clears the counts of wrong passwords after a right one. Without a second factor the sign-in is complete then, and the
+ * device is known from now on.
  */
 export async function cameIn(
   services: Services,

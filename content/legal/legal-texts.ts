@@ -73,7 +73,7 @@ export function fillOwner(markdown: string, owner: SiteOwner): string {
   })
 }
 
-/** A text that does not name the owner by itself, with a line that does: every signed text says to whom. */
+/** Adds a line with the owner to a text that does not name the owner: every signed text must. */
 export function namingOwner(markdown: string): string {
   return markdown.includes('{{titolare}}')
     ? markdown

@@ -98,15 +98,15 @@ export const twoFactors = pgTable(
 )
 
 /**
- * Somebody asked for an account with this address. There is none before the link of this very attempt's mail is used:
- * then its password counts, and every other attempt for the address is over.
+ * Attempts to sign up. The account is made when the link of an attempt's mail is used: it gets the password of that
+ * attempt, and all other attempts for the address are deleted.
  */
 export const signUpAttempts = pgTable(
   'sign_up_attempts',
   {
-    /** Of the link's key: one row for each mail. */
+    /** Hash of the link's key; each mail has a row of its own. */
     key_sha256: text().primaryKey(),
-    /** Known to the browser that asked: a mail sent again is of the same attempt. */
+    /** Also in a cookie of the browser that asked; a mail that is sent again belongs to the same attempt. */
     attempt: uuid().notNull(),
     email: text().notNull(),
     /** Hashed, as the account will hold it. */
@@ -119,7 +119,7 @@ export const signUpAttempts = pgTable(
   (table) => [index('attempts_of_email').on(table.email), index('attempts_of_attempt').on(table.attempt)],
 )
 
-/** A key that a device keeps for its owner (WebAuthn): here stands only its public half. */
+/** Passkeys (WebAuthn): only the public key is stored here. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -131,7 +131,7 @@ export const passkeys = pgTable(
     /** What its owner calls it. */
     name: text().notNull(),
     public_key: text().notNull(),
-    /** How often it was used, where the device counts: a copy would count otherwise. */
+    /** The device's count of uses, where it has one: a count that goes back shows a copied key. */
     counter: integer().notNull().default(0),
     transports: text().array().notNull().default([]),
     created_at: moment('created_at').notNull().defaultNow(),

@@ -82,8 +82,8 @@ export const contactReplies = pgTable(
 )
 
 /**
- * From which moment on an account is shown what was written from its address. Without a row, from the account's first
- * moment on; since for ever, once a link of its own was opened in the mailbox.
+ * From which moment on an account sees the messages written from its address. Without a row: from the moment the account
+ * was made. Once a link in the mailbox was opened: all of them.
  */
 export const contactReaders = pgTable('contact_readers', {
   user_id: text()

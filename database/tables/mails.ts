@@ -30,12 +30,12 @@ export const mails = pgTable(
     state: text().notNull().default('queued'),
     /** Taken by a worker; after two minutes without an outcome another may take it. */
     claimed_at: timestamp({ withTimezone: true }),
-    /** It leaves no earlier: until then the decision it tells of can be taken back, and the mail with it. */
+    /** The mail is not sent before this moment: until then its decision, and the mail, can be taken back. */
     not_before: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),
     last_error: text(),
-    /** A code for what the mail leads to, where it must go when that goes. */
+    /** A code for the row that the mail is about: the mail is deleted when that row is. */
     about: text(),
   },
   (table) => [

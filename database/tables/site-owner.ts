@@ -9,7 +9,7 @@ export const siteOwners = pgTable('site_owners', {
   email: text().notNull(),
   pec: text().notNull(),
   privacy_contact: text().notNull(),
-  /** Of the line that stands in the legal texts, and the contact. */
+  /** SHA-256 of the owner's line in the legal texts together with the contact. */
   sha256: text().notNull(),
   made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   made_by: text().notNull(),

@@ -5,7 +5,7 @@ import { normaliseAlboNumber } from '#domain/verification/rules.ts'
 import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/schema.ts'
 import { normalise } from '#lib/text.ts'
 
-/** A check that is older is made again: an enrolment may have been suspended since. */
+/** Older checks do not count: an enrolment may have been suspended since. */
 export const OLDEST_CHECK_DAYS = 30
 
 export type TitleBasis = keyof typeof alboCheck.title.options
@@ -64,7 +64,7 @@ export function ordineMeant(text: string | null): string | undefined {
   return within.length === 1 ? within[0]!.id : undefined
 }
 
-/** How the form stands before anybody typed: what the ledger holds, else what was declared. «What it says» stays open. */
+/** The form's first values: from the ledger, else as declared. The outcome is left open. */
 export function proposedCheck(
   person: Registered,
   claims: readonly { kind: ClaimKind; declared: Declared }[],

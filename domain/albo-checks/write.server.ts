@@ -54,7 +54,7 @@ export async function recordAlboCheck(
     ['title', { kind: title, basis: check.basis }],
     ...(check.specialty ? [['specialty', { name: check.specialty }] as [ClaimKind, Declared]] : []),
   ]
-  // Noon of the day it was read; today, this moment.
+  // For an earlier day noon is taken; for today the present time.
   const at = check.checkedOn === romanDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
   for (const [kind, declared] of read) {
     await declareRead(tx, reviewer, person.id, kind, declared, now)

@@ -113,7 +113,7 @@ async function entries(db: Db, where: SQL | undefined, limit: number, offset: nu
 
 type Named = { actorId: string | null; subjectKind: string; subjectId: string }
 
-/** Names as they are now: who was erased has none, and none comes back. */
+/** Present names of the people and things in the log; erased people have none. */
 async function namesOf(db: Db, rows: Named[]): Promise<Names> {
   const names: Names = new Map()
   for (const [kind, read] of Object.entries(NAMES)) {
@@ -180,7 +180,7 @@ async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch)
 
 const MOST_PEOPLE = 200
 
-/** What the people whose name or address holds these words did, and what was done to them; or to the subject of this id. */
+/** Entries whose actor or subject has these words in name or address, or whose subject has this id. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: professionals.id, userId: profiles.user_id })

@@ -9,7 +9,7 @@ export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
   return query
 }
 
-/** Names by kind and id; whoever is not in it has none any more. */
+/** Names by kind and id; an erased person is missing. */
 export type Names = Map<string, string>
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`
 

@@ -44,7 +44,7 @@ export const contactKey = (secret: Secret, id: string): string => signedKey('con
 export const readContactKey = (secret: Secret, key: string): string | undefined =>
   readSignedKey('contact', key, secret)
 
-/** What stands in the row of a mail for the conversation it leads to: that somebody wrote to whom is told by no table. */
+/** The code that a mail's row holds for its conversation: no table shows who wrote to whom. */
 export const mailCodes = (secret: Secret, contactId: string) =>
   codesFor(secret, 'mail-about', `contact:${contactId}`)
 
@@ -53,7 +53,7 @@ export function senderOf(secret: Secret, email: string): string {
   return sendersOf(secret, email)[0]!
 }
 
-/** The sender as rows may name it: with the present key, with those before, and with the secrets as they are. */
+/** All codes under which rows may hold the sender: by the present key, by older ones, and by the bare secrets. */
 export function sendersOf(secret: Secret, email: string): string[] {
   const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
   const text = `contact-sender:${senderAddress(email)}`
@@ -85,7 +85,7 @@ export function readTicket(
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-/** Somebody anybody may see, whether they can be written to, and whether an account is tied that reads. */
+/** A public entry: whether it can be written to, and whether an account is tied to it. */
 export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
   const [row] = await receiverQuery(db).execute({ id })
   if (!row || (row.sample && !showSamples)) return undefined

@@ -281,7 +281,7 @@ export async function eraseContact(
 
 /** The mails that lead to a conversation: their rows hold the person's address. @returns how far each had come */
 export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
-  // Those of versions before say it in their words alone.
+  // Mails of earlier versions have no code: they are found by their text.
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
   const aboutIt = or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere)
   const theirs = and(inArray(mails.kind, [...PERSON_MAILS]), aboutIt)

@@ -79,7 +79,7 @@ export async function applyValue(
   await refreshEntry(tx, id)
 }
 
-/** The claim of the same thing declares what is true now, so that the next check looks at that. */
+/** Also changes the claim about the same value, so that the next check is made on the corrected one. */
 async function followClaims(
   tx: Db,
   id: string,

@@ -126,7 +126,7 @@ export async function requestNewAddress(
   return true
 }
 
-/** Who confirms: the account that is signed in, with its session, or whoever writes the account's password. */
+/** How a change is confirmed: by a session of the account, or by its password. */
 export type ChangeProof = { userId?: string | undefined; sessionId?: string | undefined; password?: string }
 export type ChangeOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'proof' }
 

@@ -1,7 +1,7 @@
 import { decisions } from '#content/decisions.ts'
 import type { Action, OfficeAction } from '#domain/professionals/rules.ts'
 
-/** For so long a decision can be taken back, and its mail waits. */
+/** How long a decision can be taken back; its mail waits as long. */
 export const UNDO_SECONDS = 20
 
 /** Nobody is suspended for longer: after that it is another decision. */
@@ -13,7 +13,7 @@ export function canBeUndone(action: OfficeAction): boolean {
   return UNDOABLE.has(action)
 }
 
-/** What stands in the audit for each. */
+/** The name of each action in the audit log. */
 export const AUDIT_ACTIONS = {
   approve: 'registration.approve',
   reject: 'registration.reject',

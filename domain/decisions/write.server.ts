@@ -47,7 +47,7 @@ export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> 
 
 /**
  * Decides on a request or an entry, if its status allows that. Row, check, audit entry and mail are one transaction.
- * Whoever becomes public has a valid check of the Albo in the ledger, brought along or written down before.
+ * Approving needs a valid check of the Albo in the ledger, sent with the decision or recorded before.
  */
 export async function decideRequest(
   means: Means,
@@ -74,7 +74,7 @@ export async function decideRequest(
   })
 }
 
-/** The change itself, its audit entry, and what follows for the search, in the caller's transaction. */
+/** Writes the change, its audit entry and the search's row, in the caller's transaction. */
 export async function changeStatus(
   tx: Db,
   actor: Actor,
@@ -158,7 +158,7 @@ export type UndoOutcome =
   | { ok: true; name: string; status: string }
   | { ok: false; reason: 'not-found' | 'already' | 'late' | 'changed' }
 
-/** Takes a decision of one's own back while its mail waits: the row is as before, the mail is gone, the audit says both. */
+/** Takes back one's own decision while its mail waits: restores the row, deletes the mail, and adds an audit entry. */
 export async function undoDecision(
   means: Pick<Means, 'db' | 'mail'>,
   reviewer: Reviewer,

@@ -31,7 +31,7 @@ export async function readDocument(file: File, professionalId: string): Promise<
   return {
     professionalId,
     path: documentPath(professionalId, file.name, extension),
-    // Cut between two halves of a character, a name would be no text.
+    // Cutting may split a character in two, and half a character is no valid text.
     name: file.name.slice(-200).toWellFormed(),
     contentType: kind.mime,
     bytes,

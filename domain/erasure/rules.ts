@@ -1,4 +1,4 @@
-/** What of a line of the log may outlive the person: states and the names of fields, never a value that was typed. */
+/** What stays of an audit entry after erasure: states and names of fields, no typed values. */
 export const KEPT_FACTS = [
   'approved',
   'answered',
@@ -14,7 +14,7 @@ export const KEPT_FACTS = [
   'visible',
 ] as const
 
-/** Mails that only tell of an entry: they go with it, whichever address of the person they went to. */
+/** Kinds of mail that are only about an entry: they are deleted with it, to whichever address they went. */
 export const ENTRY_MAIL =
   '^(registration|integration-asked|profile|availability|claim|correction|contact-professional)'
 

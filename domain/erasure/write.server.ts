@@ -22,15 +22,15 @@ type Leaver = {
   first_name: string
   last_name: string
   phone: string | null
-  /** Of the registration, and the PEC: nothing else of the person goes there. */
+  /** Addresses of the registration and the PEC: every mail to them is about the entry. */
   own: string[]
-  /** Of the account, which stays. */
+  /** The account's address: the account itself stays, so only mails about the entry are deleted. */
   account: string | null
   addresses: string[]
 }
 type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 
-/** What is done before the rows go, in this order. */
+/** The steps before the rows are deleted, in this order. */
 const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, blindLog]
 
 /**
@@ -106,7 +106,7 @@ async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Pr
 
 const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
 
-/** Mails to others that speak of the person: what was not sent is not sent any more. */
+/** Deletes unsent mails to others that mention the person, and empties those that were sent. */
 async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const pattern = mentionPattern(people)
   const words = [mails.subject, mails.text, mails.html, sql`${mails.headers}::text`]
@@ -120,7 +120,7 @@ async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<
 const attachedTo = (people: Leaver[]) =>
   or(...idsOf(people).map((id) => sql`strpos(${mails.attachments}::text, ${id}) > 0`))
 
-/** The lines about the person keep states and no words; where other lines mention them, the mention goes. */
+/** Reduces audit entries about the person to states, and removes mentions of them from other entries. */
 async function blindLog(tx: Db, people: Leaver[]): Promise<void> {
   const { before, after, reason, subject_id, subject_kind } = auditEntries
   const kept = sql.join(

@@ -42,7 +42,7 @@ export async function changeFactorReset(
       return { ok: true, done: intent }
     }
     if (asker === admin.id) return { ok: false, reason: 'same' }
-    // Whoever asked and was sent away since has no voice any more.
+    // A request counts only while its author is still an administrator.
     if (!administrators.some((one) => one.id === asker)) return { ok: false, reason: 'not-asked' }
     await reset(means, tx, admin, person)
     return { ok: true, done: intent }
@@ -66,7 +66,7 @@ export async function resetFactor(
 
 async function ask(means: Means, tx: Db, admin: Admin, person: Person): Promise<FactorOutcome> {
   if (!(await hasFactor(tx, person))) return { ok: false, reason: 'none' }
-  // A second administrator who also asks has not confirmed: the one who asked first stays, while that counts.
+  // Asking a second time is no confirmation: while the first request is valid, its author stays.
   if (!(await findAsker(tx, person))) {
     const row = { asked_by: admin.id, asked_at: new Date() }
     await tx
@@ -83,7 +83,7 @@ async function ask(means: Means, tx: Db, admin: Admin, person: Person): Promise<
 async function reset(means: Means, tx: Db, actor: Admin | System, person: Person): Promise<void> {
   await tx.delete(factorResets).where(eq(factorResets.user_id, person.id))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
-  // A passkey opens the door without a code: it goes as well.
+  // Passkeys are deleted too: they sign in without a code.
   await tx.delete(passkeys).where(eq(passkeys.user_id, person.id))
   await tx
     .update(users)

@@ -12,7 +12,7 @@ import type { OutboxSearch } from './schema.ts'
 const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
-/** Everything but the body and its attachments; whether there is a body still. */
+/** Every column but body and attachments; `hasWords` tells whether the body is still there. */
 const columns = {
   id: mails.id,
   kind: mails.kind,

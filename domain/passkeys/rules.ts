@@ -1,3 +1,3 @@
-/** As many as somebody has devices. */
+/** The most passkeys of one account. */
 export const MOST_PASSKEYS = 10
 export const NAME_LENGTH = 60

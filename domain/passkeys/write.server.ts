@@ -62,7 +62,7 @@ export async function addPasskey(
   if (!checked?.verified) return false
   const { id, publicKey, counter } = checked.registrationInfo.credential
   return means.db.transaction(async (tx) => {
-    // Of two browsers at once, the second counts what the first added.
+    // Locks the account's row: two passkeys added at once are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
     if ((await tx.$count(passkeys, eq(passkeys.user_id, member.id))) >= MOST_PASSKEYS) return false
     const [row] = await tx
@@ -127,7 +127,7 @@ export async function startUsing({ db, appUrl }: Pick<Means, 'db' | 'appUrl'>, m
 export type Owner = { userId: string; email: string; role: string | null }
 
 /**
- * Who used a passkey: to come in, or as the member who is there.
+ * The account of a passkey that was used, to sign in or to prove that it is still the member.
  * @returns undefined when it is unknown, its signature or its challenge is no good, or its account is shut
  */
 export async function usePasskey(
@@ -165,7 +165,7 @@ export async function usePasskey(
   return { userId, email: found.email, role: found.role }
 }
 
-/** A challenge of ours is used up by the first who answers it, right or wrong. */
+/** Uses up a challenge of ours: it can be answered once, rightly or wrongly. */
 function isChallenge(db: Db, purpose: LinkPurpose, subject?: string) {
   return async (challenge: string) => {
     const about = await useOneTimeLink(db, purpose, challenge)

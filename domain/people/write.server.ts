@@ -39,7 +39,7 @@ export async function changePerson(
     if (role && !roleOf(person) && !person.confirmed) return { ok: false, reason: 'unconfirmed' }
     if (role !== 'admin' && isLast(person, administrators)) return { ok: false, reason: 'last' }
     await giveRole(means, tx, actor, person, role)
-    // Whoever held the old role anywhere comes in anew; so does who gets one, with a session that is not an old one.
+    // A change of role ends all sessions, so that nobody acts with the old role.
     await endSessions(tx, actor, person)
     return { ok: true, done: form.intent }
   })
@@ -54,7 +54,7 @@ export async function resetPersonPassword(
   form: { email: string; password: string },
 ): Promise<PasswordOutcome> {
   const refusal = refusePassword(form.password, form.email)
-  // Whoever runs the server chose it for themselves: the floor holds, the list of common ones does not.
+  // On the command line the least length holds, the list of common passwords does not.
   if (refusal && refusal !== 'common') return { ok: false, reason: refusal }
   const password = await hashPassword(form.password)
   return means.db.transaction(async (tx): Promise<PasswordOutcome> => {
@@ -108,7 +108,7 @@ export function roleOf({ role }: Person): Role | undefined {
   return ROLES.find((one) => one === role)
 }
 
-/** One who never confirmed the address cannot enter, and so does not count. */
+/** Whether no other administrator could sign in: without a confirmed address nobody can. */
 function isLast(person: Person, administrators: Person[]): boolean {
   return person.role === 'admin' && !administrators.some(({ id, confirmed }) => confirmed && id !== person.id)
 }

@@ -216,7 +216,7 @@ async function removeSubscription(tx: Db, email: string): Promise<void> {
 async function untie(tx: Db, member: Member): Promise<void> {
   const [entry] = await tx
     .update(profiles)
-    // When it was tied stays: it tells an account that is gone from one there never was.
+    // `tied_at` stays: it tells a deleted account from one that never existed.
     .set({ user_id: null })
     .where(eq(profiles.user_id, member.id))
     .returning({ id: profiles.professional_id })

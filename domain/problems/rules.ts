@@ -158,7 +158,7 @@ function placeIn(tokens: Token[], from: number, end: number, announced: boolean)
   return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
 }
 
-/** One mistake in a word of five letters or more; what is a word, ours or not, or a name is left as it is. */
+/** Corrects one mistake in a word of five letters or more; existing words and names are left as they are. */
 function correction({ word, state, small }: Token): string | undefined {
   if (state !== 'free' || small || word.length < 5 || isOurs(word) || isName(word)) return undefined
   const better = (a: string, b: string) =>

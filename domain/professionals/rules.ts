@@ -1,6 +1,6 @@
 import { normalise } from '#lib/text.ts'
 
-/** The column in which a signature lies sealed: it opens for no other. */
+/** The column that a sealed signature is bound to: sealed text does not open in another one. */
 export const SIGNATURE_PLACE = 'signature'
 
 export const REQUESTS_PAGE_SIZE = 25
@@ -34,7 +34,7 @@ export const OFFICE_ACTIONS = [
 export type OfficeAction = (typeof OFFICE_ACTIONS)[number]
 export type Action = OfficeAction | 'second-look'
 
-/** Every change of status there is: what is not named here cannot happen. Only `approved` is public. */
+/** All allowed changes of status. Only `approved` is public. */
 const TRANSITIONS: Record<Status, Partial<Record<Action, Status | 'erased'>>> = {
   pending: { approve: 'approved', reject: 'rejected', erase: 'erased' },
   approved: { suspend: 'suspended', hide: 'hidden', reopen: 'pending', erase: 'erased' },

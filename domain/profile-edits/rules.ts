@@ -72,7 +72,7 @@ function commonLengths(a: string[], b: string[]): Uint16Array[] {
   return rows
 }
 
-/** The fields whose change was sent and waits: for whoever sent it, done. */
+/** Fields with a change that waits for the office; in the gauge they count as filled. */
 export function sentFields(
   edits: readonly { field: EditField; value: string | null; status: string }[],
 ): ReadonlySet<string> {

@@ -9,10 +9,10 @@ export type KeptKind = ReportKind | typeof NOT_COUNTED
 /** Of what a sealed text is bound to: it opens in its own row and column alone. */
 export const boundTo = (id: string, field: 'words' | 'email'): string[] => [id, field]
 
-/** So many independent signs are needed. */
+/** How many independent people must say that there is no room. */
 export const SIGNS_NEEDED = 2
 
-/** Who says that there is no room: the keyed hash of their address, or null where they left none. */
+/** Somebody's word that there is no room: the keyed hash of their address, or null where they gave none. */
 export type Sign = { sender: string | null }
 
 /**

@@ -132,8 +132,8 @@ export async function handleReport(
 type DoubtMeans = Pick<ReportMeans, 'mail' | 'appUrl' | 'authSecret'>
 
 /**
- * Asks, after a new sign, whether «there is room» is still believed. When it is not, it counts no more until it is
- * confirmed again, and the professional hears of it: once.
+ * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
+ * until the professional confirms it, and one mail tells them.
  */
 export async function doubtAvailability(
   tx: Db,
@@ -141,7 +141,7 @@ export async function doubtAvailability(
   id: string,
   now = new Date(),
 ): Promise<void> {
-  // Held first: of two signs at once, the second must see the first.
+  // Locks the row first: of two people who say so at once, the second must see the first.
   const [held] = await tx
     .select({ id: profiles.professional_id })
     .from(profiles)
@@ -169,7 +169,7 @@ export async function doubtAvailability(
   })
 }
 
-/** The confirmation has a day and no hour: of that day itself only what came after the profile was last saved. */
+/** A confirmation has no time of day: on that day only what was said after the last save counts. */
 const isSinceConfirmed = (moment: AnyColumn) => sql`(
   (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
   or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
@@ -207,7 +207,7 @@ async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
   return [...told, ...senders]
 }
 
-/** The address of the registration and that of the account: nobody tells of their own room this way. */
+/** The professional's own addresses: what is said from them does not count. */
 export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
   const [own] = await tx
     .select({ email: users.email, registered: professionals.email })

@@ -30,8 +30,8 @@ export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exi
 export const isPublicReal: SQL<boolean> = and(isPublic, isNoSample)! as SQL<boolean>
 
 /**
- * Who can be written to: whoever exists and is public, with an account or not yet. Somebody whose account was tied and is
- * gone has left: nobody reads for them.
+ * Who can be written to: whoever exists and is public, with an account or not yet. Somebody whose tied account was
+ * deleted has left, and nobody would read the message.
  */
 export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
   select 1 from ${profiles} as gone

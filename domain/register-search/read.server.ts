@@ -140,7 +140,7 @@ function wordsAt(index: RegisterIndex, version: number): Lookup['words'] {
   return words
 }
 
-/** When nobody answers to all the words, some of them may be beside the point, or all of them somebody's name. */
+/** Without results for all words, tries again without ordinary words, and with all words as a name. */
 async function matchesOf(
   db: Db,
   search: RegisterSearch,

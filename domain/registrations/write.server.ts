@@ -39,7 +39,7 @@ import {
 import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
 
 const LINK_DAYS = 14
-/** Nobody's: mail to it cannot leave. */
+/** A stand-in address that belongs to nobody; mail to it is never sent. */
 const RELEASED_DOMAIN = '@sostituita.invalid'
 
 type Means = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }

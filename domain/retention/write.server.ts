@@ -81,7 +81,7 @@ const endOf = (link: { used_at: AnyPgColumn; expires_at: AnyPgColumn }) =>
 const isMailDue: Due = (limit) =>
   and(ne(mails.state, 'queued'), sql`coalesce(${mails.sent_at}, ${mails.created_at}) < ${limit}`)
 
-/** What left has lost its words already; the subject goes now. */
+/** Mails whose words are due to be deleted; a sent one has only its subject left. */
 const hasWordsDue: Due = (limit) => and(isMailDue(limit), or(ne(mails.html, ''), ne(mails.subject, '')))
 
 /** A conversation ends when somebody says so, or when nobody has moved it for so long. */

@@ -24,7 +24,7 @@ export function sealAnewJob(means: Means & { log: Log }): JobDefinition {
     schedule: '41 3 * * *',
     async run() {
       const rows = await sealRowsAnew(means)
-      // Files are sealed with keys of people: only those of versions before have none, and those are all found once.
+      // Only files of earlier versions lie in clear: once all of them were found, no file needs to be looked at again.
       const known = await means.db.$count(auditEntries, eq(auditEntries.action, FILES_SEALED))
       const files = known > 0 ? undefined : await sealFiles(means)
       if (rows.sealed > 0 || rows.left > 0 || files) means.log.info({ rows, files }, 'sealed anew')
@@ -53,7 +53,7 @@ async function sealFile({ db, store, vault }: Means, key: string): Promise<keyof
   const bytes = await store.find(key)
   if (!bytes || isSealed(bytes)) return undefined
   const person = await findOwner(db, key)
-  // Nobody's: the clean-up jobs take it away.
+  // A file without a person: the clean-up jobs delete it.
   if (person === undefined) return 'left'
   await store.replace(key, await vault.seal(person, bytes, key))
   return 'sealed'

@@ -1,4 +1,4 @@
-/** `left`: what no key that is known opens. */
+/** `left`: rows that no known key opens. */
 export type Sealed = { sealed: number; left: number }
 
 export const NOTHING: Sealed = { sealed: 0, left: 0 }

@@ -194,7 +194,7 @@ async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Seal
           secret: await sealForLibrary(authSecret, key),
           backupCodes: await sealForLibrary(authSecret, codes),
         })
-        // Whoever uses a recovery code meanwhile has changed them.
+        // Written only if unchanged: using a recovery code meanwhile changes the list.
         .where(
           and(eq(twoFactors.id, id), eq(twoFactors.secret, secret), eq(twoFactors.backupCodes, backupCodes)),
         )

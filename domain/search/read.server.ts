@@ -82,7 +82,7 @@ async function nearest(db: Db, word: string): Promise<string | undefined> {
   const safe = rows.filter((row) => mayBecome(row.word))
   // Two letters swapped share few trigrams, but are the same letters.
   const swapped = safe.find((row) => lettersOf(row.word) === lettersOf(word))
-  // Beside a word that exists only one a letter away is worth an offer.
+  // For a word that exists, only words one letter away are offered.
   const best = swapped ?? (isItalianWord(word) ? safe.find((row) => oneApart(row.word, word)) : safe[0])
   return best && best.likeness >= LIKE_ENOUGH ? best.word : undefined
 }

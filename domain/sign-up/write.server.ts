@@ -30,7 +30,7 @@ export async function registerMember(
   visitor: Visitor,
   form: { email: string; password: string; claim?: string | undefined },
 ): Promise<string> {
-  // Hashed before anything is known of the address, so that the time tells nothing either.
+  // The password is hashed before the address is looked up, so that the time of the answer tells nothing.
   const password = await hashPassword(form.password)
   const attempt = randomUUID()
   await means.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ function queueAlreadyRegistered({ mail, appUrl }: Means, tx: Db, email: string):
   })
 }
 
-/** What shows that whoever holds the link is also who asked: the number in their browser, or the password they chose. */
+/** Proof that the holder of the link is who signed up: the attempt's id in the browser, or the chosen password. */
 export type Proof = { attempt?: string | undefined; password?: string | undefined }
 export type Confirmed =
   | { ok: true; userId: string; email: string; claim: string | undefined }
@@ -107,7 +107,7 @@ export async function confirmSignUp(
   if (!found) return { ok: false, reason: 'unknown' }
   if (!(await isProved(found, proof))) return { ok: false, reason: 'password' }
   return means.db.transaction(async (tx): Promise<Confirmed> => {
-    // Of two attempts for one address at once, the second waits here and then finds itself gone.
+    // Two confirmations for one address at once: the second waits here, and then finds its attempt deleted.
     const open = await tx
       .select()
       .from(signUpAttempts)
@@ -130,7 +130,7 @@ async function isProved(found: Attempt, { attempt, password }: Proof): Promise<b
   return password ? verifyPassword({ hash: found.password, password }) : false
 }
 
-/** Whoever has proved that an address is theirs ends what others began with it. */
+/** Deletes all attempts for an address, once somebody has proved that it is theirs. */
 export async function endAttempts(tx: Db, email: string): Promise<void> {
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
 }
@@ -139,7 +139,7 @@ export async function endAttempts(tx: Db, email: string): Promise<void> {
 async function openAccount(tx: Db, { email, password }: Attempt): Promise<string | undefined> {
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (known && (known.emailVerified || isOfOffice(known.role))) return undefined
-  // One that an earlier version opened before its address was confirmed: nobody has ever been inside.
+  // An account of an earlier version whose address was never confirmed: nobody has ever signed in to it.
   if (known) await tx.delete(users).where(eq(users.id, known.id))
   const id = randomUUID()
   const [row] = await tx

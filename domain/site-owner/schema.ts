@@ -5,7 +5,7 @@ import { isTaxCode } from './rules.ts'
 
 const { errors } = ownerWords
 
-/** In Markdown and in HTML these would be more than signs. */
+/** Characters with a meaning in Markdown or HTML are refused. */
 const PLAIN = /^[^<>{}[\]*`|\\\p{Cc}]*$/u
 
 const line = z

@@ -38,7 +38,7 @@ const PERCENTAGE: readonly RegExp[] = [
 ]
 
 const ENDING = '(?:it|com|net|org|eu|info|biz|io|online|site|website|studio|app|link|shop)'
-/** «punto», «(dot)», «[.]», or a dot with spaces around: how addresses are written past a filter. */
+/** «punto», «(dot)», «[.]», or a dot with spaces around it: ways to write an address so that a filter misses it. */
 const DOT = '(?:\\s*[([]\\s*(?:\\.|punto|dot)\\s*[)\\]]\\s*|\\s+(?:punto|dot)\\s+|\\s+\\.\\s*|\\.)'
 const SITE: readonly RegExp[] = [
   /(?:https?\s*:\s*\/\s*\/|w\s*w\s*w\s*\.)\s*\S+/giu,
@@ -66,7 +66,7 @@ const BETWEEN = new RegExp(
 const DIGITS = { alone: 8, called: 6, most: 15 } as const
 const CALLED =
   /(?:tel|telefon\p{L}*|cell\p{L}*|chiama\p{L}*|mobile|numero|whats\s?app|sms|\+\s?39)[^\p{L}\p{N}]{0,4}(?:(?:al|allo|il|mi|mio)\s+)*$/iu
-/** Years, days, hours: as many digits as a number, and none. */
+/** Runs of digits that are dates, years or hours, not telephone numbers. */
 const NO_PHONE =
   /^(?:(?:19|20)\d\d(?:\D+(?:19|20)\d\d)+|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d|(?:\d{1,2}[.:]\d\d\s*(?:[-–/,e]\s*)?)+|\d{1,3}(?:[\s./-]+\d{2,3}){0,2})$/
 
@@ -117,7 +117,7 @@ export function flagsIn(text: string): Flag[] {
   return kept
 }
 
-/** The flags of a text as one word: what a second press says it has seen. */
+/** The flags of a text as one word, sent with the second press to show which flags were seen. */
 export function flagsKey(flags: readonly Flag[]): string {
   return flags.map(({ kind, text, at }) => `${kind}@${at}:${text}`).join('|')
 }

@@ -35,7 +35,7 @@ export type Claim = ClaimRow & {
 
 /**
  * How a claim stands now: a confirmation counts only for the very value that was checked. A change ends it in its own
- * transaction, by a trigger; what two at once could have missed is not believed here either. The function and its
+ * transaction, by a trigger; this comparison also covers two changes at once. The function and its
  * arguments bear the names of the tables: in the columns of a select from one table the library leaves them out.
  */
 export const presentState = sql<string>`case when claims.state = 'confirmed' and claims.checked_value is distinct from

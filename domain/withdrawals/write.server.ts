@@ -75,7 +75,7 @@ export async function eraseRequest(
     if (!row) return { ok: false, reason: 'not-found' }
     const mailbox = (await findMailbox(tx, id))!
     paths = await eraseHeld(tx, authSecret, actor, id)
-    // One that gave its address up is told where it was.
+    // A request that gave up its address is told at the old one.
     const to = row.released_email ?? mailbox.to
     await mail.queue(tx, composeChange({ ...mailbox, to }, 'erase', reason))
     return { ok: true, name: fullName(row) }

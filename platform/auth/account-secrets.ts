@@ -19,12 +19,12 @@ export function accountSecrets(secret: Secret): { version: number; value: string
   }))
 }
 
-/** What encrypted without a number, before there were any: the oldest secret that is still known. */
+/** The oldest known secret: texts without a key number were encrypted with it. */
 export function unnumberedSecret(secret: Secret): string {
   return wholeSecrets(secret).at(-1)!
 }
 
-/** Everything that may have signed a cookie or a token which is still good, but the present key. */
+/** All older keys whose cookies or tokens may still be valid. */
 function olderSecrets(secret: Secret): string[] {
   const [, ...older] = keysFor(secret, 'accounts')
   return [...older.map(({ bytes }) => textOf(bytes)), ...wholeSecrets(secret)]

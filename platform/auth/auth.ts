@@ -17,7 +17,7 @@ export const MINIMUM_PASSWORD_LENGTH = 6
 /** What an authenticator app shows beside the code. */
 const ISSUER = 'Portale della psicoterapia'
 
-/** The library would shut an account's second door after wrong codes, for its owner too: ours counts (`attempts.ts`). */
+/** The library's own lock after wrong codes is off, as it locks out the owner too: `attempts.ts` counts instead. */
 const SECOND_FACTOR = {
   issuer: ISSUER,
   accountLockout: { enabled: false },
@@ -64,7 +64,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
   })
 }
 
-/** Before anything is asked of the library: what an older key signed, and is still good, is signed anew. */
+/** Signs cookies of older keys anew with the present one before the library reads them. */
 function takingOlderKeys(secret: Secret) {
   return createAuthMiddleware(async ({ headers }) => {
     const cookies = headers?.get('cookie')

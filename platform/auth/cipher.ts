@@ -44,7 +44,7 @@ export function openCipher(secret: Secret, purpose: string): Cipher {
   }
 }
 
-/** As JSON: «a, bc» and «ab, c» never bind to the same bytes. */
+/** JSON keeps the parts apart: «a, bc» and «ab, c» give different bytes. */
 function bindingOf(version: string, boundTo: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify([version, ...boundTo]))
 }

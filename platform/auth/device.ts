@@ -2,18 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 import { keysFor } from './keys.ts'
 
-/** Not one of an account (`cookies.ts`): it opens nothing, and stays when its owner signs out. */
+/** This cookie belongs to the device, not to an account: it gives no access, and stays after signing out. */
 const NAME = 'dispositivo'
 const DAY_MS = 86_400_000
 const DAYS = 180
-/** A household's accounts on one device; the oldest is forgotten. */
+/** The most accounts that one device is known for; beyond, the oldest is dropped. */
 const MOST = 5
 
 type Means = { authSecret: Secret; appUrl: URL }
 
 /**
- * The device that a request comes from, when somebody has signed in to this account on it before. So much and no more:
- * tries from it are counted apart, and strangers cannot use them up.
+ * The device that a request comes from, when somebody has signed in to this account on it before. It is only
+ * used to count tries from it apart, so that strangers cannot use them up.
  * @returns the device's id
  */
 export function knownDevice(

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
- * What a key is for. Each has one of its own, so that what one use gives away (the counts of limits stand in a table)
- * makes nothing that another use would take.
+ * What a key is for. Each use has its own key, so that values made for one use (such as the counts of limits, which
+ * stand in a table) are worthless for another.
  */
 export type KeyUse =
   'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
@@ -32,7 +32,7 @@ export function wholeSecrets(secret: Secret): string[] {
   return [secret, ...secret.older].map((one) => one.reveal())
 }
 
-/** What stands for a text and cannot be turned back into it: with the present key, then with those before. */
+/** Keyed hashes of a text: by the present key first, then by older ones. */
 export function codesFor(secret: Secret, use: KeyUse, text: string): [string, ...string[]] {
   const [present, ...older] = keysFor(secret, use)
   const code = ({ bytes }: Subkey) => createHmac('sha256', bytes).update(text).digest('base64url')

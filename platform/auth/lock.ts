@@ -39,8 +39,8 @@ export function requireStaff(context: Context, request: Request): Promise<Staff>
 }
 
 /**
- * Added to the door's address when somebody was sent there from a form: what they sent is not saved. The browser's script
- * keeps the form then and goes nowhere.
+ * Added to the sign-in's address when a form was sent without a session: nothing was saved. The browser's script sees it
+ * and stays on the form.
  */
 const SESSION_OVER = 'sessione=finita'
 const writes = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD'

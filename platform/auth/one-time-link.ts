@@ -28,7 +28,7 @@ export type LinkPurpose = keyof typeof LIVES
 
 export const LINK_PURPOSES = Object.keys(LIVES) as LinkPurpose[]
 
-/** What anybody may have sent to somebody: a link of before stays good, or a stranger who asks would end the owner's. */
+/** Kinds that strangers can ask for: earlier links stay valid, or a stranger could end the owner's link by asking. */
 const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password', 'invitation'])
 
 /**

@@ -17,7 +17,7 @@ export function waitsForCode(request: Request): boolean {
 }
 
 /**
- * Whose password was right, of a request whose code is waited for. Good for counting tries: it signs nobody in.
+ * The account whose password was right and whose code is awaited. It is only used to count tries, and signs nobody in.
  * @returns the account's address; undefined when nobody's code is waited for, or no longer
  */
 export async function accountWaiting(auth: Auth, headers: Headers): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export function changeSecret(dataDir: string): void {
   writeWhole(file, `${newSecret()}\n`)
 }
 
-/** Ends the secrets before the present one: sessions and links of theirs are over. */
+/** Removes the older secrets: sessions and links made with them are no longer valid. */
 export function forgetOlderSecrets(dataDir: string): void {
   rmSync(join(dataDir, OLDER_SECRETS_FILE), { force: true })
 }

@@ -5,7 +5,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openBytes, openCipher, sealBytes } from './cipher.ts'
 
-/** How a sealed file begins, before the id of the person and a line's end; no kind of file that is taken in does. */
+/** First bytes of a sealed file, followed by the person's id and a line end; no accepted kind of file begins so. */
 const MARK = Buffer.from('portale-sigillato-1\n')
 const TEXT_MARK = 'sigillato-1.'
 const LONGEST_ID = 200
@@ -38,7 +38,7 @@ export function openVault(db: Db, secret: Secret): Vault {
     if (found) return found
     const wrapped = cipher.seal(randomBytes(32).toString('base64url'), [person])
     await db.insert(personKeys).values({ professional_id: person, wrapped }).onConflictDoNothing()
-    // Of two that make it at once, one key is there.
+    // If two requests make the key at once, the first one stored is used by both.
     return (await find(person))!
   }
   const sealed = async (person: string, bytes: Uint8Array, place: string) =>

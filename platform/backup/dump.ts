@@ -19,7 +19,7 @@ import { sealing } from './sealing.ts'
 /** What a backup holds and a restore fills. */
 export type Whole = {
   database: Pick<Database, 'db' | 'engine'>
-  /** As they lie there: sealed. */
+  /** Files are copied sealed, as the store holds them. */
   files: Store
   /** Without them what is encrypted in the database stays closed. */
   secrets: Record<string, string>

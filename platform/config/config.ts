@@ -60,8 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * A portal for others says what it is called: links in mails lead there, other names are refused, and over https every
- * cookie is `Secure` and `__Host-`. Only one that is this machine's own may do without.
+ * A portal that others can reach needs `APP_URL`: links in mails lead there, other names are refused, and over https every
+ * cookie is `Secure` and `__Host-`. Only one for this machine alone may do without.
  */
 function checkAddress({ givenUrl, trustProxy }: HttpConfig, { databaseUrl }: StorageConfig): void {
   if (trustProxy === 0 && !databaseUrl) return

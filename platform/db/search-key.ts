@@ -8,7 +8,7 @@ import { searchWords } from '#lib/search-words.ts'
  */
 export function holdsWords(key: SQL, typed: string): SQL | undefined {
   const words = searchWords(typed)
-  // Only signs: nothing holds them.
+  // Only punctuation: no row can match it.
   if (words.length === 0) return typed.trim() ? sql`false` : undefined
   return and(...words.map((word) => sql`${key} like '%' || search_key(${word}::text) || '%'`))
 }

@@ -65,7 +65,7 @@ function over(disk: Disk, makeDurable: (key: string) => Promise<void>, inSteps =
       }),
     replace: (key, bytes) =>
       noted(async () => {
-        // A bucket takes a file whole or not at all; in a folder it is written beside and takes the name at once.
+        // In a bucket a write is whole or nothing; in a folder the file is written beside and then renamed.
         const beside = inSteps ? `${key}.part` : key
         await disk.put(beside, bytes, { contentLength: bytes.byteLength })
         if (inSteps) {

@@ -3,7 +3,7 @@ const MB = 1024 * KB
 
 /** Bodies under way in this process take no more memory than this, however many are sent. */
 export const BODY_BYTES = 64 * MB
-/** What is no larger has a share of its own: large ones keep nobody from a form of text. */
+/** Small bodies have a share of their own, so that large ones do not block plain forms. */
 export const SMALL_BODY = 256 * KB
 
 /** A share of the memory, and how many of its bodies one network may have under way at once. */
@@ -14,9 +14,9 @@ const SHARES: Record<'small' | 'large', Share> = {
   large: { bytes: BODY_BYTES - 16 * MB, ofOneNetwork: 2 },
 }
 
-/** Somebody waits so long for room before they are told to come back. */
+/** How long a request waits for room before it is refused. */
 const PATIENCE_MS = 15_000
-/** While others wait, a body that is not there after so long gives way, the longest under way first. */
+/** While others wait, bodies that are not complete after this time are cut, the oldest first. */
 const HURRY_MS = 15_000
 
 const MOST_WAITING = 500
@@ -75,7 +75,7 @@ function openShare(share: Share, patienceMs: number, hurryMs: number): (body: Bo
       },
     }
   }
-  /** In the order in which they came; who does not fit yet lets others pass. */
+  /** Waiting requests in order of arrival; one that does not fit yet is passed over. */
   const letIn = () => {
     for (const one of waiting) {
       if (!fits(one.body)) continue

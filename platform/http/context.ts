@@ -21,7 +21,7 @@ export type Services = {
   db: Db
   database: Database
   replicas: Replicas
-  /** What lies in the store, as it lies there: for backups and for nothing else. */
+  /** The store's bytes, still sealed: only backups use it. */
   store: Store
   files: Files
   vault: Vault

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the scripts of one rendering carry: nobody can know it beforehand. */
+/** A random nonce for the scripts of one rendering. */
 export function freshNonce(): string {
   return randomBytes(16).toString('base64')
 }

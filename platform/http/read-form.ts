@@ -31,7 +31,7 @@ export const MOST_FIELDS = 2000
 const MB = 1024 * 1024
 /** No body is larger (`body-limits.ts`). */
 const MOST_BYTES = 17 * MB
-/** What is longer comes in parts: a text of fields alone is unfolded in one go, and others wait meanwhile. */
+/** The longest urlencoded body: it is decoded in one go, and other requests wait meanwhile. */
 const MOST_FLAT_BYTES = MB
 
 /**
@@ -59,7 +59,7 @@ async function readParts({ body }: Request, boundary: string): Promise<FormData>
   return form
 }
 
-/** What comes after the last part is nobody's. */
+/** Whether the last part is read; what follows it is ignored. */
 function isWhole(parser: MultipartParser): boolean {
   try {
     parser.finish()
@@ -80,7 +80,7 @@ function add(form: FormData, part: MultipartPart): void {
   }
 }
 
-/** One that was not chosen has an empty name, and is a file all the same. */
+/** Whether a part is a file; a file that was not chosen has an empty name. */
 function isFile({ headers }: MultipartPart): boolean {
   return /;\s*filename\*?=/i.test(headers['content-disposition'] ?? '')
 }
@@ -90,7 +90,7 @@ function textOf(part: MultipartPart): string {
   return Buffer.from(part.bytes).toString('utf8')
 }
 
-/** Browsers write these three so, in names alone. */
+/** Browsers escape these three characters in names. */
 function unescaped(name: string): string {
   return name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 }

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LimitName, Limits } from './limits.ts'
 
 /**
- * A door at which strangers can push: what is counted there, for whom. Nobody uses up what is somebody else's, so a
- * stranger shuts nobody out, from however many networks.
+ * The counts of something that strangers can try, such as a sign-in. Each count belongs to one caller or owner, so that
+ * strangers cannot lock anybody out, from however many networks.
  */
 type Door = {
   /** Everything from one network, whatever account it is about. */
@@ -12,9 +12,9 @@ type Door = {
   account: LimitName
   /** One account, from a device or session known to be its owner's. */
   known?: LimitName
-  /** One account, from wherever else: beyond its points each next try waits a little longer. */
+  /** One account, from everywhere else: beyond the limit each further try is delayed longer. */
   all: LimitName
-  /** Whether `all` refuses instead: only where the owner has another way in, and few tries could be enough. */
+  /** Whether `all` refuses instead of delaying: only where guessing is easy and the owner has another way in. */
   bounded?: true
 }
 
@@ -25,7 +25,7 @@ const DOORS = {
     known: 'sign-in-device',
     all: 'sign-in-all',
   },
-  // Who comes here knew the password; a recovery code, a device of before and a new password by mail stay open.
+  // Refused here, the owner can still use a recovery code, a known device, or a new password by mail.
   'app-code': {
     address: 'second-factor-address',
     account: 'second-factor-account',
@@ -73,7 +73,7 @@ export async function admit(
   return all.ok ? { ok: true, attacked: false } : { ok: false, by: 'account' }
 }
 
-/** The owner came in: what was counted for them, here, is forgotten. */
+/** Clears the owner's counts on this device after signing in. */
 export async function forgive(
   limits: Limits,
   name: keyof typeof DOORS,
@@ -85,7 +85,7 @@ export async function forgive(
 }
 
 const STEP_MS = 100
-/** Long enough to make guessing dear, short enough for the owner to wait for. */
+/** The longest delay: slow for guessing, bearable for the owner. */
 export const MOST_WAIT_MS = 4000
 
 /** Waits the longer the more there were. @returns whether there were too many */
@@ -96,8 +96,8 @@ export async function slowDown(limits: Limits, name: LimitName, account: string)
 }
 
 /**
- * Whether one more mail with a link leaves to a mailbox. Told to nobody: who asks is answered the same. Strangers cannot
- * keep one from its owner: the links of before stay good, for longer than the half hour in which no other leaves.
+ * Whether one more mail with a link leaves to a mailbox. The answer to the caller is always the same. Strangers cannot
+ * keep a link from its owner: earlier links stay valid for longer than the half hour in which no other is sent.
  */
 export async function mayMail(limits: Limits, { address, account, known }: Try): Promise<boolean> {
   if (known !== undefined) return (await limits.consume('mailbox-device', known, account)).ok
@@ -109,8 +109,8 @@ const PACE_SECONDS = 12
 const LATEST_SECONDS = 3600
 
 /**
- * How many seconds a mail waits that somebody may not have asked for. While few do, none; in a flood each leaves a little
- * after the one before, and none is refused.
+ * How many seconds a mail is delayed that its receiver may not have asked for: none usually; in a flood each is sent a
+ * little after the one before, and none is refused.
  */
 export async function paced(limits: Limits, name: LimitName): Promise<number> {
   return Math.min((await limits.exceed(name, 'all')) * PACE_SECONDS, LATEST_SECONDS)

@@ -12,8 +12,8 @@ import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
- * How often one caller may do one thing. Points are given back when the window of `seconds` ends. None is one for
- * everybody together: whoever behaves gets through. Doors that strangers push at go through `attempts.ts`.
+ * How often one caller may do one thing. Points are given back when the window of `seconds` ends. No limit
+ * refuses everybody together. What strangers can try on somebody's account goes through `attempts.ts`.
  */
 export const RULES = {
   /** Registrations from one address: an office may register several colleagues. */
@@ -130,7 +130,7 @@ export type Limits = {
   reset(name: LimitName, key: string, about?: string): Promise<void>
 }
 
-/** So many households' worth may come from one /48. */
+/** A /48 has this many times the limit of a /64. */
 const WIDER = 16
 
 /** Those that count something once and refuse nobody anything. */
@@ -164,7 +164,7 @@ export async function openLimits(
   const blind = (key: string) => createHmac('sha256', bytes).update(key).digest('base64url')
   const takeOne = async (limiter: string, key: string, seconds: number): Promise<RateLimiterRes> => {
     const first = await take(limiters.get(limiter)!, key)
-    // Counted while the clock went ahead, and set right since: nobody waits for the day that it was.
+    // The clock was ahead when this was counted, and has been set back: such counts are dropped.
     if (first.msBeforeNext <= (seconds + CLOCKS_DIFFER_SECONDS) * 1000) return first
     await limiters.get(limiter)!.delete(key)
     return take(limiters.get(limiter)!, key)
@@ -172,7 +172,7 @@ export async function openLimits(
   return {
     async consume(name, key, about) {
       const { points, seconds } = RULES[name]
-      // The narrower first: whoever is refused by their own takes nothing from their neighbours.
+      // The narrow count first: a caller refused there does not use up the wider one, which others share.
       for (const [limiter, caller, most] of callersOf(name, key, points)) {
         const taken = await takeOne(limiter, blind(told(caller, about)), seconds)
         if (taken.consumedPoints <= most) continue
@@ -228,7 +228,7 @@ function inPostgres(pool: Pool, options: Options) {
   })
 }
 
-/** Another count in the table that is there already, and whose old rows are removed already. */
+/** Uses the existing table of counts, whose old rows are removed already. */
 function besideIt(pool: Pool, options: Options): RateLimiterAbstract {
   const table = { tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false }
   return new RateLimiterPostgres({ ...options, ...table, storeClient: pool })

@@ -3,7 +3,7 @@ import { liveConnections } from '#platform/metrics/meters.ts'
 
 const HEARTBEAT_MS = 25_000
 
-/** Open streams of one session: a window with a dozen tabs is at work, a thousand are an attack. */
+/** The most open streams of one session: more than anybody's tabs, less than an attack. */
 const MOST_OF_ONE_SESSION = 12
 const open = new Map<string, number>()
 

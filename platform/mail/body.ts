@@ -6,7 +6,7 @@ export type MailBody = { html: string; text: string; headers: Record<string, str
 /** How a mail's words are kept in its row while it waits. */
 export type KeepBody = (id: string, body: MailBody) => MailBody
 
-/** Nothing but the address, the subject and the kind is readable in the table: words hold links with keys that work. */
+/** Seals the body: it holds working links. Only address, subject and kind are readable in the table. */
 export function sealedBody(secret: Secret): KeepBody {
   const cipher = bodyCipher(secret)
   return (id, body) => ({ html: cipher.seal(JSON.stringify(body), [id]), text: '', headers: {} })

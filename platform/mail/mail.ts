@@ -23,7 +23,7 @@ export type OutgoingMail = {
   about?: string
 }
 
-/** So much later than what was promised, so that nobody's last second is cut short. */
+/** Added to the delay, so that the last second of «Annulla» still works. */
 const SLACK_SECONDS = 1
 
 export type Mail = {
@@ -67,7 +67,7 @@ export function openMail(jobs: Jobs, keep: KeepBody): Mail {
       return row!.id
     },
     async cancel(tx, id) {
-      // A worker that takes it at this moment holds the row: whoever comes second finds what the first left.
+      // A worker that takes it at this moment holds the row's lock: this waits, and then finds it taken.
       const gone = await tx
         .delete(mails)
         .where(and(eq(mails.id, id), eq(mails.state, 'queued'), isNull(mails.claimed_at)))

@@ -29,7 +29,7 @@ export async function removeForgottenCopies(db: Db, dataDir: string, now = new D
     const rows = await db
       .select({ id: mails.id })
       .from(mails)
-      // The words of a mail that left are gone at once, its subject when its time is over or its person is.
+      // Bodies of sent mails are deleted at once, subjects after the retention time or with the person.
       .where(and(inArray(mails.id, ids), ne(mails.subject, '')))
     const kept = new Set(rows.map(({ id }) => id))
     for (const name of batch) {

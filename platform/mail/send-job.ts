@@ -140,7 +140,7 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
 
 type MailRow = typeof mails.$inferSelect
 
-/** Whether its moment has come; one that is far off was meant by a clock that was set back since. */
+/** Whether the mail may leave. A moment far ahead was set while the clock was wrong, and does not count. */
 function isDue() {
   return or(
     isNull(mails.not_before),

@@ -24,8 +24,8 @@ export function openTransport(config: MailConfig, dataDir: string): Transport {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
 /**
- * Over `smtp://` to another machine the line is encrypted before anything is said (STARTTLS), or the mail waits: who
- * stands between could else leave the offer out and read along. This machine's own server needs none.
+ * Over `smtp://` to another machine the line is encrypted before anything is said (STARTTLS), or the mail waits:
+ * otherwise somebody on the way could remove the offer to encrypt, and read along. This machine's own server needs none.
  */
 function overSmtp(url: string, plain: boolean): Transport {
   const requireTLS = !plain && !isThisMachine(new URL(url).hostname)

@@ -69,7 +69,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** «Gentile Anna,»; without the name where it is more than one: what somebody typed may be meant for who reads the mail. */
+/** «Gentile Anna,»; without the name where the text is more than a name, as it may be a stranger's message. */
 export function MailGreeting({ name }: { name: string | undefined }) {
   const shown = nameInMail(name)
   return <p>{shown ? `Gentile ${shown},` : 'Buongiorno,'}</p>

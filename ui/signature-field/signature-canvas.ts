@@ -22,7 +22,7 @@ export function openSignatureCanvas(
   onChange: (dataUrl: string, drawn: boolean) => void,
 ): SignatureCanvas {
   const drawing: Drawing = { strokes: [], written: '' }
-  // Every point counts: the pad would leave out those that come fast or close, and so the end of a stroke.
+  // Draws every point: the pad would skip fast or close ones, and with them the end of a stroke.
   const every = { throttle: 0, minDistance: 1 }
   const pad = new SignaturePad(canvas, { penColor: '#000000', backgroundColor: '#ffffff', ...every })
   let scale = 1

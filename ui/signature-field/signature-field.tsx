@@ -37,7 +37,7 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
         setPicture(dataUrl)
         setDrawn(any)
       })
-      // The form hears of it as of anything typed.
+      // Tells the form of the change, as typing would.
       field.current?.dispatchEvent(new Event('input', { bubbles: true }))
       tell.current?.(dataUrl)
     })

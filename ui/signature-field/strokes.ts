@@ -21,7 +21,7 @@ export function isSignature(groups: PointGroup[]): boolean {
   return reach >= SHORTEST.reach && length.reduce((sum, part) => sum + part, 0) >= SHORTEST.length
 }
 
-/** The pad draws a curve to a point once it knows the next: with its end twice a stroke is drawn to its end. */
+/** Doubles the last point: the pad draws to a point only once it has the next one. */
 export function toTheEnd(group: PointGroup): PointGroup {
   const [last, before] = [group.points.at(-1), group.points.at(-2)]
   if (!last || !before || (last.x === before.x && last.y === before.y)) return group

@@ -32,7 +32,7 @@ const DEFAULT_MS = 6000
 
 type Toasts = {
   show: (message: ToastMessage) => void
-  /** Takes back what was said about it: it is no longer so. */
+  /** Removes the message about this, because it is no longer true. */
   withdraw: (about: string) => void
 }
 
@@ -74,7 +74,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The same list where there is nothing to take out: nothing is drawn anew then. */
+/** Returns the same list when nothing is removed, so that React draws nothing. */
 function without(shown: Shown[], about: string | undefined): Shown[] {
   const isAbout = (toast: Shown) => about !== undefined && toast.about === about
   return shown.some(isAbout) ? shown.filter((toast) => !isAbout(toast)) : shown

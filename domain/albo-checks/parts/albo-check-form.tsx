@@ -22,7 +22,7 @@ type Props = {
 const found = Object.entries(words.found.options).map(([value, label]) => ({ value, label }))
 const SECTIONS = ['A', 'B'].map((value) => ({ value, label: value }))
 
-/** What was read at the Albo, with the way there: proposed from what was declared, but for what the Albo said. */
+/** The fields of a check at the Albo, filled with what was declared; only the outcome is left open. */
 export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
   const isDoctor = profession === 'Medico'
   const [ordine, setOrdine] = useState(values.ordine)

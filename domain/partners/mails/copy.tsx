@@ -4,7 +4,7 @@ export const subject = 'Abbiamo ricevuto il tuo messaggio'
 
 export const sample = { name: 'Anna Rossi' }
 
-/** To whoever wrote, if it was they: nobody has proved the address, so it repeats nothing of what was written. */
+/** Copy to the sender. The address is not proved, so the mail repeats nothing of the message. */
 export function Body({ name }: typeof sample) {
   return (
     <MailFrame

@@ -22,7 +22,7 @@ type Props = {
   rows: RequestRow[]
   /** The address of one request's detail. */
   detailFor: (id: string) => string
-  /** What of the table's address goes on into the detail. */
+  /** The part of the table's address that the link to the detail carries on. */
   kept: Record<string, string>
   /** How the newest question to an applicant stands, by request. */
   marks: Record<string, keyof typeof integrations.marks>

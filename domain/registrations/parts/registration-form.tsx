@@ -96,7 +96,7 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   )
 }
 
-/** As high as it was right after the last try to send: a line less would move what is being mended below it. */
+/** Keeps the height it had after the last try to send, so that fields below do not move while they are corrected. */
 function useKeptHeight(attempt: number) {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)

@@ -13,8 +13,8 @@ type Checks = {
 }
 
 /**
- * Checks each field from its first change on: a mistake is spoken of when typing stops or the field is left, and no longer
- * the moment it is mended. What is chosen rather than typed is checked at once.
+ * Checks each field from its first change on: a mistake shows when typing stops or the field is left, and goes as
+ * soon as it is corrected. What is chosen rather than typed is checked at once.
  */
 export function useGentleChecks({ wrong, shown, check }: Checks) {
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -62,7 +62,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
 
   function receive(received: RegistrationAnswer): void {
     announce(toast, received)
-    // Emptied before it goes: nothing of it stays on the device.
+    // Emptied before the next page comes, so that no draft stays on the device.
     if (received.ok) document.querySelector<HTMLFormElement>(`#${form.id}`)?.reset()
     setState(stateAfter(received))
     if (received.ok) return
@@ -103,7 +103,7 @@ function failure(...messages: string[]): RegistrationAnswer {
   return { ok: false, failed: true, result: { status: 'error', error: { '': messages } } }
 }
 
-/** Of this form one toast at a time: what it says last. */
+/** This form shows one toast at a time, the latest. */
 const ABOUT = 'registration'
 
 function announce(toast: ReturnType<typeof useToast>, answer: RegistrationAnswer): void {

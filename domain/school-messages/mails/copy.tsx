@@ -11,7 +11,7 @@ export const sample: Facts = {
   school: 'Scuola di esempio',
 }
 
-/** To whoever wrote, if it was they: nobody has proved the address, so it repeats nothing of what was written. */
+/** Copy to the sender. The address is not proved, so the mail repeats nothing of the message. */
 export function Body({ kind, name, school }: Facts) {
   return (
     <MailFrame
