@@ -93,6 +93,11 @@ for (const who of Object.keys(AREAS) as Who[])
     for (const address of everywhere)
       if (!isOwn(address)) await walkMark(portal.url, address, realPath(address.path), headers)
     expect(failures(portal.logs()), 'failures in the log').toEqual([])
+    for (const { path } of own.filter((one) => answersGet(one) && real.has(one.path))) {
+      const kept = await sendRaw(portal.url, { method: 'GET', path: real.get(path)!, headers })
+      const isText = /html|json|csv/.test(kept.headers['content-type'] ?? '')
+      expect(isText && kept.body.includes('\ufffd'), `${path}: what no text holds was kept`).toBe(false)
+    }
     expect(await isSignedIn(portal.url, headers), 'the walk ended its own session').toBe(true)
     // Whoever was let in nowhere would have walked before locked doors: only what is another role's is shut.
     if (who === 'reviewer' || who === 'editor') {
