@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, request as requests, test } from '@playwright/test'
+import { request as requests } from '@playwright/test'
 import { projectRoot } from '#platform/config/root.ts'
 import { postRegistration } from './support/form-post.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { temporaryFolder } from './support/temporary.ts'
+import { bare as test, expect } from './support/test.ts'
 
 type Settings = Record<string, string>
 

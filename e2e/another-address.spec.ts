@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { startPortal } from './support/portal.ts'
+import { bare as test, expect } from './support/test.ts'
 
 test('under an address that is not ours nothing is shown but the way to ours', async () => {
   const portal = await startPortal({

@@ -6,10 +6,9 @@ import { openDatabase } from '#platform/db/open.ts'
 import { approveFromRow, approveInDialog, checkFields, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { insertPerson } from './support/person-rows.ts'
-import { startPortal } from './support/portal.ts'
+import { firstFolder, startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
-import { temporaryFolder } from './support/temporary.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
@@ -33,7 +32,7 @@ test('fifty requests are worked off by the keyboard alone: check, approve, next'
   test.setTimeout(180_000)
   // This portal is not the one that the test was given.
   allowConsole(/^request to http:\/\/127\.0\.0\.1:\d+$/)
-  const dataDir = temporaryFolder('decisions')
+  const dataDir = await firstFolder()
   const storage = readConfig({ DATA_DIR: dataDir }).storage
   const seeded = await openDatabase(storage, () => undefined)
   await seeded.db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-import { expect as plainExpect, test as plainTest } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { auditEntries } from '#database/tables/audit.ts'
 import { documents } from '#database/tables/documents.ts'
@@ -14,6 +13,7 @@ import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
 import { startS3 } from './support/s3.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { bare as plainTest, expect as plainExpect } from './support/test.ts'
 
 const KILLS = 10
 const AT_ONCE = 4

@@ -62,7 +62,7 @@ for (const [name, prepare] of Object.entries(grounds)) {
       return answer.status === 200
     }
     try {
-      const [cookie, other] = await signUpPeople(portal, databaseUrl, ['user', 'user'])
+      const [cookie, other] = await signUpPeople(portal, databaseUrl, ['user', 'user'], smtp.mailbox)
       expect(await isIn(cookie!)).toBe(true)
       await registerAndSet(31 * DAY_MS)
       expect(await isIn(cookie!), 'a session does not outlive its hours').toBe(false)

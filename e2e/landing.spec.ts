@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
-import { expect, test } from './support/register-people.ts'
+import { expect, test } from './support/people-test.ts'
 import { test as withSamples } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))

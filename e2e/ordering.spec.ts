@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { recompute, served } from '#public/ricalcola-ordine.mjs'
 import { projectRoot } from '#platform/config/root.ts'
-import { startPortal, type Portal } from './support/portal.ts'
-import { temporaryFolder } from './support/temporary.ts'
+import { firstFolder, startPortal } from './support/portal.ts'
+import { bare as test, expect } from './support/test.ts'
 
 const PEOPLE = 1500
 const PAGES = 200
@@ -29,9 +28,7 @@ function searches(): string[] {
 
 test('a program that knows only public data puts 200 served pages in the same order', async () => {
   test.setTimeout(240_000)
-  const dataDir = temporaryFolder('ordine')
-  const portal: Portal = await startPortal({ dataDir })
-  await portal.stop()
+  const dataDir = await firstFolder()
   const node = join(projectRoot(), 'node_modules/node/bin/node')
   const seeded = spawnSync(node, ['build/server/cli.js', 'seed', '--professionals', String(PEOPLE)], {
     cwd: projectRoot(),
@@ -39,7 +36,7 @@ test('a program that knows only public data puts 200 served pages in the same or
     encoding: 'utf8',
   })
   expect(seeded.stdout + seeded.stderr).toContain(`${PEOPLE} di ${PEOPLE}`)
-  await portal.restart()
+  const portal = await startPortal({ dataDir })
   try {
     let [pages, people] = [0, 0]
     for (const search of searches()) {

@@ -1,24 +1,22 @@
 import { freePort } from './support/ports.ts'
-import { startPortal } from './support/portal.ts'
+import { startPortal, type Portal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test as base } from './support/test.ts'
 
 // Browsers make passkeys for names alone, and 127.0.0.1 is none.
-const test = base.extend<object, { portal: Awaited<ReturnType<typeof startPortal>> }>({
-  portal: [
-    async ({ environment: _environment }, use) => {
-      const port = await freePort()
-      const portal = await startPortal({ port, env: { APP_URL: `http://localhost:${port}` } })
-      await use({ ...portal, url: `http://localhost:${port}` })
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ named: Portal }>({
+  named: async ({ environment: _environment }, use) => {
+    const port = await freePort()
+    const portal = await startPortal({ port, env: { APP_URL: `http://localhost:${port}` } })
+    await use({ ...portal, url: `http://localhost:${port}` })
+    await portal.stop()
+  },
+  baseURL: async ({ named }, use) => use(named.url),
 })
 
 test('a passkey is added in the office, opens the door, proves who is there, and is taken away', async ({
   page,
-  portal,
+  named,
   allowConsole,
 }) => {
   test.setTimeout(120_000)
@@ -38,8 +36,8 @@ test('a passkey is added in the office, opens the door, proves who is there, and
   })
   await answerCookies(page)
   await page.goto('/login')
-  await page.getByLabel('Email').fill(portal.admin.email)
-  await page.getByLabel('Password').fill(portal.admin.password)
+  await page.getByLabel('Email').fill(named.admin.email)
+  await page.getByLabel('Password').fill(named.admin.password)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/admin')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
-import { expect, test } from './support/register-people.ts'
+import { expect, test } from './support/people-test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
@@ -278,7 +278,7 @@ test('on paper the results stand without filters', async ({ page }) => {
 
 test('neither the search nor the position is in the log; suggestions and town are kept nowhere', async ({
   page,
-  portal,
+  peopled,
 }) => {
   await page.goto('/professionals?q=segretissima+ansia&dove=Bertinoro&approccio=parolanascosta')
   for (const path of [
@@ -294,10 +294,10 @@ test('neither the search nor the position is in the log; suggestions and town ar
     (await page.request.get('/professionals/vicino?lat=x&lon=9', { failOnStatusCode: false })).status(),
   ).toBe(400)
   await expect
-    .poll(() => portal.logs().filter((line) => line.includes('professionals/vicino')).length)
+    .poll(() => peopled.logs().filter((line) => line.includes('professionals/vicino')).length)
     .toBeGreaterThan(0)
   // A moment may read like a latitude.
-  const log = portal
+  const log = peopled
     .logs()
     .join('\n')
     .replaceAll(/"time":"[^"]*"/g, '')

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import { test as plainTest, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { zipSync } from 'fflate'
 import { schoolSeats } from '#database/tables/schools.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -7,7 +7,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { packageOf, partsOf, sheetOf, xlsxOf } from './support/xlsx.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { bare as plainTest, expect, signIn, test } from './support/test.ts'
 
 const HEADER = ['Denominazione', 'Sede', 'Regione', 'Decreto', 'Data decreto']
 const SOURCE = 'https://www.mur.gov.it/elenco-di-prova'
@@ -211,11 +211,11 @@ test.describe('without JavaScript', () => {
 })
 
 const ROWS = 2000
-/** From the first statements to well after the answer. */
-const KILLED_AFTER_MS = [50, 150, 300, 600, 1200, 4000]
+/** From the first statements on; the last time when the answer is there, however long it takes. */
+const KILLED_AFTER_MS = [50, 150, 300, 600, 1200, undefined]
 
 plainTest('kill -9 in the middle of accepting 2,000 rows leaves all of them or none', async () => {
-  plainTest.setTimeout(180_000)
+  plainTest.setTimeout(300_000)
   const portal = await startPortal({ env: { LOG_LEVEL: 'warn', DEMO_DATA: '0' } })
   const seats: number[] = []
   let cookie = await officeCookie(portal)
@@ -237,11 +237,10 @@ plainTest('kill -9 in the middle of accepting 2,000 rows leaves all of them or n
       ({ status }) => status,
       () => undefined,
     )
-    await new Promise((done) => setTimeout(done, afterMs))
+    await (afterMs === undefined ? accept : new Promise((done) => setTimeout(done, afterMs)))
     await portal.kill()
     const answered = await accept
-    await portal.restart()
-    await portal.stop()
+    // Whoever opens the database next mends it: here that is the count.
     const count = await countImported(portal)
     expect(count % ROWS).toBe(0)
     if (answered === 200) expect(count, 'what was answered is there').toBeGreaterThan(seats.at(-1) ?? 0)

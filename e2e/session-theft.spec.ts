@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { startPortal, type Portal } from './support/portal.ts'
 import { startPostgres } from './support/postgres.ts'
+import { bare as test, expect } from './support/test.ts'
 
 const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
 

@@ -1,4 +1,4 @@
-import { expect, request, test } from '@playwright/test'
+import { request } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -17,6 +17,7 @@ import { startPostgres, type TestPostgres } from './support/postgres.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { startSmtp } from './support/smtp.ts'
 import { startWorker } from './support/worker-process.ts'
+import { bare as test, expect } from './support/test.ts'
 
 const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { startPortal } from './support/portal.ts'
 import { registrationFields, freshEmail, signatureDataUrl } from './support/samples.ts'
+import { bare as test, expect } from './support/test.ts'
 
 const OWNER = {
   name: 'Rossi & Figli S.r.l.',

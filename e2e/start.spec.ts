@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, expect, test } from '@playwright/test'
 import { projectRoot } from '#platform/config/root.ts'
-import { launchOptions } from './support/browser.ts'
 import { freePort, until } from './support/ports.ts'
 import { startPortal } from './support/portal.ts'
+import { bare as test, expect } from './support/test.ts'
 
 const root = projectRoot()
 const node = join(root, 'node_modules/node/bin/node')
@@ -23,7 +22,7 @@ function run(
     {
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 60_000,
       input,
     },
   )
@@ -115,8 +114,11 @@ test('«npm run admin -- create» creates an administrator with the password giv
   await portal.stop()
 })
 
-test('the development server shows every piece and every mail, and a production build has no such pages', async () => {
-  test.setTimeout(150_000)
+test('the development server shows every piece and every mail, and a production build has no such pages', async ({
+  portal,
+  browser,
+}) => {
+  test.setTimeout(240_000)
   const port = await freePort()
   const child = spawn(node, [join(root, 'server/dev.ts')], {
     cwd: root,
@@ -134,7 +136,7 @@ test('the development server shows every piece and every mail, and a production 
       async (answer) => (answer.ok ? answer.text() : undefined),
       () => undefined,
     )
-  const pieces = await until('the pieces', () => text('/dev/ui'), 60_000, 300)
+  const pieces = await until('the pieces', () => text('/dev/ui'), 120_000, 300)
   for (const piece of ['Pulsante', 'Firma', 'Riepilogo degli errori', 'Tabella'])
     expect(pieces).toContain(piece)
   const mails = await text('/dev/mails')
@@ -145,9 +147,9 @@ test('the development server shows every piece and every mail, and a production 
   ]) {
     expect(mails).toContain(subject)
   }
-  const browser = await chromium.launch(await launchOptions())
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await (await browser.newContext({ colorScheme })).newPage()
+    const context = await browser.newContext({ colorScheme })
+    const page = await context.newPage()
     // The development server reloads the page once it has found out what the pages import.
     await expect(async () => {
       await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
@@ -157,10 +159,8 @@ test('the development server shows every piece and every mail, and a production 
       )
       expect(found).toEqual([])
     }).toPass({ timeout: 40_000 })
+    await context.close()
   }
-  await browser.close()
   child.kill('SIGTERM')
-  const portal = await startPortal()
   expect((await fetch(`${portal.url}/dev/ui`)).status).toBe(404)
-  await portal.stop()
 })

@@ -2,7 +2,7 @@ import { unmetSearches } from '#database/tables/register.ts'
 import { publishedPeriod } from '#domain/unmet/rules.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 import { expectSound, look } from './support/looks.ts'
-import { startPortal } from './support/portal.ts'
+import { firstFolder, startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -27,10 +27,8 @@ test('counts of five and more show on the map, in the table and in the file, by 
   allowConsole,
 }) => {
   test.setTimeout(90_000)
-  const portal = await startPortal()
-  allowConsole(new RegExp(`^request to ${portal.url}$`))
-  await portal.stop()
-  const { db, close } = await openEmbedded(portal.dataDir)
+  const dataDir = await firstFolder()
+  const { db, close } = await openEmbedded(dataDir)
   const month = publishedPeriod(new Date()).to
   await db.insert(unmetSearches).values([
     { month, province: 'CB', problem: 'alimentazione', count: 17 },
@@ -39,7 +37,8 @@ test('counts of five and more show on the map, in the table and in the file, by 
     { month, province: 'MT', problem: 'autolesionismo', count: 4 },
   ])
   await close()
-  await portal.restart()
+  const portal = await startPortal({ dataDir })
+  allowConsole(new RegExp(`^request to ${portal.url}$`))
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
   await answerCookies(page)

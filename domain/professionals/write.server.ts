@@ -1,4 +1,4 @@
-import { getTableColumns, not, sql } from 'drizzle-orm'
+import { and, getTableColumns, not, sql } from 'drizzle-orm'
 import { sampleProfessionals } from '#content/sample-professionals.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { isNoSample } from '#domain/public-facts/read.server.ts'
@@ -33,18 +33,20 @@ export async function writeSamples(db: Db): Promise<void> {
     form_version: 'demo',
   }))
   const { id: _id, created_at: _created, ...columns } = getTableColumns(professionals)
-  const refreshed = Object.fromEntries(
-    Object.keys(columns).map((name) => [name, sql.raw(`excluded.${name}`)]),
-  )
+  const names = Object.keys(columns)
+  const refreshed = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  const isOther = sql`(${sql.join(Object.values(columns), sql`, `)})
+    is distinct from (${sql.join(Object.values(refreshed), sql`, `)})`
   await db.transaction(async (tx) => {
-    await tx
+    const written = await tx
       .insert(professionals)
       .values(rows)
       .onConflictDoUpdate({
         target: professionals.id,
         set: refreshed,
-        setWhere: not(isNoSample),
+        setWhere: and(not(isNoSample), isOther),
       })
-    for (const { id } of rows) await refreshEntry(tx, id)
+      .returning({ id: professionals.id })
+    for (const { id } of written) await refreshEntry(tx, id)
   })
 }

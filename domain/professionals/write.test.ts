@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { professionals } from '#database/tables/professionals.ts'
+import { registerEntries } from '#database/tables/register.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { writeSamples } from './write.server.ts'
@@ -14,6 +15,19 @@ afterAll(() => means.close())
 test('samples are written once, brought up to date, and never touch a real row', async () => {
   await writeSamples(means.db)
   const count = await means.db.$count(professionals, eq(professionals.is_demo, true))
+  const entries = () => means.db.select().from(registerEntries).orderBy(registerEntries.professional_id)
+  const before = await entries()
   await writeSamples(means.db)
   expect(await means.db.$count(professionals, eq(professionals.is_demo, true))).toBe(count)
+  expect(await entries(), 'what is the same is not written again').toEqual(before)
+  const [sample] = await means.db.select().from(professionals).limit(1)
+  const { id, bio } = sample!
+  await means.db
+    .update(professionals)
+    .set({ bio: 'Di una versione di prima.' })
+    .where(eq(professionals.id, id))
+  await writeSamples(means.db)
+  expect(
+    await means.db.$count(professionals, and(eq(professionals.id, id), eq(professionals.bio, bio!))),
+  ).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -39,24 +39,52 @@ const orNull = (text: string) => text.trim() || null
  * A school is one name; a seat is a school in one city.
  */
 export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<void> {
-  const bySchool = Map.groupBy(rows, ({ name }) => schoolSlug(name))
+  const bySchool = [...Map.groupBy(rows, ({ name }) => schoolSlug(name))]
+  const seats = bySchool.flatMap(([id, own]) => own.map((row) => seatOf(id, row, own)))
   await db.transaction(async (tx) => {
     await directoryChanged(tx)
-    for (const [id, own] of bySchool) {
-      const approach = own.map((row) => row.approach).find(Boolean) ?? ''
-      const facts = {
-        name: own[0]!.name,
-        approach: orNull(approach),
-        approach_group: approachGroup(approach) ?? null,
-        website: websiteOf(own),
-      }
+    for (const part of chunks(bySchool.map(([id, own]) => schoolOf(id, own)))) {
       await tx
         .insert(schools)
-        .values({ id, ...facts, origin: 'seed' })
-        .onConflictDoUpdate({ target: schools.id, set: facts, setWhere: eq(schools.origin, 'seed') })
-      for (const row of own) await writeSeat(tx, id, row, own)
+        .values(part)
+        .onConflictDoUpdate({
+          target: schools.id,
+          set: proposed('name', 'approach', 'approach_group', 'website'),
+          setWhere: eq(schools.origin, 'seed'),
+        })
+    }
+    for (const part of chunks(seats)) {
+      const { id: _id, school_id: _school, origin: _origin, ...facts } = part[0]!
+      await tx
+        .insert(schoolSeats)
+        .values(part)
+        .onConflictDoUpdate({
+          target: schoolSeats.id,
+          set: { ...proposed(...Object.keys(facts)), updated_at: sql`now()` },
+          setWhere: and(
+            eq(schoolSeats.origin, 'seed'),
+            sql`(${schoolSeats.source_url} <> excluded.source_url or ${schoolSeats.status} <> excluded.status)`,
+          ),
+        })
     }
   })
+}
+
+/** What an insert that met a row of before would have written. */
+function proposed(...names: string[]): Record<string, SQL> {
+  return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
+}
+
+function schoolOf(id: string, own: SeatFacts[]) {
+  const approach = own.map((row) => row.approach).find(Boolean) ?? ''
+  return {
+    id,
+    name: own[0]!.name,
+    approach: orNull(approach),
+    approach_group: approachGroup(approach) ?? null,
+    website: websiteOf(own),
+    origin: 'seed' as const,
+  }
 }
 
 /** A school whose own site was the source has that site. */
@@ -65,7 +93,7 @@ function websiteOf(rows: readonly SeatFacts[]): string | null {
   return own ? new URL(own.source_url).origin : null
 }
 
-async function writeSeat(tx: Db, school_id: string, row: SeatFacts, siblings: SeatFacts[]): Promise<void> {
+function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
   // Several seats without a place, or with different acts, are several rows of the file.
   const twins = siblings.filter(({ city }) => city === row.city)
   const nth = twins.indexOf(row)
@@ -84,17 +112,7 @@ async function writeSeat(tx: Db, school_id: string, row: SeatFacts, siblings: Se
     evidence: row.recognition_evidence,
     note: orNull(row.note),
   }
-  await tx
-    .insert(schoolSeats)
-    .values({ id, school_id, ...facts, origin: 'seed' })
-    .onConflictDoUpdate({
-      target: schoolSeats.id,
-      set: { ...facts, updated_at: sql`now()` },
-      setWhere: and(
-        eq(schoolSeats.origin, 'seed'),
-        sql`${schoolSeats.source_url} <> ${row.source_url} or ${schoolSeats.status} <> ${facts.status}`,
-      ),
-    })
+  return { id, school_id, ...facts, origin: 'seed' as const }
 }
 
 /** A seat and a school as they stand in their tables, without what the database adds itself. */
@@ -127,7 +145,7 @@ export async function readSchoolRow(tx: Db, id: string): Promise<SchoolRow | und
 /** Writes whole seats, new or known, some hundreds in one statement. */
 export async function writeSeatRows(tx: Db, seats: SeatRow[]): Promise<void> {
   const names = Object.keys(SEAT).filter((name) => name !== 'id')
-  const set = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  const set = proposed(...names)
   for (const part of chunks(seats)) {
     await tx
       .insert(schoolSeats)

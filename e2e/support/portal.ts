@@ -103,11 +103,17 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   }
 }
 
-/** One whose first start depends on nothing of its own gets what such a start leaves; any other begins with nothing. */
+/** What the first start writes depends on these too. */
+const OF_THE_FIRST_START = ['DATABASE_URL', 'STORAGE_URL', 'AUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
+
 async function folderFor({ env = {}, program }: Options): Promise<string> {
-  const own = ['DATABASE_URL', 'STORAGE_URL', 'AUTH_SECRET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
-  if (program === 'worker' || own.some((name) => name in env)) return temporaryFolder('data')
-  const DEMO_DATA = env['DEMO_DATA'] ?? '1'
+  const own = program === 'worker' || OF_THE_FIRST_START.some((name) => name in env)
+  return own ? temporaryFolder('data') : firstFolder(env)
+}
+
+/** The data folder of an embedded portal that was started for the first time, and stopped. */
+export function firstFolder(env: { DEMO_DATA?: string } = {}): Promise<string> {
+  const DEMO_DATA = env.DEMO_DATA ?? '1'
   return filledFolder(`demo-${DEMO_DATA}`, async (dataDir) => {
     await (await startPortal({ dataDir, env: { DEMO_DATA } })).stop()
   })

@@ -2,9 +2,7 @@ import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
 import { insertPerson, type PersonProfile, type PersonRow } from './person-rows.ts'
-import { outboxMailbox } from './outbox.ts'
-import { startPortal } from './portal.ts'
-import { test as base } from './test.ts'
+import { firstFolder, startPortal, type Portal } from './portal.ts'
 
 const today = italianDay(new Date())
 const LONG_BIO =
@@ -90,21 +88,12 @@ async function fillRoma(db: Db): Promise<void> {
 }
 
 /** A portal whose register holds these people and no samples. */
-export const test = base.extend({
-  ground: [
-    async ({ environment: _environment }, use) => {
-      const portal = await startPortal({ env: { TRUST_PROXY: '1', DEMO_DATA: '0' } })
-      await portal.stop()
-      const { db, close } = await openEmbedded(portal.dataDir)
-      for (const [row, profile] of PEOPLE) await insertPerson(db, row, profile)
-      await fillRoma(db)
-      await close()
-      await portal.restart()
-      await use({ portal, mailbox: outboxMailbox(portal.dataDir), s3: undefined, databaseUrl: undefined })
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-})
-
-export { expect } from './test.ts'
+export async function startPeopled(): Promise<Portal> {
+  const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }
+  const dataDir = await firstFolder(env)
+  const { db, close } = await openEmbedded(dataDir)
+  for (const [row, profile] of PEOPLE) await insertPerson(db, row, profile)
+  await fillRoma(db)
+  await close()
+  return startPortal({ dataDir, env })
+}

@@ -2,6 +2,7 @@ import { expect, test as base, type BrowserContext, type ConsoleMessage, type Pa
 import { launchOptions } from './browser.ts'
 import type { Mailbox } from './mailbox.ts'
 import { outboxMailbox } from './outbox.ts'
+import { startPeopled } from './register-people.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { startPostgres } from './postgres.ts'
 import { startS3, type TestS3 } from './s3.ts'
@@ -14,6 +15,8 @@ type PerWorker = {
   ground: Ground
   portal: Portal
   mailbox: Mailbox
+  /** A portal whose register holds people that the tests know, and no samples. */
+  peopled: Portal
 }
 type PerTest = {
   allowed: RegExp[]
@@ -26,8 +29,11 @@ const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
 /** Behind one proxy, so that a test can say where it comes from. */
 const BOTH = { TRUST_PROXY: '1', DEMO_DATA: '1' }
 
-/** Tests over a portal that runs: on the embedded database, disk and outbox, or on PostgreSQL, S3 and SMTP. */
-export const test = base.extend<PerTest, PerWorker>({
+/**
+ * Tests that start portals and services of their own, or need none. All tests are made from this one: a worker that went
+ * from tests with other things of a worker to these would be ended, with its portal and its browser.
+ */
+export const bare = base.extend<object, PerWorker>({
   environment: ['embedded', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ environment: _environment }, use) => use(await launchOptions()),
@@ -43,6 +49,18 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   portal: [async ({ ground }, use) => use(ground.portal), { scope: 'worker' }],
   mailbox: [async ({ ground }, use) => use(ground.mailbox), { scope: 'worker' }],
+  peopled: [
+    async ({ environment: _environment }, use) => {
+      const portal = await startPeopled()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+/** Tests over a portal that runs: on the embedded database, disk and outbox, or on PostgreSQL, S3 and SMTP. */
+export const test = bare.extend<PerTest>({
   baseURL: async ({ portal }, use) => use(portal.url),
   // Each test comes from a network address of its own, so that no limit carries over from another.
   extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
@@ -53,9 +71,9 @@ export const test = base.extend<PerTest, PerWorker>({
   allowed: async ({ environment: _environment }, use) => use([]),
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   quiet: [
-    async ({ browser, portal, allowed }, use) => {
+    async ({ browser, baseURL, allowed }, use) => {
       const problems: string[] = []
-      const watchAll = (context: BrowserContext) => watch(context, new URL(portal.url).origin, problems)
+      const watchAll = (context: BrowserContext) => watch(context, new URL(baseURL!).origin, problems)
       // Of the browser, not of the first context: a test that opens a second one is watched there too.
       browser.on('context', watchAll)
       await use()
