@@ -172,11 +172,7 @@ export async function walkMark(
   }
 }
 
-export const runs = (numRuns: number, seconds: number) => ({
-  numRuns,
-  seed: SEED,
-  interruptAfterTimeLimit: seconds * 1000,
-})
+export const runs = (numRuns: number) => ({ numRuns, seed: SEED })
 
 /** The names and values a form has in the page, as a browser would send them. */
 export async function fieldsOf(
