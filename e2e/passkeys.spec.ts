@@ -1,3 +1,5 @@
+import { look } from './support/looks.ts'
+import { outboxMailbox } from './support/outbox.ts'
 import { freePort } from './support/ports.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
@@ -61,8 +63,27 @@ test('a passkey is added in the office, opens the door, proves who is there, and
   await expect(page.getByText('Usata il')).toBeVisible()
   await page.getByRole('button', { name: /Togli.*Telefono di prova/ }).click()
   await expect(page.getByText('Non hai ancora nessuna passkey.')).toBeVisible()
+
+  // A new password by mail names the passkeys, and takes them along when asked.
+  await page.getByLabel('Come la chiami').fill('Portatile di prova')
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await expect(page.getByText('Passkey aggiunta.')).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await page.waitForURL('**/login')
+  await page.goto('/auth/password')
+  await page.getByLabel('Email').fill(named.admin.email)
+  await page.getByRole('button', { name: 'Mandami il link' }).click()
+  const mails = outboxMailbox(named.dataDir)
+  const mail = await mails.waitFor(({ text }) => text.includes('/auth/nuova-password'))
+  const [link] = /\/auth\/nuova-password\?chiave=[\w-]+/.exec(mail.text.replaceAll('\n', ''))!
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill('una-password-tutta-nuova')
+  await page.getByLabel('Conferma').fill('una-password-tutta-nuova')
+  await page.getByLabel(/^Togli anche le passkey: «Portatile di prova»/).check()
+  await look(page, 'nuova-password')
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click()
+  await expect(page.getByText('Password cambiata.')).toBeVisible()
+  await page.goto('/login')
   await page.getByRole('button', { name: 'Entra con una passkey' }).click()
   await expect(page.getByRole('alert')).toContainText(/passkey/i)
   await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
