@@ -8,6 +8,7 @@ export const failures = {
     busy: 'Adesso il portale non riesce a salvare.',
     fault: 'Qualcosa non ha funzionato, e non per colpa tua.',
     session: 'La tua sessione è finita.',
+    proof: 'Prima conferma che sei tu.',
     denied: 'Non hai più il permesso di farlo.',
     refused: 'Il portale non ha accettato l’invio.',
   },
@@ -15,6 +16,9 @@ export const failures = {
   /** After the way to the sign-in, which opens in another tab. */
   signIn: 'Accedi in un’altra scheda',
   signInFirst: 'Quello che hai scritto è ancora qui: accedi in un’altra scheda, poi torna e invia di nuovo.',
+  prove: 'Confermalo in un’altra scheda',
+  proveFirst:
+    'Quello che hai scritto è ancora qui: confermalo in un’altra scheda, poi torna e invia di nuovo.',
   linkKept: 'Resti dove sei: riprova quando la connessione torna.',
   reference: (id: string) => `Riferimento: ${id}`,
   /** The session ended while a form was being filled in. */
@@ -45,6 +49,13 @@ export type FailureReason = keyof typeof failures.reasons
 export function ownFailure(form: keyof typeof failures.own): Record<`data-failure${string}`, string> {
   const { title, description } = failures.own[form]
   return { 'data-failure-title': title, 'data-failure': description }
+}
+
+/** What the office is told when a decision could not be taken; it goes when the next is. */
+export function updateFailed(reason: string) {
+  const { title, description } = failures.own.update
+  const tone = 'destructive' as const
+  return { title, description: description.replace('{reason}', reason), tone, about: 'failure' }
 }
 
 /** Asked before a page is left with something typed and not sent. */

@@ -206,7 +206,7 @@ export const waiting = {
 
 export const personSearch = {
   label: 'Cerca per nome, email o numero',
-  account: 'Cerca per email',
+  account: 'Cerca per indirizzo',
   none: 'Nessuno corrisponde alla ricerca.',
 } as const
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import { postRegistration } from './support/form-post.ts'
 import { officePage, signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
+import { registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, test } from './support/test.ts'
 
 const SCHOOL = '/schools/srpf-scuola-romana-di-psicoterapia-familiare/scrivi'
@@ -125,8 +127,19 @@ test('the specified sentences: sign-in, sign-up, the office, and leaving', async
     await expect(page.locator('[name=password]')).toHaveValue('una-password-lunga')
     await context.unroute('**/*.data*')
   }
+  const fields = { ...registrationFields(), signature: await signatureDataUrl() }
+  const { id } = await postRegistration(page.request, fields)
   const office = await officePage({ browser, portal, mailbox })
-  await office.waitForFunction(() => document.documentElement.dataset.ready)
+  await office.goto(`/admin/richieste/${id}?azione=respingi`)
+  const reason = office.locator('#reject-reason')
+  await reason.fill('Il numero non risulta all’Albo.')
+  await office.context().setOffline(true)
+  await office.getByRole('dialog').getByRole('button', { name: 'Respingi' }).click()
+  await expect(notice(office)).toContainText('Impossibile aggiornare: Il portale non si raggiunge')
+  await expect(reason).toHaveValue('Il numero non risulta all’Albo.')
+  await office.context().setOffline(false)
+  office.on('dialog', (dialog) => void dialog.accept())
+  await office.goto('/admin')
   await office.context().setOffline(true)
   await office.getByRole('button', { name: 'Logout' }).click()
   await expect(notice(office)).toContainText('Si è verificato un errore durante il logout')

@@ -403,7 +403,7 @@ test('without a network nothing is lost, and the toast says what happened', asyn
   await context.setOffline(true)
   await send(page)
   await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
-  const summary = page.getByRole('group', { name: 'Controlla questi campi' })
+  const summary = page.getByRole('group', { name: 'Non inviato' })
   await expect(summary).toContainText("Si è verificato un errore durante l'invio. Riprova più tardi.")
   await expect(summary).toContainText('connessione')
   await expect(page.locator('[name=notes]')).toHaveValue('Ricevo anche in inglese.')

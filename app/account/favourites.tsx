@@ -93,7 +93,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
       {rows.length > 0 ? (
         <>
           <FavouriteList rows={rows} order={order} near={near} chosen={chosen} answer={actionData} />
-          <RemoveAll total={rows.length} asked={asked === 'togli-tutti'} />
+          <RemoveAll total={rows.length} asked={asked === 'togli-tutti'} answer={actionData} />
         </>
       ) : device.length === 0 ? (
         <div className="mt-6">

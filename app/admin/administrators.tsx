@@ -140,7 +140,7 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
         <MessageSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
         <div className="mt-4">
           {loaderData.found.length > 0 ? (
-            <PeopleTable people={loaderData.found} ownId={loaderData.ownId} />
+            <PeopleTable people={loaderData.found} ownId={loaderData.ownId} answer={actionData} />
           ) : (
             <EmptyState text={personSearch.none} />
           )}

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from 'react-router'
 import { corrections } from '#content/corrections.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
+import { ownFailure } from '#content/failures.ts'
 import { verificationDesk } from '#content/verification.ts'
 import { AlboCheckFields } from '#domain/albo-checks/parts/albo-check-form.tsx'
 import { proposedCheck } from '#domain/albo-checks/rules.ts'
@@ -59,7 +60,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const { id } = context.get(requestContext)
     services.log.error({ id, error }, 'decision failed')
     const message = `il servizio non risponde, riprova tra poco (riferimento ${id})`
-    return data<DecisionAnswer>({ ok: false, message }, { status: 500 })
+    const { intent = 'ask' } = values
+    const kept = { intent, errors: {}, values, failed: true } as const
+    return data<DecisionAnswer>({ ok: false, message, ...kept }, { status: 500 })
   }
 }
 
@@ -179,7 +182,7 @@ function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
         </>
       }
     >
-      <decision.Form id={FORM} method="post" action={sendTo} noValidate>
+      <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
         <ReasonFields
           id="reject"
           templates
@@ -209,7 +212,7 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
       <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} wrong={wrong} />
       {pending ? (
         <CheckSection>
-          <decision.Form id={FORM} method="post" action={sendTo} noValidate>
+          <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
             <AlboCheckFields
               profession={person.profession}
               declared={person.ordine}

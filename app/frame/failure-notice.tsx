@@ -36,12 +36,19 @@ export function sessionOverNotice(door: string) {
   } as const
 }
 
+/** Through a door in another tab, and back to the form. */
+const DOORS = {
+  session: [failures.signIn, failures.signInFirst],
+  proof: [failures.prove, failures.proveFirst],
+} as const
+
 function wordsFor({ reason, form, door, reference, link }: FailureNews): ToastMessage {
   const why = failures.reasons[reason]
   if (link) return { title: failures.notOpened, description: `${why} ${failures.linkKept}` }
   const { failureTitle: title = failures.notSent, failure: own } = form?.dataset ?? {}
-  const action = door ? { label: failures.signIn, href: door } : undefined
-  const said = own ? own.replace('{reason}', why) : `${why} ${door ? failures.signInFirst : failures.kept}`
+  const [label, then] = DOORS[reason === 'proof' ? 'proof' : 'session']
+  const action = door ? { label, href: door } : undefined
+  const said = own ? own.replace('{reason}', why) : `${why} ${door ? then : failures.kept}`
   const description = reference ? `${said} ${failures.reference(reference)}` : said
   return { title, description, ...(action ? { action } : {}) }
 }

@@ -24,7 +24,7 @@ export async function keepPage({ request, context }: Asked, next: () => Promise<
   const form = writes ? formBeingSent() : undefined
   const results = await next()
   if (request.signal.aborted) return results
-  const failure = failureOf(Object.values(results), writes)
+  const failure = failureOf(Object.values(results), writes, form)
   if (writes) return failure ? keepForm(request, results, step, failure, form) : sent(results, step, form)
   if (failure) return keepPlace(request, results, step, failure)
   if (step.by !== 'fetcher' && !step.answered) lastAnswer = undefined
@@ -32,17 +32,31 @@ export async function keepPage({ request, context }: Asked, next: () => Promise<
 }
 
 /** Of what only reads, nothing but a lost connection is a failure of ours: other errors are the address's own page. */
-function failureOf(results: DataStrategyResult[], writes: boolean): Failure | undefined {
+function failureOf(
+  results: DataStrategyResult[],
+  writes: boolean,
+  form: HTMLFormElement | undefined,
+): Failure | undefined {
   const result = results.find(({ type }) => type === 'error')?.result
   if (result === undefined) return undefined
   const failed = causeOf(result)
   if (failed instanceof Response) {
-    const door = failed.headers.get('Location') ?? ''
-    return writes && door.includes('sessione=finita') ? { reason: 'session', door } : undefined
+    return writes ? doorOf(failed, form) : undefined
   }
   if (failed instanceof TypeError) return { reason: 'offline' }
   if (failed instanceof DOMException && failed.name === LATE) return { reason: 'late' }
   return writes ? { reason: reasonOf(failed) } : undefined
+}
+
+/** Who has nothing to lose is led to where they prove who they are; the door of a session that ended is told in any case. */
+function doorOf({ headers }: Response, form: HTMLFormElement | undefined): Failure | undefined {
+  const door = headers.get('Location') ?? ''
+  if (door.includes('sessione=finita')) return { reason: 'session', door }
+  return door.includes('invio=fermo') && form && takesWords(form) ? { reason: 'proof', door } : undefined
+}
+
+function takesWords(form: HTMLFormElement): boolean {
+  return form.querySelector('input:not([type=hidden]), textarea, select') !== null
 }
 
 /** What an action threw comes with its status around it, and what broke off an answer comes inside another error. */

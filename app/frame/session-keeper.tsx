@@ -4,7 +4,10 @@ import { useToasts } from '#ui/toast/toast.tsx'
 import { sessionOverNotice } from './failure-notice.tsx'
 import { announceSignOut, onSignOutElsewhere } from './session-events.ts'
 import { keepLooking, RENEW_BELOW_MS } from './session-loop.ts'
-import { holdsUnsaved, letGo } from './unsaved.ts'
+import { holdsAnyWord, letGo } from './unsaved.ts'
+
+/** A look that is never answered must not be the last. */
+const PATIENCE_MS = 20_000
 
 type Session = { expiresAt: string }
 
@@ -38,7 +41,7 @@ export function SessionKeeper({ session, door }: { session: Session | undefined;
         over = false
         return true
       }
-      if (!holdsUnsaved()) leave()
+      if (!holdsAnyWord()) leave()
       else if (!over) show(notice)
       over = true
       return true
@@ -58,7 +61,8 @@ async function askSession(
   signal: AbortSignal,
 ): Promise<{ expires_at?: string } | undefined> {
   try {
-    const answer = await fetch(href('/auth/sessione'), { method, signal })
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+    const answer = await fetch(href('/auth/sessione'), { method, signal: inTime })
     if (answer.status === 401) return {}
     return answer.ok ? ((await answer.json()) as { expires_at: string }) : undefined
   } catch {

@@ -63,6 +63,16 @@ function settle(form: HTMLFormElement): void {
 
 /** Whether something was typed that is not sent yet and would be missed. */
 export function holdsUnsaved(): boolean {
+  const sending = formBeingSent()
+  return !free && [...changedForms()].some(([form, controls]) => form !== sending && isMissed(form, controls))
+}
+
+/** Whether a single word was typed that is not sent yet, a password's too: nobody asked to leave it behind. */
+export function holdsAnyWord(): boolean {
+  return [...changedForms().keys()].some(({ method }) => method === 'post')
+}
+
+function changedForms(): Map<HTMLFormElement, Control[]> {
   const changed = new Map<HTMLFormElement, Control[]>()
   for (const control of touched) {
     if (!control.isConnected) {
@@ -71,8 +81,7 @@ export function holdsUnsaved(): boolean {
     } else if (control.form && !givenUp.has(control) && valueOf(control) !== (before.get(control) ?? ''))
       changed.set(control.form, [...(changed.get(control.form) ?? []), control])
   }
-  const sending = formBeingSent()
-  return !free && [...changed].some(([form, controls]) => form !== sending && isMissed(form, controls))
+  return changed
 }
 
 /** A word in one line is typed again in a moment; a text, a file, or several fields are not. */

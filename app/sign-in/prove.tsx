@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { passkeys, prove as words } from '#content/passkeys.ts'
@@ -46,7 +46,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     (!member.secondFactor || (await isOwnCode({ auth, db }, member.id, code, request.headers)))
   if (!right || !session) return refuse(words.wrong, 401)
   await recordProof(db, session.id)
-  return redirect(wayBack(url.searchParams.get('poi')))
+  // A file may be what was asked for: the browser itself opens it.
+  return redirectDocument(wayBack(url.searchParams.get('poi')))
 }
 
 export default function ProvePage({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +60,6 @@ export default function ProvePage({ loaderData, actionData }: Route.ComponentPro
       <Form
         method="post"
         noValidate
-        reloadDocument
         className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
       >
         {actionData ? (

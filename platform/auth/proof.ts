@@ -11,6 +11,9 @@ export const PROOF_MINUTES = 10
 /** Where somebody proves once more who they are. */
 export const PROOF_PAGE = '/auth/riprova'
 
+/** Added when somebody was sent there from a form: what they sent is not saved, and the browser's script keeps the form. */
+const FORM_STOPPED = 'invio=fermo'
+
 type Context = Readonly<RouterContextProvider>
 
 /**
@@ -22,7 +25,8 @@ export async function requireProof(context: Context, request: Request, back?: st
   if (session && (await isProved(context.get(servicesContext).db, session.id))) return
   const { pathname, search } = new URL(request.url)
   const wanted = back ?? `${pathname.replace(/\.data$/, '')}${search}`
-  throw redirect(`${PROOF_PAGE}?poi=${encodeURIComponent(wanted)}`)
+  const stopped = request.method === 'GET' ? '' : `&${FORM_STOPPED}`
+  throw redirect(`${PROOF_PAGE}?poi=${encodeURIComponent(wanted)}${stopped}`)
 }
 
 async function isProved(db: Db, sessionId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { DialogToasts } from '#ui/toast/toast.tsx'
 
 type Props = {
   open: boolean
@@ -55,6 +56,7 @@ export function Dialog({ open, onClose, title, children, footer, size = 'md' }: 
           {footer ? (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-3">{footer}</div>
           ) : null}
+          <DialogToasts />
         </>
       ) : null}
     </dialog>

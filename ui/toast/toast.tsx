@@ -41,6 +41,18 @@ const absent = () => {
 }
 const ToastContext = createContext<Toasts>({ show: absent, withdraw: absent })
 
+type Shower = {
+  shown: Shown[]
+  dismiss: (id: number) => void
+  /** A dialog that shows the messages itself. @returns what ends that */
+  enterDialog: () => () => void
+}
+const ShownContext = createContext<Shower>({
+  shown: [],
+  dismiss: () => undefined,
+  enterDialog: () => () => undefined,
+})
+
 /** Neither the returned object nor its functions ever change. */
 export function useToasts(): Toasts {
   return useContext(ToastContext)
@@ -62,16 +74,38 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }, [])
   const withdraw = useCallback((about: string) => setShown((before) => without(before, about)), [])
   const toasts = useMemo(() => ({ show, withdraw }), [show, withdraw])
+  const [dialogs, setDialogs] = useState(0)
+  const enterDialog = useCallback(() => {
+    setDialogs((count) => count + 1)
+    return () => setDialogs((count) => count - 1)
+  }, [])
   const dismiss = useCallback(
     (id: number) => setShown((before) => before.filter((toast) => toast.id !== id)),
     [],
   )
+  const shower = useMemo(() => ({ shown, dismiss, enterDialog }), [shown, dismiss, enterDialog])
   return (
     <ToastContext value={toasts}>
-      {children}
-      <Region shown={shown} dismiss={dismiss} />
+      <ShownContext value={shower}>
+        {children}
+        <Region
+          shown={dialogs > 0 ? NONE : shown}
+          dismiss={dismiss}
+          place="bottom-0 sm:top-0 sm:bottom-auto"
+        />
+      </ShownContext>
     </ToastContext>
   )
+}
+
+const NONE: Shown[] = []
+
+/** The messages inside an open dialog: whatever stands outside it can be neither pressed nor heard. */
+export function DialogToasts() {
+  const { shown, dismiss, enterDialog } = useContext(ShownContext)
+  useEffect(() => enterDialog(), [enterDialog])
+  // Above: the dialog's buttons are below.
+  return <Region shown={shown} dismiss={dismiss} place="top-0" />
 }
 
 /** Returns the same list when nothing is removed, so that React draws nothing. */
@@ -80,7 +114,9 @@ function without(shown: Shown[], about: string | undefined): Shown[] {
   return shown.some(isAbout) ? shown.filter((toast) => !isAbout(toast)) : shown
 }
 
-function Region({ shown, dismiss }: { shown: Shown[]; dismiss: (id: number) => void }) {
+type RegionProps = { shown: Shown[]; dismiss: (id: number) => void; place: string }
+
+function Region({ shown, dismiss, place }: RegionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Opened anew for each message: in the top layer the last to open lies above, also above a dialog.
@@ -95,7 +131,7 @@ function Region({ shown, dismiss }: { shown: Shown[]; dismiss: (id: number) => v
       popover="manual"
       role="region"
       aria-label="Notifiche"
-      className="inset-auto right-0 bottom-0 left-0 m-0 w-full max-w-md border-0 bg-transparent p-4 sm:top-0 sm:bottom-auto sm:left-auto print:hidden"
+      className={`inset-auto right-0 left-0 m-0 w-full max-w-md border-0 bg-transparent p-4 sm:left-auto print:hidden ${place}`}
     >
       <div aria-live="polite" className="grid gap-3">
         {shown.map((toast) => (

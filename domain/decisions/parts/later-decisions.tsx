@@ -1,4 +1,5 @@
 import { decisions as words } from '#content/decisions.ts'
+import { ownFailure } from '#content/failures.ts'
 import { CHECKED_LABELS } from '#content/professional-area.ts'
 import { actionsFor, type OfficeAction } from '#domain/professionals/rules.ts'
 import type { Declared, FieldErrors } from '#domain/verification/schema.ts'
@@ -32,7 +33,13 @@ export function LaterDecisions({ status, sendTo, decision, wrong }: Props) {
         const own = wrong?.intent === one ? wrong : undefined
         return (
           <Disclosure key={one} summary={words.actions[one].button} open={own !== undefined}>
-            <decision.Form method="post" action={sendTo} noValidate className="grid gap-5 pb-4">
+            <decision.Form
+              method="post"
+              action={sendTo}
+              noValidate
+              className="grid gap-5 pb-4"
+              {...ownFailure('update')}
+            >
               <input type="hidden" name="intent" value={one} />
               <p className="text-ink-soft">{words.actions[one].text}</p>
               <Extra kind={one} values={own?.values ?? {}} errors={own?.errors ?? {}} />

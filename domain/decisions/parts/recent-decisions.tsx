@@ -1,5 +1,6 @@
 import { Form, href } from 'react-router'
 import { decisions } from '#content/decisions.ts'
+import { ownFailure } from '#content/failures.ts'
 import { statusLabel } from '#domain/professionals/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { RecentDecision } from '../read.server.ts'
@@ -19,7 +20,11 @@ export function RecentDecisions({ items }: { items: RecentDecision[] }) {
         {items.map(({ undo, requestId, name, status }) => (
           <li key={undo} className="mt-2 flex flex-wrap items-center gap-4">
             <span>{words.text(name, statusLabel(status))}</span>
-            <Form method="post" action={href('/admin/richieste/:id', { id: requestId })}>
+            <Form
+              method="post"
+              action={href('/admin/richieste/:id', { id: requestId })}
+              {...ownFailure('update')}
+            >
               <UndoFields undo={undo} />
               <Button type="submit" variant="secondary" aria-label={words.label(name)}>
                 {words.button}

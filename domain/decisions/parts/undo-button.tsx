@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { decisions } from '#content/decisions.ts'
+import { ownFailure, updateFailed } from '#content/failures.ts'
 import { statusLabel } from '#domain/professionals/rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useToasts } from '#ui/toast/toast.tsx'
@@ -21,6 +22,7 @@ export function UndoButton({ requestId, undo, name }: Props) {
   const { data } = fetcher
   useEffect(() => {
     if (!data || told.current) return
+    if (!data.ok && data.failed) return show(updateFailed(data.message))
     told.current = true
     withdraw(aboutUndo(undo))
     if (!data.ok) show({ title: words.failed, description: data.message, tone: 'destructive' })
@@ -30,7 +32,11 @@ export function UndoButton({ requestId, undo, name }: Props) {
     }
   }, [data, undo, show, withdraw])
   return (
-    <fetcher.Form method="post" action={href('/admin/richieste/:id', { id: requestId })}>
+    <fetcher.Form
+      method="post"
+      action={href('/admin/richieste/:id', { id: requestId })}
+      {...ownFailure('update')}
+    >
       <UndoFields undo={undo} />
       <Button
         type="submit"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
+import { updateFailed } from '#content/failures.ts'
 import { statusLabel } from '#domain/professionals/rules.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { DecisionAnswer } from './answer.ts'
@@ -7,8 +8,8 @@ import { UNDO_SECONDS } from '../rules.ts'
 import { aboutUndo, UndoButton } from './undo-button.tsx'
 
 /**
- * Sends the office's decisions and tells how they ended. What is wrong with a form stays in the form; however else a
- * decision ends, `onDone` is called.
+ * Sends the office's decisions and tells how they ended. What is wrong with a form stays in the form, and so does what the
+ * portal failed to do; however else a decision ends, `onDone` is called.
  * @param answer what came back for a form the browser itself sent
  */
 export function useDecision(answer: DecisionAnswer | undefined, onDone: () => void) {
@@ -24,6 +25,7 @@ export function useDecision(answer: DecisionAnswer | undefined, onDone: () => vo
   useEffect(() => {
     if (!received || received === before.current) return
     before.current = received
+    if (!received.ok && received.failed) announce(toast, received)
     if (!received.ok && received.errors) return
     announce(toast, received)
     // Somebody else may have decided: the table shows what is true now.
@@ -36,8 +38,7 @@ export function useDecision(answer: DecisionAnswer | undefined, onDone: () => vo
 
 function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): void {
   if (!answer.ok) {
-    const description = `Impossibile aggiornare: ${answer.message}`
-    toast({ title: 'Errore', description, tone: 'destructive' })
+    toast(updateFailed(answer.message))
     return
   }
   if ('message' in answer) {

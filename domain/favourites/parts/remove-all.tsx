@@ -6,13 +6,21 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 
 const words = favourites.list
 
+type Props = {
+  total: number
+  asked: boolean
+  /** What the page was answered last: with it the question is over. */
+  answer: unknown
+}
+
 /** Takes everything away, after asking: in a dialog, and without scripts as a step of the page. */
-export function RemoveAll({ total, asked }: { total: number; asked: boolean }) {
-  const [open, setOpen] = useState(false)
+export function RemoveAll({ total, asked, answer }: Props) {
+  const [question, setQuestion] = useState<{ before: unknown }>()
+  const close = () => setQuestion(undefined)
   const list = href('/user/preferiti')
   const ask = (event: MouseEvent) => {
     event.preventDefault()
-    setOpen(true)
+    setQuestion({ before: answer })
   }
   if (asked)
     return (
@@ -36,15 +44,15 @@ export function RemoveAll({ total, asked }: { total: number; asked: boolean }) {
         {words.removeAll}
       </ButtonLink>
       <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
+        open={question !== undefined && question.before === answer}
+        onClose={close}
         title={words.removeAllTitle}
         footer={
           <>
-            <Button type="button" variant="quiet" onClick={() => setOpen(false)}>
+            <Button type="button" variant="quiet" onClick={close}>
               {words.removeAllNo}
             </Button>
-            <ConfirmForm onSubmit={() => setOpen(false)} />
+            <ConfirmForm />
           </>
         }
       >
@@ -54,9 +62,9 @@ export function RemoveAll({ total, asked }: { total: number; asked: boolean }) {
   )
 }
 
-function ConfirmForm({ onSubmit }: { onSubmit?: () => void }) {
+function ConfirmForm() {
   return (
-    <Form method="post" action={href('/user/preferiti')} onSubmit={onSubmit}>
+    <Form method="post" action={href('/user/preferiti')}>
       <input type="hidden" name="intent" value="remove-all" />
       <Button type="submit" variant="danger">
         {words.removeAllYes}

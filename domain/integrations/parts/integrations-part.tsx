@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import { ownFailure, updateFailed } from '#content/failures.ts'
 import { integrations as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -8,7 +9,7 @@ import { TextareaField } from '#ui/field/field.tsx'
 import type { Integration } from '../read.server.ts'
 import { QUESTION_LENGTH } from '../schema.ts'
 
-type Answer = { ok: boolean; message: string; question?: string }
+type Answer = { ok: boolean; message: string; failed?: true }
 type Props = { requestId: string; pending: boolean; integrations: Integration[] }
 
 /** What was asked and answered, and, while the request waits, the form to ask for more. */
@@ -49,6 +50,8 @@ function Exchange({ question, askedBy, askedAt, answer, answeredAt }: Integratio
   )
 }
 
+const problemOf = ({ failed, message }: Answer) => (failed ? updateFailed(message).description : message)
+
 function AskForm({ requestId }: { requestId: string }) {
   const fetcher = useFetcher<Answer>()
   const form = useRef<HTMLFormElement>(null)
@@ -62,6 +65,7 @@ function AskForm({ requestId }: { requestId: string }) {
       method="post"
       action={href('/admin/richieste/:id', { id: requestId })}
       className="grid gap-3"
+      {...ownFailure('update')}
     >
       <div role="status">
         {received?.ok && state === 'idle' ? <Alert tone="success">{received.message}</Alert> : null}
@@ -71,7 +75,7 @@ function AskForm({ requestId }: { requestId: string }) {
         name="question"
         label={words.field}
         hint={words.fieldHint}
-        errors={received && !received.ok ? [received.message] : undefined}
+        errors={received && !received.ok ? [problemOf(received)] : undefined}
         rows={3}
         maxLength={QUESTION_LENGTH.most}
         required

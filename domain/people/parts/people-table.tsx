@@ -12,11 +12,18 @@ import type { OfficePerson } from '../read.server.ts'
 
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 
-type Props = { people: OfficePerson[]; ownId: string }
+type Props = {
+  people: OfficePerson[]
+  ownId: string
+  /** What the page was answered last: with it the question is over. */
+  answer: unknown
+}
 
 /** Everybody of the office, and what an administrator may do with each. */
-export function PeopleTable({ people, ownId }: Props) {
-  const [removing, setRemoving] = useState<OfficePerson>()
+export function PeopleTable({ people, ownId, answer }: Props) {
+  const [asked, setAsked] = useState<{ person: OfficePerson; before: unknown }>()
+  const removing = asked && asked.before === answer ? asked.person : undefined
+  const close = () => setAsked(undefined)
   return (
     <>
       <Table
@@ -42,21 +49,25 @@ export function PeopleTable({ people, ownId }: Props) {
               </Badge>
             ),
             actions: (
-              <Actions person={person} own={person.id === ownId} onRemove={() => setRemoving(person)} />
+              <Actions
+                person={person}
+                own={person.id === ownId}
+                onRemove={() => setAsked({ person, before: answer })}
+              />
             ),
           },
         }))}
       />
       <Dialog
         open={removing !== undefined}
-        onClose={() => setRemoving(undefined)}
+        onClose={close}
         title={words.removeTitle}
         footer={
           <>
-            <Button type="button" variant="secondary" onClick={() => setRemoving(undefined)}>
+            <Button type="button" variant="secondary" onClick={close}>
               {words.cancel}
             </Button>
-            <Form method="post" onSubmit={() => setRemoving(undefined)}>
+            <Form method="post">
               <Hidden intent="remove" id={removing?.id ?? ''} />
               <Button type="submit" variant="danger">
                 {words.remove}

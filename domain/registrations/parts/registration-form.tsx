@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { failures } from '#content/failures.ts'
 import { registration } from '#content/registration.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -86,7 +87,11 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   return (
     <div id="form-problems" ref={box} style={height ? { minHeight: height } : undefined} className="mt-6">
       {errors.length > 0 ? (
-        <ErrorSummary errors={errors} focusKey={attempt} />
+        <ErrorSummary
+          title={named.length === 0 ? failures.notSent : undefined}
+          errors={errors}
+          focusKey={attempt}
+        />
       ) : (
         <Alert tone="success" role="status">
           {registration.mended}

@@ -1,0 +1,392 @@
+import type { Page } from '@playwright/test'
+import { allAddresses, takesForm } from './support/addresses.ts'
+import { MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
+import { walk, type Person, type Place } from './support/failing-forms.ts'
+import { fillForm, formsOf, submitForm } from './support/forms.ts'
+import { postRegistration } from './support/form-post.ts'
+import type { Mailbox } from './support/mailbox.ts'
+import { approvedEntry, freshContext, officePage, signUpAs } from './support/professional-area.ts'
+import { answerCookies, drawSignature, fillRegistration } from './support/register-page.ts'
+import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { addStaff, knock } from './support/staff.ts'
+import { expect, setUpSecondFactor, signIn, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.beforeEach(({ allowConsole }) => {
+  test.setTimeout(300_000)
+  allowConsole(/ERR_INTERNET_DISCONNECTED|status of \d+/)
+  // What is left of an answer nobody reads to its end, when the step it belonged to is over.
+  allowConsole(/BodyStreamBuffer was aborted/)
+})
+
+const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
+
+/** Addresses that take what a script sends, or a form that only another fault shows. */
+const ELSEWHERE: Record<string, string> = {
+  '/auth/sessione': 'the session keeper asks it: accounts.spec.ts',
+  '/auth/passkey': 'the browser speaks with a device: passkeys.spec.ts',
+  '/register/invio': 'the script of the form at /register sends there, and is walked with it',
+  '/register/documento/:key': 'a file alone, asked for when the store was away: faults-storage.spec.ts',
+  '/user/preferiti/cuore': 'a heart is pressed, nothing is typed: favourites.spec.ts',
+  '/*': 'nothing is there',
+}
+
+/** Who meets the form of each address that takes one. */
+const WALKED = {
+  visitor: [
+    '/partner-info',
+    '/newsletter',
+    '/newsletter/conferma',
+    '/newsletter/disiscrizione',
+    '/schools/:id/scrivi',
+    '/professional/:id/contatta',
+    '/professional/:id/segnala',
+    '/messaggi/conferma/:key',
+    '/messaggi/:key',
+    '/register',
+    '/register/integrazioni/:key',
+    '/register/riesame/:key',
+    '/register/non-sono-io/:key',
+    '/auth',
+    '/auth/password',
+    '/auth/nuova-password',
+    '/auth/conferma',
+    '/auth/email',
+    '/auth/email/ferma',
+    '/login',
+  ],
+  member: [
+    '/user/account',
+    '/user/preferiti',
+    '/user/preferiti/aggiungi/:id',
+    '/user/conversazioni',
+    '/user/conversazioni/mostra/:key',
+    '/user/dati',
+    '/auth/riprova',
+    '/auth/esci',
+  ],
+  professional: [
+    '/professionista/collega',
+    '/professionista',
+    '/professionista/profilo',
+    '/professionista/dati',
+    '/professionista/foto',
+    '/professionista/verifiche',
+    '/professionista/messaggi/:id',
+    '/professionista/lascia',
+  ],
+  office: [
+    '/admin/richieste/:id',
+    '/admin/richieste/:id/correggi',
+    '/admin/verifiche/:id',
+    '/admin/modifiche',
+    '/admin/segnalazioni',
+    '/admin/partner',
+    '/admin/scuole/nuova',
+    '/admin/scuole/:id',
+    '/admin/scuole/importa',
+    '/admin/scuole/importazioni/:id',
+    '/admin/scuole/messaggi',
+    '/admin/corsi',
+    '/admin/posta',
+    '/admin/conservazione',
+    '/admin/titolare',
+    '/admin/amministratori',
+    '/admin/sicurezza',
+    '/admin/esci',
+    '/login/codice',
+  ],
+}
+
+test('every address that takes a form is walked by somebody', () => {
+  const takers = allAddresses()
+    .filter(takesForm)
+    .map(({ path }) => path)
+  expect([...Object.values(WALKED).flat(), ...Object.keys(ELSEWHERE)].toSorted()).toEqual(takers.toSorted())
+})
+
+async function walkAs(who: keyof typeof WALKED, person: Person, places: readonly Place[]): Promise<void> {
+  const met = await walk(person, places)
+  if (/^\/(user|professionista|admin)/.test(new URL(person.page.url()).pathname))
+    throw new Error('not signed out')
+  const signOut = who === 'office' ? '/admin/esci' : '/auth/esci'
+  expect(WALKED[who].filter((path) => path !== signOut && !met.has(path))).toEqual([])
+  await person.context.close()
+}
+
+/** The path of a link in a mail to somebody, which may still be under way. */
+async function linkOf(mailbox: Mailbox, to: string, path: RegExp, timeoutMs?: number): Promise<string> {
+  const flat = (text: string) => text.replaceAll('\n', '')
+  const mail = await mailbox
+    .waitFor((one) => one.to.includes(to) && path.test(flat(one.text)), timeoutMs)
+    .catch((cause: unknown) => {
+      throw new Error(`no mail to ${to} with ${path}`, { cause })
+    })
+  return path.exec(flat(mail.text))![0]
+}
+
+const post = async (page: Page, path: string, form: Record<string, string>) => {
+  const headers = { Origin: new URL(page.url()).origin }
+  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
+  expect(answer.status(), path).toBeLessThan(400)
+}
+
+/** A form is not taken from who sends it faster than anybody reads. */
+const READING_MS = 3200
+
+/** Fills the form of a page that takes words and sends it. */
+async function sendOne(page: Page, address: string, email = freshEmail('moduli')): Promise<void> {
+  await page.goto(address)
+  const form = (await formsOf(page)).find(
+    ({ action, takesWords }) => takesWords && address.startsWith(action.split(':')[0]!),
+  )!
+  await fillForm(page, form, email)
+  await page.waitForTimeout(READING_MS)
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST')
+  await submitForm(page, form)
+  expect((await answer).status(), address).toBeLessThan(400)
+}
+
+async function fillRegister(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 300)
+  await fillRegistration(page)
+  await drawSignature(page)
+}
+
+test('a visitor loses no word of any form: without a connection, with 500, with 503', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id } = await approvedEntry(ground, office)
+  const context = await freshContext(ground)
+  const register = async () => {
+    const email = freshEmail('domanda')
+    const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
+    return { email, id: (await postRegistration(context.request, fields)).id! }
+  }
+  const [asked, rejected] = [await register(), await register()]
+  await post(office, `/admin/richieste/${asked.id}`, { question: 'In quale anno hai finito la scuola?' })
+  const reason = 'Il numero non risulta all’Albo.'
+  await post(office, `/admin/richieste/${rejected.id}`, { intent: 'reject', reason })
+
+  const other = await freshContext(ground)
+  const member = await signUpAs(other, ground)
+  const next = freshEmail('nuova')
+  const page = await context.newPage()
+  await answerCookies(page)
+  await page.goto('/auth')
+  await post(page, '/auth/password', { email: member })
+  const mover = await other.newPage()
+  await mover.goto('/user')
+  await post(mover, '/user/account', { intent: 'email', email: next, password: 'quattro-parole-a-caso' })
+  const candidate = freshEmail('candidata')
+  const chosen = { password: 'quattro-parole-a-caso', confirmation: 'quattro-parole-a-caso' }
+  await post(mover, '/auth/esci', {})
+  await post(mover, '/auth', { intent: 'sign-up', email: candidate, ...chosen })
+  await other.close()
+
+  const email = freshEmail('moduli')
+  const mailed = (to: string, path: RegExp, timeoutMs?: number) => () => linkOf(mailbox, to, path, timeoutMs)
+  await walkAs('visitor', { page, context }, [
+    { at: '/' },
+    { at: '/partner-info' },
+    { at: '/newsletter' },
+    { at: '/newsletter/conferma?chiave=inventata' },
+    { at: '/newsletter/disiscrizione?chiave=inventata' },
+    { at: `/schools/${SCHOOL}/scrivi` },
+    { at: `/schools/${SCHOOL}/scrivi?tipo=scuola` },
+    { at: `/professional/${id}/segnala` },
+    { at: `/professional/${id}/contatta`, email, waitMs: READING_MS },
+    { at: '/register', fill: fillRegister },
+    { at: '/auth' },
+    { at: '/auth?scheda=registrati' },
+    { at: '/auth/password' },
+    { at: '/login' },
+    { at: mailed(email, /\/messaggi\/conferma\/[\w.-]+/) },
+    {
+      at: async () =>
+        (await linkOf(mailbox, email, /\/messaggi\/conferma\/[\w.-]+/)).replace('/conferma', ''),
+    },
+    { at: mailed(asked.email, /\/register\/integrazioni\/[\w.-]+/) },
+    { at: mailed(asked.email, /\/register\/non-sono-io\/[\w.-]+/) },
+    { at: mailed(member, /\/auth\/nuova-password\?[^\s>)\]]+/) },
+    { at: mailed(next, /\/auth\/email\?[^\s>)\]]+/) },
+    { at: mailed(member, /\/auth\/email\/ferma\?[^\s>)\]]+/) },
+    {
+      at: mailed(candidate, /\/auth\/conferma\?[^\s>)\]]+/),
+      // Another browser than the one that asked is asked for the password.
+      open: async (on) => {
+        await on.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
+        await expect(on.getByLabel('La password che hai scelto')).toBeVisible()
+      },
+    },
+    { at: mailed(rejected.email, /\/register\/riesame\/[\w.-]+/, MAIL_AFTER_UNDO_MS) },
+  ])
+  await office.context().close()
+})
+
+test('a member loses no word of any form, not by a session that ended either', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const context = await freshContext(ground)
+  await signUpAs(context, ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+  await walkAs('member', { page, context }, [
+    { at: '/user/account' },
+    { at: '/auth/riprova?poi=/user/account' },
+    { at: '/user/conversazioni' },
+    { at: '/user/conversazioni/mostra/inventata' },
+    { at: '/user/preferiti/aggiungi/1' },
+    { at: '/user/preferiti/aggiungi/2' },
+    { at: '/user/preferiti?passo=cambia-risposta' },
+    { at: '/user/preferiti' },
+    {
+      at: async () => {
+        await page.goto('/user/preferiti/aggiungi/2')
+        const form = (await formsOf(page)).find(({ action }) => action.startsWith('/user/preferiti'))
+        if (form) {
+          await submitForm(page, form)
+          await page.waitForURL('**/user/preferiti')
+        }
+        return '/user/preferiti'
+      },
+      open: async (on) => {
+        await on.getByRole('link', { name: 'Togli tutti' }).click()
+        await expect(on.locator('dialog[open]')).toBeVisible()
+      },
+    },
+    { at: '/professionista' },
+    { at: '/user/dati' },
+  ])
+})
+
+test('a professional loses no word of any form, not by a session that ended either', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const office = await officePage(ground)
+  const { id, claim } = await approvedEntry(ground, office)
+  const email = freshEmail('scrive')
+  await sendOne(office, `/professional/${id}/contatta`, email)
+  await office.goto(await linkOf(mailbox, email, /\/messaggi\/conferma\/[\w.-]+/))
+  await office.getByRole('button', { name: 'Conferma e invia' }).click()
+  await expect(office.getByText('Il messaggio è arrivato')).toBeVisible()
+  await office.context().close()
+
+  const context = await freshContext(ground)
+  await signUpAs(context, ground)
+  const page = await context.newPage()
+  await answerCookies(page)
+  const message = async () => {
+    const html = await (await context.request.get('/professionista/messaggi')).text()
+    return /\/professionista\/messaggi\/[\w-]+/.exec(html)![0]
+  }
+  await walkAs('professional', { page, context }, [
+    { at: claim },
+    { at: '/professionista' },
+    { at: '/professionista/dati' },
+    { at: '/professionista/profilo' },
+    { at: '/professionista/profilo' },
+    { at: '/professionista/foto' },
+    { at: '/professionista/verifiche' },
+    { at: message },
+    { at: message },
+    { at: '/professionista/lascia' },
+  ])
+})
+
+const LIST = [
+  'Denominazione;Sede;Regione;Decreto;Data decreto',
+  'Istituto dei moduli Uno;Potenza;Basilicata;D.M. 1/2/2020;01/02/2020',
+  'Istituto dei moduli Due;Matera;Basilicata;D.M. 3/2/2020;03/02/2020',
+].join('\r\n')
+
+/** A list of the ministry, uploaded. @returns the address of what it would change */
+async function importList(page: Page): Promise<string> {
+  await page.goto('/admin/scuole/importa')
+  const buffer = Buffer.from(LIST)
+  await page
+    .getByLabel('Il file', { exact: true })
+    .setInputFiles({ name: 'elenco.csv', mimeType: 'text/csv', buffer })
+  await page.getByLabel('Pagina da cui viene il file').fill('https://www.mur.gov.it/elenco-di-prova')
+  await page.getByLabel('Data dell’elenco').fill('2026-11-20')
+  await page.getByRole('button', { name: 'Carica l’elenco' }).click()
+  await page.waitForURL(/\/admin\/scuole\/importazioni\//)
+  return new URL(page.url()).pathname
+}
+
+test('the office loses no word of any form or dialog, not by a session that ended either', async ({
+  browser,
+  portal,
+  mailbox,
+}) => {
+  const ground = { browser, portal, mailbox }
+  const page = await officePage(ground)
+  const context = page.context()
+  const entry = await approvedEntry(ground, page)
+  const own = await freshContext(ground)
+  await signUpAs(own, ground)
+  const professional = await own.newPage()
+  await answerCookies(professional)
+  await professional.goto(entry.claim)
+  await professional.getByRole('button', { name: /Collega/ }).click()
+  await professional.waitForURL(/collegato=fatto/)
+  await post(professional, '/professionista/dati', { field: 'city', value: 'Cesena' })
+  await sendOne(professional, '/partner-info')
+  await sendOne(professional, `/schools/${SCHOOL}/scrivi`)
+  await sendOne(professional, `/professional/${entry.id}/segnala`)
+  await own.close()
+  const visitor = await freshContext(ground)
+  const fields = { ...registrationFields(), signature: await signatureDataUrl() }
+  const { id } = await postRegistration(visitor.request, fields)
+  await visitor.close()
+  const staff = await addStaff({ page, ...ground }, 'admin')
+  await knock(staff)
+  await staff.page.waitForURL('**/admin')
+  await staff.page.goto('/admin/sicurezza')
+  await setUpSecondFactor(staff.page, staff.password)
+  await staff.page.context().close()
+  let list = ''
+
+  await walkAs('office', { page, context, enter: (on) => signIn(on, portal) }, [
+    { at: `/admin/richieste/${id}`, spoil: ['reason', 'question'] },
+    { at: `/admin/richieste/${id}?azione=respingi`, spoil: ['reason'] },
+    { at: `/admin/richieste/${id}/correggi`, spoil: ['reason'] },
+    { at: `/admin/richieste/${entry.id}`, spoil: ['reason'] },
+    { at: `/admin/verifiche/${entry.id}` },
+    { at: '/admin/modifiche' },
+    { at: '/admin/segnalazioni' },
+    { at: '/admin/partner' },
+    { at: '/admin/scuole/nuova', spoil: ['name'] },
+    { at: `/admin/scuole/${SCHOOL}`, spoil: ['name', 'city', 'decree', 'source_url'] },
+    { at: '/admin/scuole/importa' },
+    { at: async () => `${(list ||= await importList(page))}?gruppo=colonne` },
+    { at: async () => `${list}?gruppo=fresh` },
+    { at: async () => `${list}?gruppo=done` },
+    { at: '/admin/scuole/messaggi' },
+    { at: '/admin/corsi' },
+    { at: '/admin/corsi' },
+    { at: '/admin/titolare', spoil: ['name'] },
+    { at: '/admin/posta' },
+    { at: '/admin/conservazione' },
+    { at: '/admin/sicurezza' },
+    { at: '/admin/amministratori' },
+    {
+      at: async () => {
+        await context.clearCookies()
+        await knock({ ...staff, page })
+        return '/login/codice'
+      },
+    },
+    { at: async () => (await signIn(page, portal), '/admin') },
+  ])
+})
