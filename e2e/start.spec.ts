@@ -90,6 +90,7 @@ test('SIGTERM finishes what is under way and ends with 0', async () => {
 })
 
 test('«npm run admin -- create» creates an administrator with the password given, or one it makes', async () => {
+  test.setTimeout(180_000)
   const dataDir = folder()
   const given = run('cli.js admin create capo@example.org', { DATA_DIR: dataDir }, 'password-data\n')
   expect(given).toMatchObject({ status: 0 })
