@@ -105,9 +105,12 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
               {verificationDesk.title}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={back} variant="secondary" preventScrollReset role="button">
-            Chiudi
-          </ButtonLink>
+          {/* On a phone five buttons fill a third of the screen; the cross closes as well. */}
+          <span className="max-sm:hidden">
+            <ButtonLink to={back} variant="secondary" preventScrollReset role="button">
+              Chiudi
+            </ButtonLink>
+          </span>
         </>
       }
     >
@@ -209,7 +212,6 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
     <div className="grid gap-7">
       {said.length > 0 ? <ApplicantWords items={said} /> : null}
       <RequestDetail {...rest} person={person} integrations={part} />
-      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} wrong={wrong} />
       {pending ? (
         <CheckSection>
           <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
@@ -223,6 +225,7 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
           </decision.Form>
         </CheckSection>
       ) : null}
+      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} wrong={wrong} />
     </div>
   )
 }
