@@ -137,31 +137,34 @@ test('the development server shows every piece and every mail, and a production 
       async (answer) => (answer.ok ? answer.text() : undefined),
       () => undefined,
     )
-  const pieces = await until('the pieces', () => text('/dev/ui'), 120_000, 300)
-  for (const piece of ['Pulsante', 'Firma', 'Riepilogo degli errori', 'Tabella'])
-    expect(pieces).toContain(piece)
-  const mails = await text('/dev/mails')
-  for (const subject of [
-    'Abbiamo ricevuto la tua registrazione',
-    'La tua registrazione è stata approvata',
-    'Conferma il tuo indirizzo email',
-  ]) {
-    expect(mails).toContain(subject)
+  try {
+    const pieces = await until('the pieces', () => text('/dev/ui'), 120_000, 300)
+    for (const piece of ['Pulsante', 'Firma', 'Riepilogo degli errori', 'Tabella'])
+      expect(pieces).toContain(piece)
+    const mails = await text('/dev/mails')
+    for (const subject of [
+      'Abbiamo ricevuto la tua registrazione',
+      'La tua registrazione è stata approvata',
+      'Conferma il tuo indirizzo email',
+    ]) {
+      expect(mails).toContain(subject)
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme })
+      const page = await context.newPage()
+      // The development server reloads the page once it has found out what the pages import.
+      await expect(async () => {
+        await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+        expect(found).toEqual([])
+      }).toPass({ timeout: 40_000 })
+      await context.close()
+    }
+  } finally {
+    child.kill('SIGTERM')
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const context = await browser.newContext({ colorScheme })
-    const page = await context.newPage()
-    // The development server reloads the page once it has found out what the pages import.
-    await expect(async () => {
-      await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
-      expect(found).toEqual([])
-    }).toPass({ timeout: 40_000 })
-    await context.close()
-  }
-  child.kill('SIGTERM')
   expect((await fetch(`${portal.url}/dev/ui`)).status).toBe(404)
 })
