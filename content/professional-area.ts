@@ -382,9 +382,9 @@ export const profileEditsDesk = {
   counted: (total: number) => (total === 1 ? '1 modifica in attesa' : `${total} modifiche in attesa`),
   order: 'Prima le più vecchie.',
   empty:
-    'Nessuna modifica in attesa. Arrivano quando un professionista cambia biografia, primo colloquio, approccio, specializzazione o foto.',
+    'Nessuna modifica in attesa. Arrivano quando un professionista cambia testi, foto o dati della registrazione.',
   toRequests: 'Vai alle richieste',
-  before: 'Adesso pubblico',
+  before: 'Adesso',
   after: 'Proposto',
   nothing: 'Niente',
   removed: 'tolto',
