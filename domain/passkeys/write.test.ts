@@ -202,7 +202,7 @@ describe('at the doors', () => {
     expect(add.status).toBe(403)
     expect(await add.json()).toMatchObject({ to: '/auth/riprova?poi=%2Fadmin%2Fsicurezza' })
     const remove = await call(speak, cookie, { intent: 'remove', id: own!.id, poi }, '/auth/passkey')
-    expect(remove.headers.get('location')).toBe('/auth/riprova?poi=%2Fadmin%2Fsicurezza')
+    expect(remove.headers.get('location')).toBe('/auth/riprova?poi=%2Fadmin%2Fsicurezza&invio=fermo')
     expect(await listPasskeys(means.db, admin)).toHaveLength(1)
   })
 })
