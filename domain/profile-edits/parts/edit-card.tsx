@@ -145,6 +145,9 @@ function ReadAlbo({ edit, check, typed }: ReadAlboProps) {
     <section aria-labelledby={heading} className="mb-4 rounded-control border border-petrol-600 p-4">
       <h4 id={heading} className="font-sans font-semibold">
         {alboCheck.heading}
+        <span className="sr-only">
+          : {edit.name}, {CHECKED_LABELS[edit.field]}
+        </span>
       </h4>
       <p className="mt-1 mb-3 text-ink-soft">{alboCheck.intro}</p>
       {typed ? (
