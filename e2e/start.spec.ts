@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { projectRoot } from '#platform/config/root.ts'
+import { axeOn } from './support/axe.ts'
 import { freePort, until } from './support/ports.ts'
 import { startPortal } from './support/portal.ts'
 import { bare as test, expect } from './support/test.ts'
@@ -149,20 +149,21 @@ test('the development server shows every piece and every mail, and a production 
     ]) {
       expect(mails).toContain(subject)
     }
+    const page = await browser.newPage()
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await browser.newContext({ colorScheme })
-      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme })
       // The development server reloads the page once it has found out what the pages import.
       await expect(async () => {
-        await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        if (!page.url().endsWith('/dev/ui'))
+          await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
+        const { violations } = await axeOn(page).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         )
         expect(found).toEqual([])
       }).toPass({ timeout: 40_000 })
-      await context.close()
     }
+    await page.close()
   } finally {
     child.kill('SIGTERM')
   }
