@@ -42,7 +42,7 @@ async function cookiesOf(portal: Portal, email: string, password: string): Promi
   return lines.join('; ')
 }
 
-/** Whether these open the office: the door lets everybody with an account in, the office only who has a role. */
+/** Whether this address and password reach the office: the sign-in takes every account, the office only those with a role. */
 async function enters(portal: Portal, email: string, password: string): Promise<boolean> {
   const Cookie = await cookiesOf(portal, email, password)
   const office = await fetch(`${portal.url}/admin`, {
@@ -107,7 +107,7 @@ async function register(portal: Portal): Promise<string> {
   return id!
 }
 
-/** Changes the key of a portal that stands, then ends the one before. */
+/** Rotates the key of a stopped portal, then removes the older one. */
 async function changeKeys(dataDir: string): Promise<void> {
   const settings = { DATA_DIR: dataDir }
   const [file, older] = [join(dataDir, 'auth-secret'), join(dataDir, 'auth-secret-previous')]

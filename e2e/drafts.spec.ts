@@ -127,7 +127,7 @@ test('leaving with a text that is not sent asks first; a search does not, and wh
 
   await away.click()
   await question.getByRole('button', { name: 'Esci senza inviare' }).click()
-  // At once, while the form may still stand there: it was decided already.
+  // «Back» right after the choice must not ask again, even while the old form is still on the page.
   await page.waitForURL('**/schools')
   await page.goBack()
   await page.waitForURL('**/scrivi')

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 test.beforeEach(({ allowConsole }) => {
   test.setTimeout(300_000)
   allowConsole(/ERR_INTERNET_DISCONNECTED|status of \d+/)
-  // What is left of an answer nobody reads to its end, when the step it belonged to is over.
+  // Chromium logs this when the router abandons a broken answer before its end.
   allowConsole(/BodyStreamBuffer was aborted/)
 })
 
@@ -387,7 +387,7 @@ test('the office loses no word of any form or dialog, not by a session that ende
         return '/login/codice'
       },
     },
-    // Still at the door: who opens it comes in again.
+    // The session ended here: the next form needs a new sign-in.
     { at: '/admin' },
   ])
 })

@@ -64,7 +64,7 @@ test('a passkey is added in the office, opens the door, proves who is there, and
   await page.getByRole('button', { name: /Togli.*Telefono di prova/ }).click()
   await expect(page.getByText('Non hai ancora nessuna passkey.')).toBeVisible()
 
-  // A new password by mail names the passkeys, and takes them along when asked.
+  // The page for a new password lists the account’s passkeys, and removes them if that is chosen.
   await page.getByLabel('Come la chiami').fill('Portatile di prova')
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
   await expect(page.getByText('Passkey aggiunta.')).toBeVisible()

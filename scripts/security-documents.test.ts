@@ -33,7 +33,7 @@ const ways = rowsUnder(security, '### Accounts').slice(2)
 const wayTo = (address: string) => ways.find(([way]) => way!.includes(`\`${address}\``))
 
 test('every address at which somebody signs in, or proves who they are, is one of the ways in', () => {
-  // They end something, or carry nothing of an account's.
+  // These end a session or a request, or show nothing of an account.
   const others = new Set(['/auth/esci', '/auth/sessione', '/auth/email/ferma'])
   const doors = allAddresses()
     .filter((one) => /^\/(auth|login)(\/|$)/.test(one.path) && takesForm(one) && !others.has(one.path))
@@ -98,7 +98,7 @@ test('who may read what is told for nobody, for who is signed in, and for each r
     ['anybody', 'signed in', ...ROLES.map((role) => called[role])].toSorted(),
   )
   expect(rows.length).toBeGreaterThan(9)
-  // What nobody may read would be a row that was forgotten.
+  // A table of data that names no reader is an unfinished row.
   for (const [what, ...who] of rows) expect(who.join(''), what).not.toBe('')
 })
 

@@ -60,7 +60,7 @@ const REFUSED: Refused[] = [
   {
     what: 'memory with what stood in it before',
     pattern: /allocUnsafe|new Buffer\(|node:ffi/,
-    // Each is filled before any of it is read.
+    // Every byte is overwritten before any is read.
     except: ['app/frame/late-scripts.ts', 'platform/kept-pages/encode.ts'],
     found: 'Buffer.allocUnsafe(length)',
   },

@@ -38,7 +38,7 @@ export async function openClaim(
   return key && (await findClaim(db, key)) ? key : undefined
 }
 
-/** Where somebody who came by a claim's link goes once they are in; undefined when they did not, or it is no good any more. */
+/** The page that links the entry to the account, for who signs in with a claim's link; undefined when none is valid. */
 export async function claimAddress(
   services: Pick<Services, 'db' | 'config'>,
   request: Request,

@@ -36,7 +36,7 @@ export function sessionOverNotice(door: string) {
   } as const
 }
 
-/** Through a door in another tab, and back to the form. */
+/** Label of the link that opens in another tab, and what to do there before sending again. */
 const DOORS = {
   session: [failures.signIn, failures.signInFirst],
   proof: [failures.prove, failures.proveFirst],

@@ -48,7 +48,10 @@ function failureOf(
   return writes ? { reason: reasonOf(failed) } : undefined
 }
 
-/** Who has nothing to lose is led to where they prove who they are; the door of a session that ended is told in any case. */
+/**
+ * A redirect to sign in again, or to confirm one's identity. The first always keeps the page; the second only where the
+ * form has fields to lose, and is followed otherwise.
+ */
 function doorOf({ headers }: Response, form: HTMLFormElement | undefined): Failure | undefined {
   const door = headers.get('Location') ?? ''
   if (door.includes('sessione=finita')) return { reason: 'session', door }

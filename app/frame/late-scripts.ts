@@ -71,7 +71,7 @@ const START = `(() => {
     started = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     for (const waiting of document.querySelectorAll('script[type=later]')) {
-      // One that came in with somebody's text must not be given the nonce.
+      // A script that came with somebody's text carries no nonce, and must not get one here.
       if (waiting.nonce !== nonce) continue
       const script = document.createElement('script')
       script.type = 'module'

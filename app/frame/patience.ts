@@ -1,11 +1,11 @@
-/** How long an answer is waited for: a document on a slow line takes its time. */
+/** Time limit of a request; forms may carry a document over a slow line. */
 const PATIENCE_MS = 45_000
 const PATIENCE_WITH_FILES_MS = 300_000
 
-/** The name of the failure of a request that was given up. */
+/** The error name of a request that exceeded its time limit. */
 export const LATE = 'TimeoutError'
 
-/** The router waits for an answer as long as the browser does. Here its requests are given up when nobody waits any more. */
+/** Gives the router's requests a time limit: the router itself sets none. */
 export function endPatience(): void {
   const ask = window.fetch
   window.fetch = (asked, init) => {
@@ -18,7 +18,7 @@ export function endPatience(): void {
   }
 }
 
-/** The router asks for data at a page's address with `.data` after it. */
+/** The router's data requests are the page's address with `.data` appended. */
 function isOfRouter(asked: RequestInfo | URL): boolean {
   return asked instanceof URL && asked.origin === location.origin && asked.pathname.endsWith('.data')
 }

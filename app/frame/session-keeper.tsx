@@ -6,7 +6,7 @@ import { announceSignOut, onSignOutElsewhere } from './session-events.ts'
 import { keepLooking, RENEW_BELOW_MS } from './session-loop.ts'
 import { holdsAnyWord, letGo } from './unsaved.ts'
 
-/** A look that is never answered must not be the last. */
+/** A session check without an answer is given up after this, so that the next one is made. */
 const PATIENCE_MS = 20_000
 
 type Session = { expiresAt: string }

@@ -20,7 +20,7 @@ export function beginStep(): RouterContextProvider {
   return context
 }
 
-/** Notes what the router is told to begin. */
+/** Records why the router starts a step: a link, a form, a fetcher or the history. */
 export const watchSteps: ClientInstrumentation = {
   router({ instrument }) {
     instrument({
@@ -34,7 +34,7 @@ async function beginAs(by: Step['by'], begin: () => Promise<unknown>): Promise<v
   await during(by, begin)
 }
 
-/** Goes on with a step that was held up to ask: the router does not tell of it again. */
+/** Continues a step that was held back by the question about unsent words: the router does not report it a second time. */
 export function goOn(proceed: () => void): void {
   during('navigation', proceed)
 }

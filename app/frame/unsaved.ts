@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What each control held before it was first touched, or when it was last sent. */
 const before = new WeakMap<Control, string>()
 const touched = new Set<Control>()
-/** What somebody chose to leave unsent: the form may stand there a little longer than its address. */
+/** Forms that somebody chose to leave unsent. React removes them a moment after the address has changed. */
 const givenUp = new Set<Control>()
 let free = false
 
@@ -28,12 +28,12 @@ export function followTyping(): () => void {
       if (!isControl(target)) return
       touched.add(target)
       givenUp.delete(target)
-      // Only once something is typed: some browsers do not keep a page for «back» that listens for this.
+      // Registered only once something is typed: with a `beforeunload` listener some browsers keep no page for «back».
       window.addEventListener('beforeunload', askFirst, { signal: stopper.signal })
     },
     options,
   )
-  // The page that was to come did not: the form is there to stay.
+  // The other page did not load, so the form is still in use: its words count as unsent again.
   const stop = onFailureNews({ failed: () => givenUp.clear(), sent: settle })
   return () => {
     stopper.abort()

@@ -66,7 +66,7 @@ async function letIn(
   // Who came by the link to their entry goes on to it.
   const own = await claimAddress(services, request)
   if (own) return redirect(own, { headers })
-  // So does who confirms in another browser than the one that held the key.
+  // A claim's key was sealed with the sign-up attempt: it is there in another browser too.
   if (!claim || !(await findClaim(services.db, claim)))
     return redirect(`${href('/user')}?conferma=fatta`, { headers })
   headers.append('Set-Cookie', await keepKey(claim, isSecure(services.config)))

@@ -74,7 +74,7 @@ test('no table of accounts holds a question, an answer or a hint', () => {
 })
 
 test('recovery codes and seeds of apps cannot be foretold, and there are enough of them', async () => {
-  // Whoever knew the state of the ordinary dice would know what comes next.
+  // `Math.random` is predictable once its state is known: no secret may come from it.
   const dice = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const codes = Array.from({ length: 300 }, () => recoveryCodes()).flat()
   const seeds: string[] = []

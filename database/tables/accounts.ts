@@ -98,8 +98,8 @@ export const twoFactors = pgTable(
 )
 
 /**
- * Attempts to sign up. The account is made when the link of an attempt's mail is used: it gets the password of that
- * attempt, and all other attempts for the address are deleted.
+ * Sign-ups whose address is not confirmed yet. Confirming one makes the account with the password chosen in that attempt
+ * and deletes the others, so that nobody's password counts but that of whoever confirmed (decision 0049).
  */
 export const signUpAttempts = pgTable(
   'sign_up_attempts',

@@ -82,8 +82,8 @@ export const contactReplies = pgTable(
 )
 
 /**
- * From which moment on an account sees the messages written from its address. Without a row: from the moment the account
- * was made. Once a link in the mailbox was opened: all of them.
+ * The moment from which an account sees the messages written from its address; without a row, the moment of its creation.
+ * An account proves that it reads the mailbox by a link of its own, and then sees all earlier messages (decision 0049).
  */
 export const contactReaders = pgTable('contact_readers', {
   user_id: text()

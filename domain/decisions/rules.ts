@@ -1,7 +1,7 @@
 import { decisions } from '#content/decisions.ts'
 import type { Action, OfficeAction } from '#domain/professionals/rules.ts'
 
-/** How long a decision can be taken back; its mail waits as long. */
+/** For this time a decision can be taken back; its mail is sent only afterwards (decision 0053). */
 export const UNDO_SECONDS = 20
 
 /** Nobody is suspended for longer: after that it is another decision. */

@@ -97,7 +97,7 @@ async function reset(means: Means, tx: Db, actor: Admin | System, person: Person
 
 const about = ({ id }: Person) => ({ kind: 'account' as const, id })
 
-/** Codes or passkeys: whoever lost the device that holds either stands before the door. */
+/** Whether the account has a second factor or a passkey, so that there is something to reset. */
 async function hasFactor(tx: Db, { id }: Person): Promise<boolean> {
   const [row] = await tx.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, id))
   return row?.on === true || (await tx.$count(passkeys, eq(passkeys.user_id, id))) > 0

@@ -71,7 +71,7 @@ async function exportUser(db: Db, member: Member) {
   return row ?? null
 }
 
-/** Names and dates: what opens lies on the devices. */
+/** Names and dates of the passkeys; their private keys never leave the devices. */
 async function exportPasskeys(db: Db, member: Member) {
   const rows = await listPasskeys(db, member)
   return rows.map(({ name, since, lastUsed }) => ({ name, since, last_used: lastUsed }))

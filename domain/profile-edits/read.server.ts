@@ -26,7 +26,7 @@ export type WaitingEdit = {
   before: string | null
   after: string | null
   created_at: Date
-  /** What the Albo must say before it is approved, as its form begins. */
+  /** First values of the Albo form; present where approval needs a check at the Albo. */
   check?: { profession: string; ordine: string | null; proposed: Declared; today: string }
 }
 

@@ -70,7 +70,7 @@ export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<vo
   })
 }
 
-/** What an insert that met a row of before would have written. */
+/** In an upsert, the value that the insert proposed (`excluded` in PostgreSQL). */
 function proposed(...names: string[]): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
 }

@@ -87,7 +87,7 @@ test('then the password gives no session, and a code does: not the one that swit
   expect(await enterWith(totp(key), headers)).toEqual({ ok: false, reason: 'expired' })
 })
 
-/** What a code that was used is remembered by has gone by, with all else that lives for minutes. */
+/** Deletes what expires after minutes, the record of used codes among it. */
 const minutesLater = () => means.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
 
 test('a code of the app opens once, and leaves no session behind the second time', async () => {

@@ -46,7 +46,7 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
   }
 }
 
-/** Of whom a search speaks: the same words and the same index as in the requests. */
+/** People whom a search matches, by the same rules and index as the requests table. */
 const named = (q: string) => holdsWords(professionalKey(professionals), q)
 
 /** How many people each filter shows, of those that a search names. */

@@ -20,7 +20,7 @@ export type Place = {
 export type Person = {
   page: Page
   context: BrowserContext
-  /** Comes in again, where what was sent led out. */
+  /** Signs in again after a form that ended the session. */
   enter?: (page: Page) => Promise<void>
 }
 
@@ -96,7 +96,7 @@ function fillIn(page: Page, { fill, email }: Place, form: FoundForm): Promise<vo
 const again = async (page: Page, { name }: FoundForm) =>
   (await formsOf(page)).find((form) => form.name === name)
 
-/** A part of the page may be gone to, and its query be left behind. */
+/** Compares paths alone: fragment and query may change while the page stays. */
 const addressOf = (page: Page) => new URL(page.url()).pathname
 
 /** Sends a form that cannot get through: all is as it was. */
@@ -107,7 +107,7 @@ async function sendInVain(page: Page, form: FoundForm, how: string): Promise<voi
   expect(await valuesOf(page, form), `${how}: the words of ${form.name}`).toBe(typed)
   expect(addressOf(page), `${how}: the page of ${form.name}`).toBe(address)
   await closeNotices(page)
-  // A notice that goes may not take the form along, nor may what comes after it.
+  // Neither closing the notice nor what follows may remove the form.
   expect(await valuesOf(page, form), `${how}, afterwards: the words of ${form.name}`).toBe(typed)
 }
 
@@ -169,7 +169,7 @@ async function getThrough(person: Person, place: Place, form: FoundForm, kept: b
   const { page } = person
   if (!kept) await show(person, place)
   const now = kept ? form : await again(page, form)
-  // What was sent before it may have been the end of it.
+  // An earlier form of the page may have removed this one.
   if (!now) return
   if (!kept) await fillIn(page, place, now)
   await spoil(page, now, place.spoil ?? [])

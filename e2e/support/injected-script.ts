@@ -12,10 +12,10 @@ import { temporaryFolder } from './temporary.ts'
 
 const named = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const THEFT = 'globalThis.stolen = (globalThis.stolen ?? 0) + 1'
-/** A cookie of somebody: they are never given a page that is kept. */
+/** With a session cookie the page is rendered for one person, never taken from the cache. */
 const SOMEBODY = { Cookie: 'una=prova' }
 
-/** One script in each dress it could come in. */
+/** The same script in every form of markup that could carry it. */
 const dressed = (nonce: string) =>
   ['', ' type="module"', ' type="later"', ' nonce', ' nonce=""', ` nonce="${nonce}"`]
     .flatMap((dress) => [dress, `${dress} async=""`])
@@ -84,7 +84,7 @@ export function testInjectedScripts(open: () => Database): void {
     try {
       for (const headers of [{}, SOMEBODY]) {
         expect(await ran(browser, headers)).toEqual({ own: true, stolen: 0 })
-        // Without the policy the same page is robbed: it is the policy that keeps it.
+        // Control: without the policy the injected scripts run.
         expect((await ran(browser, headers, 'without policy')).stolen).toBeGreaterThan(0)
       }
     } finally {

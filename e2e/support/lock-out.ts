@@ -155,7 +155,7 @@ export function testLockOut(open: () => Attacked): void {
       const [home, elsewhere, ...attackers] = networks(14)
       expect((await home!.signIn(email, PASSWORD)).status).toBe(302)
       await Promise.all(attackers.map((one) => inTurn(2, () => one.signIn(email, 'sbagliata'))))
-      // The known device stands in the very network that an attacker has used up.
+      // The attacker shares the network of the owner’s known device and exhausts its limit: the device has a count of its own.
       const thief = from(home!.address)
       const stolen = await atOnce(11, () => thief.signIn(email, 'sbagliata'))
       expect(stolen.toSorted()).toEqual([...Array.from({ length: 10 }, () => 401), 429])

@@ -4,10 +4,10 @@ import * as fc from 'fast-check'
 export const MARK = `<b k7x1>'" onk7x1="`
 
 const SUM = '73561*911'
-/** What nobody typed: a page that holds it has worked out what was typed. */
+/** The result of the sum below: a page that shows it has evaluated the input as a template. */
 export const WORKED_OUT = String(73_561 * 911)
 
-/** A sum in the signs of languages that templates are written in. */
+/** A sum in the syntax of common template languages. */
 export const SUMS = `${'$'}{${SUM}}{{${SUM}}}<%= ${SUM} %>#{${SUM}}*{${SUM}}@(${SUM})[[${SUM}]]{%${SUM}%}`
 
 const SNIPPETS = [

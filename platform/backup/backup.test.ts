@@ -19,7 +19,7 @@ import { backupToFile, writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
 
-// Each copy stretches its passphrase twice, which is made to be dear.
+// Deriving a key from the passphrase is slow by design, and each backup does it twice.
 vi.setConfig({ testTimeout: 120_000 })
 
 const passphrase = new Secret('una frase di prova')

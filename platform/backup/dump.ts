@@ -19,7 +19,7 @@ import { sealing } from './sealing.ts'
 /** What a backup holds and a restore fills. */
 export type Whole = {
   database: Pick<Database, 'db' | 'engine'>
-  /** Files are copied sealed, as the store holds them. */
+  /** Files are copied encrypted, as the store holds them; the keys they need are in the database and in `secrets`. */
   files: Store
   /** Without them what is encrypted in the database stays closed. */
   secrets: Record<string, string>

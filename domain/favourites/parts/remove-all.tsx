@@ -9,7 +9,7 @@ const words = favourites.list
 type Props = {
   total: number
   asked: boolean
-  /** What the page was answered last: with it the question is over. */
+  /** The action's last answer: the dialog closes when it changes. */
   answer: unknown
 }
 

@@ -15,7 +15,7 @@ const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, labe
 type Props = {
   people: OfficePerson[]
   ownId: string
-  /** What the page was answered last: with it the question is over. */
+  /** The action's last answer: the dialog closes when it changes. */
   answer: unknown
 }
 
