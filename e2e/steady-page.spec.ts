@@ -19,7 +19,6 @@ for (const width of [390, 1280]) {
   test(`nothing moves when the scripts arrive, ${width} px wide`, async ({ browser, portal }) => {
     test.slow()
     for (const path of PAGES) {
-      // Not the test's own context: its pages wait for the scripts.
       const context = await browser.newContext({ baseURL: portal.url, viewport: { width, height: 800 } })
       const page = await context.newPage()
       const scripts = Promise.withResolvers<void>()

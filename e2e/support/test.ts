@@ -64,16 +64,15 @@ export const test = bare.extend<PerTest>({
   baseURL: async ({ portal }, use) => use(portal.url),
   // Each test comes from a network address of its own, so that no limit carries over from another.
   extraHTTPHeaders: async ({ environment: _environment }, use) => use({ 'X-Forwarded-For': randomAddress() }),
-  context: async ({ context, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled) context.on('page', waitForScripts)
-    await use(context)
-  },
   allowed: async ({ environment: _environment }, use) => use([]),
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   quiet: [
     async ({ browser, baseURL, allowed }, use) => {
       const problems: string[] = []
-      const watchAll = (context: BrowserContext) => watch(context, new URL(baseURL!).origin, problems)
+      const watchAll = (context: BrowserContext) => {
+        watch(context, new URL(baseURL!).origin, problems)
+        context.on('page', waitForScripts)
+      }
       // Of the browser, not of the first context: a test that opens a second one is watched there too.
       browser.on('context', watchAll)
       await use()
@@ -127,17 +126,23 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
   })
 }
 
-/** The scripts come after the first paint: what a test does before that, the plain page answers. */
+/**
+ * The scripts come after the first paint: what a test does before that, the plain page answers. A test that says itself
+ * what to wait for waits for that alone.
+ */
 function waitForScripts(page: Page): void {
   const once = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     const received = await answer
     await page.waitForFunction(
-      () => !document.querySelector('script[type=later]') || document.documentElement.dataset.ready,
+      () =>
+        matchMedia('(scripting: none)').matches ||
+        !document.querySelector('script[type=later]') ||
+        document.documentElement.dataset.ready,
     )
     return received
   }
   const { goto, reload, goBack } = page
-  page.goto = (...args) => once(goto.apply(page, args))
+  page.goto = (...args) => (args[1]?.waitUntil ? goto.apply(page, args) : once(goto.apply(page, args)))
   page.reload = (...args) => once(reload.apply(page, args))
   page.goBack = (...args) => once(goBack.apply(page, args))
 }
