@@ -1,9 +1,12 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import type { Mailbox } from './support/mailbox.ts'
 import type { Portal } from './support/portal.ts'
+import { signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
-import { freshEmail } from './support/samples.ts'
+import { holdSteps } from './support/slow-line.ts'
 import { expect, signIn, test } from './support/test.ts'
+
+type Ground = { portal: Portal; mailbox: Mailbox }
 
 const PASSWORD = 'quattro-parole-a-caso'
 const EMPTY = 'Non hai ancora salvato nessun professionista tra i preferiti'
@@ -26,45 +29,32 @@ const hearts = (page: Page) => page.getByRole('button', { name: /(Salva tra i|To
 const onDevice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('portale.preferiti') ?? '[]') as { id: string }[])
 
-async function openAccount(page: Page, mailbox: Mailbox): Promise<string> {
-  const email = freshEmail('preferiti')
-  await page.goto('/auth?scheda=registrati')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Conferma password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Registrati' }).click()
-  await expect(page.getByRole('heading', { name: 'Registrazione completata' })).toBeVisible()
-  const mail = await mailbox.waitFor(({ to, text }) => to.includes(email) && text.includes('/auth/conferma'))
-  const link = /https?:\/\/[^\s/]+(\/auth\/conferma\?[^\s>)\]]+)/.exec(mail.text.replaceAll('\n', ''))![1]!
-  await page.goto(link)
-  await page.getByRole('button', { name: 'Conferma l’indirizzo' }).click()
-  await expect(page.getByText('Indirizzo confermato.')).toBeVisible()
-  // Out again: each test comes in by the door.
-  await page.context().clearCookies({ name: /session_token/ })
+/** Posts a form as one of the portal's own pages would. */
+async function post(request: APIRequestContext, portal: Portal, path: string, form: Record<string, string>) {
+  const answer = await request.post(path, { form, headers: { Origin: portal.url }, maxRedirects: 0 })
+  expect(answer.status(), path).toBeLessThan(400)
+}
+
+/** Somebody who has an account comes back. */
+function enter({ request }: BrowserContext, portal: Portal, email: string): Promise<void> {
+  return post(request, portal, '/auth', { intent: 'sign-in', email, password: PASSWORD })
+}
+
+/** Somebody new, signed in, who keeps these favourites in the account. @returns their e-mail */
+async function keep(context: BrowserContext, ground: Ground, ids: readonly string[]): Promise<string> {
+  const email = await signUpAs(context, ground)
+  const [first, ...others] = ids.map((id) => `/user/preferiti/aggiungi/${id}`)
+  const html = await (await context.request.get(first!)).text()
+  const text = /name="text" value="([^"]*)"/.exec(html)![1]!
+  await post(context.request, ground.portal, first!, { intent: 'agree', text })
+  for (const path of others) await post(context.request, ground.portal, path, { intent: 'save' })
   return email
 }
 
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto('/auth')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.waitForURL('**/user')
-}
-
-/** Somebody new, signed in, who keeps their favourites in the account. */
-async function agree(page: Page, mailbox: Mailbox, id: string): Promise<void> {
-  await enter(page, await openAccount(page, mailbox))
-  await page.goto(`/user/preferiti/aggiungi/${id}`)
-  await page.getByRole('button', { name: 'Sì, salva nell’account' }).click()
-  await page.waitForURL('**/user/preferiti')
-}
-
 /** The ids of the samples, as their cards link to them. */
-async function idOf(page: Page, name: string): Promise<string> {
-  await page.goto(`/professionals?q=${encodeURIComponent(name)}`)
-  const to = await page.getByRole('article').getByRole('link', { name }).first().getAttribute('href')
-  return to!.split('/').at(-1)!
+async function idOf({ request }: BrowserContext, name: string): Promise<string> {
+  const html = await (await request.get(`/professionals?q=${encodeURIComponent(name)}`)).text()
+  return new RegExp(`href="/professional/([\\w-]+)"[^>]*>${name}<`).exec(html)![1]!
 }
 
 async function secondBrowser(browser: Browser, portal: Portal): Promise<Page> {
@@ -173,8 +163,7 @@ test('signed in: the empty list, and the one question, asked once, brings the de
   browser,
   portal,
 }) => {
-  const email = await openAccount(page, mailbox)
-  await enter(page, email)
+  const email = await signUpAs(page.context(), { portal, mailbox })
   await page.goto('/user/preferiti')
   await expect(page.getByRole('heading', { name: 'I Miei Preferiti' })).toBeVisible()
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
@@ -186,7 +175,7 @@ test('signed in: the empty list, and the one question, asked once, brings the de
   await heart(page, ELENA).click()
   await heart(page, CHIARA).click()
   await expect.poll(() => onDevice(page)).toHaveLength(2)
-  await enter(page, email)
+  await enter(page.context(), portal, email)
   await page.goto('/user/preferiti')
   const question = page.getByRole('region', {
     name: 'Vuoi portare nell’account i 2 preferiti di questo dispositivo?',
@@ -201,7 +190,7 @@ test('signed in: the empty list, and the one question, asked once, brings the de
   await expect.poll(() => onDevice(page)).toEqual([])
 
   const phone = await secondBrowser(browser, portal)
-  await enter(phone, email)
+  await enter(phone.context(), portal, email)
   await phone.goto('/user/preferiti')
   await expect(phone.getByRole('link', { name: ELENA, exact: true })).toBeVisible()
   await phone.context().close()
@@ -219,27 +208,26 @@ test('signed in: the empty list, and the one question, asked once, brings the de
 
 test('a no is asked once too: favourites stay on the device, and the answer can be changed later', async ({
   page,
+  portal,
   mailbox,
 }) => {
-  await enter(page, await openAccount(page, mailbox))
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'portale.preferiti',
-      JSON.stringify([{ id: 'inventata', at: '2026-01-01T00:00:00Z', name: 'Anna Prova' }]),
-    ),
-  )
+  await signUpAs(page.context(), { portal, mailbox })
+  await page.addInitScript(() => {
+    if (localStorage.getItem('portale.preferiti')) return
+    const one = { id: 'inventata', at: '2026-01-01T00:00:00Z', name: 'Anna Prova' }
+    localStorage.setItem('portale.preferiti', JSON.stringify([one]))
+  })
   await page.goto('/user/preferiti')
   await page.getByRole('button', { name: 'No, lasciali qui' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'restano su questo dispositivo' })).toBeVisible()
   expect(await onDevice(page)).toHaveLength(1)
-  await page.reload()
-  await expect(page.getByText('Vuoi portare')).toBeHidden()
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
   await heart(page, ELENA).click()
   await expect.poll(() => onDevice(page)).toHaveLength(2)
 
   await page.goto('/user/preferiti')
+  await expect(page.getByText('Vuoi portare')).toBeHidden()
   await page.getByRole('link', { name: 'Cambia risposta' }).click()
   await page.getByRole('button', { name: 'Tienili nell’account' }).click()
   await page.getByRole('button', { name: 'Portali nell’account' }).click()
@@ -253,17 +241,18 @@ test('a no is asked once too: favourites stay on the device, and the answer can 
 
 test('the first heart pressed while signed in asks before anything is kept; the next ones save at once, in every tab', async ({
   page,
+  portal,
   mailbox,
   context,
 }) => {
-  await enter(page, await openAccount(page, mailbox))
+  await signUpAs(context, { portal, mailbox })
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
   const known = await page.request.get('/user/preferiti/elenco')
   expect(await known.json()).toEqual({ signedIn: true, answer: null, ids: [] })
   const answer = await page.request.post('/user/preferiti/cuore', {
     form: { intent: 'add', professional: '1' },
-    headers: { Origin: new URL(page.url()).origin },
+    headers: { Origin: portal.url },
     failOnStatusCode: false,
   })
   expect([answer.status(), ((await answer.json()) as { reason: string }).reason]).toEqual([409, 'consent'])
@@ -286,9 +275,14 @@ test('the first heart pressed while signed in asks before anything is kept; the 
   expect(await onDevice(page)).toEqual([])
 })
 
-test('a heart that the portal refuses is undone and told', async ({ page, mailbox, allowConsole }) => {
+test('a heart that the portal refuses is undone and told', async ({
+  page,
+  portal,
+  mailbox,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/)
-  await agree(page, mailbox, await idOf(page, ELENA))
+  await keep(page.context(), { portal, mailbox }, [await idOf(page.context(), ELENA)])
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
   await page.route('**/user/preferiti/cuore', async (route) => {
@@ -303,12 +297,14 @@ test('a heart that the portal refuses is undone and told', async ({ page, mailbo
   await expect(heart(page, CHIARA)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the list: note, order, one away and back, all away after asking', async ({ page, mailbox }) => {
-  const ids = [await idOf(page, GIULIA), await idOf(page, ELENA)]
-  await agree(page, mailbox, ids[0]!)
-  await page.goto(`/user/preferiti/aggiungi/${ids[1]}`)
-  await page.getByRole('button', { name: 'Salva tra i preferiti' }).click()
-  await page.waitForURL('**/user/preferiti')
+test('the list: note, order, one away and back, all away after asking', async ({
+  page,
+  context,
+  portal,
+  mailbox,
+}) => {
+  await keep(context, { portal, mailbox }, [await idOf(context, GIULIA), await idOf(context, ELENA)])
+  await page.goto('/user/preferiti')
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()
   await expect.poll(names).toEqual([ELENA, GIULIA])
   await page.getByRole('link', { name: 'Nome' }).click()
@@ -344,14 +340,21 @@ test('the list: note, order, one away and back, all away after asking', async ({
 
 test('the comparison lives in the address; the sheet has what to ask and the note', async ({
   page,
+  context,
+  portal,
   mailbox,
 }) => {
-  const ids = [await idOf(page, ELENA), await idOf(page, GIULIA)]
-  await agree(page, mailbox, ids[0]!)
-  await page.goto(`/user/preferiti/aggiungi/${ids[1]}`)
-  await page.getByRole('button', { name: 'Salva tra i preferiti' }).click()
+  const ids = [await idOf(context, ELENA), await idOf(context, GIULIA)]
+  await keep(context, { portal, mailbox }, ids)
+  await page.goto('/user/preferiti')
+  // On a slow line the second is pressed before the first has arrived, and the order before both.
+  const letThrough = await holdSteps(page)
   await page.getByRole('link', { name: of('Aggiungi al confronto', ELENA) }).click()
   await page.getByRole('link', { name: of('Aggiungi al confronto', GIULIA) }).click()
+  await page.getByRole('link', { name: 'Nome' }).click()
+  await expect(page).toHaveURL(/\/user\/preferiti$/)
+  await letThrough()
+  await expect(page).toHaveURL(new RegExp(`\\?ordine=nome&scelti=${ids.join(',')}$`))
   await page.getByRole('link', { name: 'Confronta (2)' }).click()
   await expect(page).toHaveURL(new RegExp(`/user/preferiti/confronto\\?scelti=${ids.join(',')}$`))
   const table = page.getByRole('table', { name: 'Confronta i preferiti' })
@@ -382,14 +385,15 @@ test('another person reads, changes, compares and removes nothing of it: it answ
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
-  const id = await idOf(page, ELENA)
-  await agree(page, mailbox, id)
+  const id = await idOf(page.context(), ELENA)
+  await keep(page.context(), { portal, mailbox }, [id])
+  await page.goto('/user/preferiti')
   await page.getByText(of('La tua nota', ELENA)).first().click()
   await page.getByRole('textbox', { name: of('La tua nota', ELENA) }).fill('Parola segretissima')
   await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
   await expect(page.getByText('Nota salvata.')).toBeVisible()
   const other = await secondBrowser(browser, portal)
-  await enter(other, await openAccount(other, mailbox))
+  await signUpAs(other.context(), { portal, mailbox })
   const headers = { Origin: portal.url }
   for (const form of [
     { intent: 'remove', professional: id, note: '' },
@@ -405,9 +409,10 @@ test('another person reads, changes, compares and removes nothing of it: it answ
     expect(await foreign.text()).not.toContain('segretissima')
   }
   expect((await other.request.get(`/user/preferiti/scheda/${id}`)).status()).toBe(404)
-  await other.goto(`/user/preferiti/confronto?scelti=${id}`)
-  await expect(other.getByText('Non hai ancora scelto chi confrontare.')).toBeVisible()
-  await signOutAndEnterOffice(other, portal)
+  const compared = await (await other.request.get(`/user/preferiti/confronto?scelti=${id}`)).text()
+  expect(compared).toContain('Non hai ancora scelto chi confrontare.')
+  await other.context().clearCookies()
+  await signIn(other, portal)
   for (const path of ['/admin', '/user/preferiti'])
     expect(await (await other.request.get(path)).text()).not.toContain('segretissima')
   await other.context().close()
@@ -417,16 +422,12 @@ test('another person reads, changes, compares and removes nothing of it: it answ
   )
 })
 
-async function signOutAndEnterOffice(page: Page, portal: Portal): Promise<void> {
-  await page.context().clearCookies()
-  await signIn(page, portal)
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a heart leads to the sign-in and says why; signed in everything works', async ({
     page,
+    portal,
     mailbox,
     allowConsole,
   }) => {
@@ -436,7 +437,8 @@ test.describe('without scripts', () => {
     await heart(page, ELENA).click()
     await expect(page).toHaveURL(/\/auth\?poi=%2Fuser%2Fpreferiti%2Faggiungi%2F/)
     const wanted = page.url()
-    const email = await openAccount(page, mailbox)
+    const email = await signUpAs(page.context(), { portal, mailbox })
+    await page.context().clearCookies()
     await page.goto(wanted)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectSound } from './support/looks.ts'
-import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/people-test.ts'
+import { answerCookies } from './support/register-page.ts'
+import { holdSteps } from './support/slow-line.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
@@ -92,6 +93,19 @@ test('filters join, keep the focus, are taken away one by one; back and forward 
   await adults(page).check()
   await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
   await expect(adults(page)).toBeFocused()
+  // On a slow line three things are pressed before any has arrived, and what is typed meanwhile stays.
+  const letThrough = await holdSteps(page)
+  await page.getByRole('link', { name: 'Togli «Adulti»' }).click()
+  await expect(adults(page)).not.toBeChecked()
+  await page.getByRole('link', { name: 'Griglia' }).click()
+  await adults(page).check()
+  await what(page).fill('scritto intanto')
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
+  await letThrough()
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti&vista=griglia$/)
+  await expect(what(page)).toHaveValue('scritto intanto')
+  await page.goBack()
+  await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
   await page.getByRole('radio', { name: /^Medici/ }).check()
   await expect(heading(page)).toHaveText('1 professionista a Milano, entro 25 km')
   await expect(page.getByLabel('Bambini')).toBeDisabled()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answerCookies } from './support/register-page.ts'
+import { holdSteps } from './support/slow-line.ts'
 import { expect, test } from './support/test.ts'
 
 const TEXT = 'Cerca per nome, città o approccio'
@@ -260,12 +261,18 @@ test.describe('the comparison', () => {
   }) => {
     await page.goto('/schools?vista=elenco')
     const add = page.getByRole('link', { name: /^Aggiungi al confronto/ })
+    // On a slow line each next thing is pressed before the one before has arrived.
+    const letThrough = await holdSteps(page)
     await add.first().click()
     await expect(page.getByText('1 scuola scelta')).toBeVisible()
     await page.getByLabel('Regione', { exact: true }).selectOption('Lazio')
-    await expect(page).toHaveURL(/scuole=.*/)
+    await expect(page.getByRole('link', { name: 'Griglia' })).toHaveAttribute('href', /regione=Lazio/)
+    await page.getByRole('link', { name: 'Griglia' }).click()
     await add.first().click()
     await expect(page.getByText('2 scuole scelte')).toBeVisible()
+    await expect(page).toHaveURL(/\/schools\?vista=elenco$/)
+    await letThrough()
+    await expect(page).toHaveURL(/\/schools\?regione=Lazio&scuole=[a-z0-9-]+%2C[a-z0-9-]+$/)
     await page
       .getByRole('region', { name: 'Scuole da confrontare' })
       .getByRole('link', { name: 'Confronta' })

@@ -24,7 +24,8 @@ import { listSchools } from '#domain/schools/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/rules.ts'
 import { urgentLines } from '#domain/urgent/rules.ts'
 import type { Db } from '#platform/db/database.ts'
-import { searchAddress, type Way } from './search-view.ts'
+import { searchAddress } from './search-address.ts'
+import type { Way } from './search-view.ts'
 
 type Problem = { id: string; label: string }
 export type CountedWay = Way & { count: number }

@@ -1,6 +1,6 @@
 import { LayoutGrid, List, Map as MapIcon, X } from 'lucide-react'
 import { useEffect } from 'react'
-import { href, Link, useNavigate, useNavigation } from 'react-router'
+import { href, useNavigate, useNavigation } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { DeviceList } from '#domain/favourites/parts/device-list.tsx'
@@ -8,7 +8,7 @@ import { HeartNote } from '#domain/favourites/parts/heart.tsx'
 import { resultGroups } from '#domain/register-search/parts/result-people.ts'
 import { resultsHeading } from '#domain/register-search/parts/sentences.ts'
 import { searchRegister } from '#domain/register-search/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { readRegisterSearch, searchParams, VIEWS, without } from '#domain/register-search/schema.ts'
 import { listCards } from '#domain/professional-cards/read.server.ts'
 import { UrgentNote } from '#domain/urgent/parts/urgent-note.tsx'
 import { needOfSearch } from '#domain/urgent/rules.ts'
@@ -16,29 +16,22 @@ import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { TextLink } from '#ui/link/link.tsx'
+import { StepLink } from '#ui/link/step-link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/professionals'
-import { addressOfForm, addressOfPage, bringToAddress } from './search-address.ts'
+import { addressOfForm, bringToAddress, searchAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
 import { filterCounts } from './filter-counts.ts'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchForm, useSearchForm } from './search-form.tsx'
 import { SearchMap } from './search-map.tsx'
 import { SearchResults } from './search-results.tsx'
-import {
-  chips,
-  formFacts,
-  mapView,
-  reading,
-  searchAddress,
-  waysOut,
-  type Reading,
-  type Way,
-} from './search-view.ts'
+import { chips, formFacts, mapView, reading, waysOut, type Chip, type Reading } from './search-view.ts'
 import { SearchZero } from './search-zero.tsx'
+import { useAskedSearch } from './use-asked-search.ts'
 
 export const handle = { sameForEveryone: true }
 
@@ -80,9 +73,6 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     reading: reading(search, found),
     chips: chips(search, plan),
     counts: filterCounts(found),
-    views: (['elenco', 'griglia', 'mappa'] as const).map((vista) =>
-      searchAddress(search, { vista, pagina: vista === 'mappa' ? 1 : page }),
-    ),
     found: { total, page, pages },
     groups: isMap ? [] : resultGroups(plan, people, cards, circumstances.today),
     map: isMap ? await mapView(db, search, plan, circumstances) : undefined,
@@ -94,13 +84,15 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
   const { form: facts, need, counts, found, chips: inUse } = loaderData
   const form = useSearchForm()
   const navigate = useNavigate()
+  const query = searchParams(useAskedSearch(facts.query, found.page)).toString()
   const search = () => {
-    if (form.current) void navigate(addressOfForm(form.current), { preventScrollReset: true })
+    if (form.current)
+      void navigate(addressOfForm(form.current), { preventScrollReset: true, flushSync: true })
   }
-  // A new search begins from what the address says, also after «back».
+  // A new search begins from what the address says or is about to say, also after «back».
   useEffect(() => {
-    if (form.current) bringToAddress(form.current, facts.query)
-  }, [form, facts.query])
+    if (form.current) bringToAddress(form.current, query)
+  }, [form, query])
   return (
     <div className="container-page py-4 md:py-12 print:py-0">
       {need ? (
@@ -118,7 +110,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
         <section id="risultati" aria-label={words.results.label} className="min-w-0 scroll-mt-4">
           <Heading loaderData={loaderData} />
           <Notes reading={loaderData.reading} />
-          <Chips items={inUse} />
+          <Chips items={inUse} loaderData={loaderData} />
           <DeviceList folded />
           <HeartNote />
           <Found loaderData={loaderData} />
@@ -133,7 +125,8 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
 
 type Data = Pick<Route.ComponentProps, 'loaderData'>
 
-function Heading({ loaderData: { heading, views, form } }: Data) {
+function Heading({ loaderData: { heading, form, found } }: Data) {
+  const asked = useAskedSearch(form.query, found.page)
   const searching = useNavigation().location?.pathname === href('/professionals')
   const icons = [List, LayoutGrid, MapIcon]
   return (
@@ -148,10 +141,10 @@ function Heading({ loaderData: { heading, views, form } }: Data) {
         {searching ? <Spinner label={words.form.searching} /> : null}
         <ToggleLinks
           label={words.views.label}
-          items={(['elenco', 'griglia', 'mappa'] as const).map((view, at) => {
+          items={VIEWS.map((view, at) => {
             const Icon = icons[at]!
             return {
-              to: views[at]!,
+              to: searchAddress(asked, { vista: view, pagina: view === 'mappa' ? 1 : asked.pagina }),
               label: words.views[view],
               icon: <Icon aria-hidden="true" size={18} />,
               current: form.vista === view,
@@ -164,6 +157,7 @@ function Heading({ loaderData: { heading, views, form } }: Data) {
 }
 
 function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
+  const asked = useAskedSearch(form.query, found.page)
   // Somebody in danger is shown the help numbers, not «nothing found».
   const zero = need ? <Everybody /> : <SearchZero ways={ways} />
   if (map) {
@@ -188,7 +182,7 @@ function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
         <Pagination
           page={found.page}
           pages={found.pages}
-          hrefFor={(page) => addressOfPage(form.query, page)}
+          hrefFor={(pagina) => searchAddress(asked, { pagina })}
         />
       </div>
     </>
@@ -230,23 +224,23 @@ function Notes({ reading: { understood, notes, homonyms } }: { reading: Reading 
   )
 }
 
-function Chips({ items }: { items: Way[] }) {
+function Chips({ items, loaderData: { form, found } }: Data & { items: Chip[] }) {
+  const asked = useAskedSearch(form.query, found.page)
   if (items.length === 0) return null
   return (
     <nav aria-label={words.filters.inUse} className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
       <ul className="contents">
-        {items.map(({ label, to }) => (
-          <li key={`${label} ${to}`}>
-            <Link
-              to={to}
+        {items.map(({ label, filter }) => (
+          <li key={`${filter.name} ${filter.value}`}>
+            <StepLink
+              to={searchAddress(without(asked, filter))}
               rel="nofollow"
-              preventScrollReset
               aria-label={words.filters.remove(label)}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-control bg-surface px-4 text-petrol-700 no-underline hover:bg-petrol-100"
             >
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <X aria-hidden="true" size={16} className="shrink-0" />
-            </Link>
+            </StepLink>
           </li>
         ))}
       </ul>

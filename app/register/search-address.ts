@@ -1,7 +1,14 @@
 import { href } from 'react-router'
+import { searchParams, type RegisterSearch } from '#domain/register-search/schema.ts'
 
 /** What an empty search has: it need not stand in the address. */
 const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
+
+/** The search's own address. */
+export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
+  const query = searchParams(search, change).toString()
+  return query ? `${href('/professionals')}?${query}` : href('/professionals')
+}
 
 /** The address of a search as the form holds it: only what was chosen stands in it. */
 export function addressOfForm(form: HTMLFormElement): string {
@@ -26,12 +33,4 @@ export function bringToAddress(form: HTMLFormElement, query: string): void {
       control.value = params.get(control.name) ?? USUAL[control.name] ?? ''
     }
   }
-}
-
-/** The same search on another page of its results. */
-export function addressOfPage(query: string, page: number): string {
-  const params = new URLSearchParams(query)
-  if (page > 1) params.append('pagina', String(page))
-  const text = params.toString()
-  return text ? `${href('/professionals')}?${text}` : href('/professionals')
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { provinceLabel } from '#content/data/places.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
@@ -21,21 +20,15 @@ import {
   type RegisterSearch,
 } from '#domain/register-search/schema.ts'
 import type { Db } from '#platform/db/database.ts'
+import { searchAddress } from './search-address.ts'
 
 export type Way = { label: string; to: string }
 
-/** The search's own address. */
-export function searchAddress(search: RegisterSearch, change: Partial<RegisterSearch> = {}): string {
-  const query = searchParams(search, change).toString()
-  return query ? `${href('/professionals')}?${query}` : href('/professionals')
-}
+export type Chip = { label: string; filter: FilterInUse }
 
-/** What narrows the search, each with the address of the search without it. */
-export function chips(search: RegisterSearch, plan: Plan): Way[] {
-  return filtersInUse(search).map((filter) => ({
-    label: filterLabel(filter, plan),
-    to: searchAddress(without(search, filter)),
-  }))
+/** What narrows the search. */
+export function chips(search: RegisterSearch, plan: Plan): Chip[] {
+  return filtersInUse(search).map((filter) => ({ label: filterLabel(filter, plan), filter }))
 }
 
 function filterLabel({ name, value }: FilterInUse, plan: Plan): string {

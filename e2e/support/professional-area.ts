@@ -55,7 +55,10 @@ export async function linkIn(mailbox: Mailbox, to: string, path: string): Promis
 }
 
 /** Opens an account and signs in with it: the context is theirs afterwards. */
-export async function signUpAs(context: BrowserContext, ground: Ground): Promise<string> {
+export async function signUpAs(
+  context: BrowserContext,
+  ground: Omit<Ground, 'browser'> & Partial<Ground>,
+): Promise<string> {
   const email = freshEmail('professionista')
   const account = { email, password: PASSWORD }
   await post(ground, context.request, '/auth', { intent: 'sign-up', ...account, confirmation: PASSWORD })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { StepLink } from '../link/step-link.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
@@ -69,4 +70,11 @@ type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & { varian
 /** A link that looks like a button: it leads somewhere, it changes nothing. */
 export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
   return <Link {...props} className={`${SHAPE} ${LOOKS[variant]}`} />
+}
+
+type ButtonStepLinkProps = Omit<ComponentProps<typeof StepLink>, 'className'> & { variant?: ButtonVariant }
+
+/** The same, where it changes a part of the page's own address. */
+export function ButtonStepLink({ variant = 'primary', ...props }: ButtonStepLinkProps) {
+  return <StepLink {...props} className={`${SHAPE} ${LOOKS[variant]}`} />
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { StepLink } from '../link/step-link.tsx'
 
 type Item = { to: string; label: string; icon?: ReactNode; current: boolean }
 
@@ -10,15 +10,14 @@ export function ToggleLinks({ label, items }: { label: string; items: Item[] }) 
       <ul className="flex overflow-hidden rounded-control border border-control">
         {items.map(({ to, label: text, icon, current }) => (
           <li key={text}>
-            <Link
+            <StepLink
               to={to}
-              preventScrollReset
               aria-current={current ? 'true' : undefined}
               className="flex min-h-11 items-center gap-2 bg-surface px-4 font-semibold text-petrol-700 no-underline -outline-offset-4 hover:bg-petrol-100 aria-[current=true]:bg-petrol-700 aria-[current=true]:text-on-petrol"
             >
               {icon}
               {text}
-            </Link>
+            </StepLink>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
 import { fullName } from '#domain/professionals/rules.ts'
 import { longDate } from '#lib/dates.ts'
 import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink, ButtonStepLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -74,10 +74,10 @@ function Compare({ name, step }: { name: string; step: CompareStep }) {
   const { add, remove, full } = favourites.compare
   if (!step.to) return <span className="px-3 text-sm text-ink-soft">{full}</span>
   return (
-    <ButtonLink to={step.to} preventScrollReset variant="quiet">
+    <ButtonStepLink to={step.to} variant="quiet">
       {step.chosen ? remove : add}
       <span className="sr-only">: {name}</span>
-    </ButtonLink>
+    </ButtonStepLink>
   )
 }
 

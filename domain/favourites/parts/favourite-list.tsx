@@ -2,10 +2,11 @@ import { Form, href } from 'react-router'
 import { favourites } from '#content/favourites.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { useAskedQuery } from '#ui/link/asked-query.ts'
+import { TextStepLink } from '#ui/link/link.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Favourite } from '../read.server.ts'
-import { MOST_COMPARED, ORDERS, type Order } from '../rules.ts'
+import { chosenIds, MOST_COMPARED, ORDERS, readOrder, type Order } from '../rules.ts'
 import { FavouriteCard } from './favourite-card.tsx'
 import type { PageAnswer } from './list-answer.tsx'
 
@@ -23,12 +24,15 @@ type Props = {
 }
 
 /** The person's favourites in the order they asked for, and those chosen for the comparison. */
-export function FavouriteList({ rows, order, near, chosen, answer }: Props) {
+export function FavouriteList({ rows, answer, ...shown }: Props) {
+  const { order, near } = shown
+  const asked = useAsked(shown)
+  const { chosen } = asked
   const step = (id: string) => {
     const isChosen = chosen.includes(id)
     const next = isChosen ? chosen.filter((other) => other !== id) : [...chosen, id]
     const full = !isChosen && chosen.length >= MOST_COMPARED
-    return { chosen: isChosen, to: full ? undefined : address(order, next, near.label ? near.typed : '') }
+    return { chosen: isChosen, to: full ? undefined : address(asked.order, next, asked.near) }
   }
   return (
     <>
@@ -65,6 +69,19 @@ export function FavouriteList({ rows, order, near, chosen, answer }: Props) {
   )
 }
 
+type Shown = Pick<Props, 'order' | 'near' | 'chosen'>
+
+/** What the address says, or is about to say. */
+function useAsked({ order, near, chosen }: Shown): { order: Order; near: string; chosen: string[] } {
+  const query = useAskedQuery(href('/user/preferiti'))
+  if (!query) return { order, near: near.label ? near.typed : '', chosen }
+  return {
+    order: readOrder(query.get('ordine')),
+    near: query.get('vicino') ?? '',
+    chosen: chosenIds(query.get('scelti')),
+  }
+}
+
 type NearProps = { near: Near; order: Order; chosen: string[] }
 
 /** An order of its own: the place stands in the address of this one page, and nowhere else. */
@@ -99,9 +116,7 @@ function NearForm({ near, order, chosen }: NearProps) {
         <p role="status" className="mt-3">
           {from(near.label)}{' '}
           <span className="print:hidden">
-            <TextLink to={address(order, chosen)} preventScrollReset>
-              {clear}
-            </TextLink>
+            <TextStepLink to={address(order, chosen)}>{clear}</TextStepLink>
           </span>
         </p>
       ) : null}

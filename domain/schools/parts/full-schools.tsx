@@ -2,11 +2,18 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useNavigationType, useSubmit } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import { MOST_COMPARED, schoolCount, type SchoolFilters, type SchoolListing } from '#domain/schools/rules.ts'
+import {
+  comparedIds,
+  MOST_COMPARED,
+  schoolCount,
+  type SchoolFilters,
+  type SchoolListing,
+} from '#domain/schools/rules.ts'
 import type { SchoolSearch } from '#domain/schools/schema.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink, ButtonStepLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { useAskedQuery } from '#ui/link/asked-query.ts'
+import { TextStepLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import { SchoolFields } from './school-fields.tsx'
@@ -23,6 +30,7 @@ type Props = {
 
 /** The directory in full, one list: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
 export function FullSchools({ search, found, regions, approaches }: Props) {
+  const asked = useAsked(search)
   const { form, filters, change, clear } = useFilters(search)
   const active = isActive(search) || isActive(filters)
   const grid = search.vista === 'griglia'
@@ -36,9 +44,9 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
       >
         <SchoolFields prefix="scuole" onChange={change} {...{ filters, regions, approaches }} />
-        {search.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
-        {search.scuole.length > 0 ? (
-          <input type="hidden" name="scuole" value={search.scuole.join(',')} />
+        {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
+        {asked.scuole.length > 0 ? (
+          <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
         ) : null}
         <Button type="submit" variant="secondary">
           Cerca
@@ -56,11 +64,11 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         </p>
         <div className="flex flex-wrap items-center gap-4">
           {active ? (
-            <TextLink to={schoolsAddress(search, NO_FILTER)} onClick={clear} preventScrollReset>
+            <TextStepLink to={schoolsAddress(asked, NO_FILTER)} onClick={clear}>
               {schoolsPage.reset}
-            </TextLink>
+            </TextStepLink>
           ) : null}
-          <ViewToggle search={search} />
+          <ViewToggle shown={search.vista} asked={asked} />
         </div>
       </div>
       {found.total === 0 ? (
@@ -68,14 +76,9 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           <EmptyState
             text={schoolsPage.empty}
             action={
-              <ButtonLink
-                to={schoolsAddress(search, NO_FILTER)}
-                variant="secondary"
-                onClick={clear}
-                preventScrollReset
-              >
+              <ButtonStepLink to={schoolsAddress(asked, NO_FILTER)} variant="secondary" onClick={clear}>
                 {schoolsPage.reset}
-              </ButtonLink>
+              </ButtonStepLink>
             }
           />
         </div>
@@ -85,7 +88,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
           <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
             {found.rows.map((school) => (
               <li key={school.id} className="grid">
-                <Card school={school} heading="h3" compare={compareStep(search, school.id)} />
+                <Card school={school} heading="h3" compare={compareStep(asked, school.id)} />
               </li>
             ))}
           </ul>
@@ -95,12 +98,27 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         <Pagination
           page={found.page}
           pages={found.pages}
-          hrefFor={(pagina) => schoolsAddress(search, { pagina })}
+          hrefFor={(pagina) => schoolsAddress(asked, { pagina })}
         />
       </div>
-      <Chosen search={search} />
+      <Chosen search={asked} />
     </>
   )
+}
+
+/** The search that the address holds, or is about to hold. */
+function useAsked(shown: SchoolSearch): SchoolSearch {
+  const query = useAskedQuery(href('/schools'))
+  if (!query) return shown
+  const text = (name: string) => query.get(name) ?? ''
+  return {
+    q: text('q'),
+    regione: text('regione'),
+    approccio: text('approccio'),
+    vista: text('vista') === 'elenco' ? 'elenco' : 'griglia',
+    scuole: comparedIds(text('scuole')),
+    pagina: Number(text('pagina')) || 1,
+  }
 }
 
 function compareStep(search: SchoolSearch, id: string): CompareStep {
@@ -123,9 +141,9 @@ function Chosen({ search }: { search: SchoolSearch }) {
         {scuole.length === 1 ? '1 scuola scelta' : `${scuole.length} scuole scelte`}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <TextLink to={schoolsAddress(search, { scuole: [], pagina })} rel="nofollow" preventScrollReset>
+        <TextStepLink to={schoolsAddress(search, { scuole: [], pagina })} rel="nofollow">
           {schoolsPage.comparison.clear}
-        </TextLink>
+        </TextStepLink>
         <ButtonLink to={`${href('/compare-schools')}?scuole=${scuole.join(',')}`}>
           {schoolsPage.compare}
         </ButtonLink>
@@ -185,12 +203,12 @@ function useFilters(search: SchoolSearch) {
   return { form, filters, change, clear }
 }
 
-function ViewToggle({ search }: { search: SchoolSearch }) {
+function ViewToggle({ shown, asked }: { shown: SchoolSearch['vista']; asked: SchoolSearch }) {
   const view = (vista: SchoolSearch['vista'], label: string, Icon: typeof List) => ({
-    to: schoolsAddress(search, { vista, pagina: search.pagina }),
+    to: schoolsAddress(asked, { vista, pagina: asked.pagina }),
     label,
     icon: <Icon aria-hidden="true" size={18} />,
-    current: search.vista === vista,
+    current: shown === vista,
   })
   return (
     <ToggleLinks

@@ -4,7 +4,7 @@ import { schoolsPage } from '#content/schools.ts'
 import type { SchoolListing } from '#domain/schools/rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { TextLink } from '#ui/link/link.tsx'
+import { TextLink, TextStepLink } from '#ui/link/link.tsx'
 
 /** Where «Confronta» leads from a card, and whether this school is already chosen; without an address four are. */
 export type CompareStep = { to?: string; chosen: boolean }
@@ -133,12 +133,13 @@ function Compare({ school: { id, name }, step }: { school: SchoolListing; step: 
   const { to, chosen } = step ?? { to: `${href('/compare-schools')}?scuole=${id}`, chosen: false }
   const { add, remove, full } = schoolsPage.comparison
   if (!to) return <p className="text-sm text-ink-soft print:hidden">{full}</p>
+  const LinkToIt = step ? TextStepLink : TextLink
   return (
     <p className="print:hidden">
-      <TextLink to={to} rel="nofollow" preventScrollReset={step !== undefined}>
+      <LinkToIt to={to} rel="nofollow">
         {chosen ? remove : step ? add : schoolsPage.compare}
         <span className="sr-only">: {name}</span>
-      </TextLink>
+      </LinkToIt>
     </p>
   )
 }

@@ -1,0 +1,11 @@
+import { href } from 'react-router'
+import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/schema.ts'
+import { useAskedQuery } from '#ui/link/asked-query.ts'
+
+/** The search that the address holds, or is about to hold. */
+export function useAskedSearch(shown: string, page: number): RegisterSearch {
+  const asked = useAskedQuery(href('/professionals'))
+  return asked
+    ? readRegisterSearch(asked)
+    : { ...readRegisterSearch(new URLSearchParams(shown)), pagina: page }
+}

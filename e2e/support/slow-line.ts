@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** Holds the answers to steps inside the site, as a slow line does. @returns lets them through */
+export async function holdSteps(page: Page): Promise<() => Promise<void>> {
+  const line = Promise.withResolvers<void>()
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await line.promise
+    // One that was overtaken is not asked for any more.
+    await route.fallback().catch(() => undefined)
+  })
+  return async () => {
+    line.resolve()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate, type LinkProps } from 'react-router'
+
+type Props = Omit<LinkProps, 'to'> & { to: string }
+
+/**
+ * A link that changes a part of the page's own address. That a step is under way is known before anything else can be
+ * pressed, so that what is pressed next builds on it (`useAskedQuery`); the framework's own link says it a moment later.
+ */
+export function StepLink({ onClick, ...props }: Props) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { to, state } = props
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event
+    if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return
+    event.preventDefault()
+    const replace = to === pathname + search
+    void navigate(to, { replace, state: state as unknown, preventScrollReset: true, flushSync: true })
+  }
+  return <Link {...props} onClick={press} />
+}
