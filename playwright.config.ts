@@ -15,8 +15,9 @@ export default defineConfig<object, Options>({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: { locale: 'it-IT', timezoneId: 'Europe/Rome', viewport: { width: 1280, height: 800 }, trace: 'off' },
   projects: [
+    // The journeys that must be the same on a server's database, store and mail run there too; starting those takes
+    // longer than most journeys, so one worker does, from the beginning.
+    { name: 'services', use: { environment: 'services' }, grep: /@services/, workers: 1 },
     { name: 'embedded', use: { environment: 'embedded' }, grepInvert: /@services-only/ },
-    // The journeys that must be the same on a server's database, store and mail run there too.
-    { name: 'services', use: { environment: 'services' }, grep: /@services/ },
   ],
 })

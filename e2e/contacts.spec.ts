@@ -176,7 +176,7 @@ async function accountOf(page: Page): Promise<string> {
   return /professionista\.\d+\.\w+@example\.org/.exec((await page.content()).toString())![0]
 }
 
-test('no place, and not my field with a colleague; another professional reads none of it @services', async ({
+test('no place, and not my field with a colleague; another professional reads none of it', async ({
   page,
   browser,
   portal,

@@ -20,7 +20,7 @@ async function write(page: Page, to: string, words: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('a member finds their own conversations, takes them out, and they go with the account @services', async ({
+test('a member finds their own conversations, takes them out, and they go with the account', async ({
   browser,
   portal,
   mailbox,

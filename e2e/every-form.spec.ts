@@ -168,6 +168,7 @@ test('a visitor loses no word of any form: without a connection, with 500, with 
     return { email, id: (await postRegistration(context.request, fields)).id! }
   }
   const [asked, rejected] = [await register(), await register()]
+  await office.goto('/admin')
   await post(office, `/admin/richieste/${asked.id}`, { question: 'In quale anno hai finito la scuola?' })
   const reason = 'Il numero non risulta all’Albo.'
   await post(office, `/admin/richieste/${rejected.id}`, { intent: 'reject', reason })

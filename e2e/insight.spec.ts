@@ -5,10 +5,7 @@ import { startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('an administrator sees how the portal is; a copy that is made is told @services', async ({
-  page,
-  portal,
-}) => {
+test('an administrator sees how the portal is; a copy that is made is told', async ({ page, portal }) => {
   await answerCookies(page)
   await signIn(page, portal)
   await page

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('the office asks for more, the applicant answers once with a document, the office reads it @services', async ({
+test('the office asks for more, the applicant answers once with a document, the office reads it', async ({
   page,
   portal,
   request,
@@ -65,7 +65,7 @@ test('the office asks for more, the applicant answers once with a document, the 
   await expect(row).toContainText('Approvato')
 })
 
-test('the table follows registrations and other people’s decisions by itself @services', async ({
+test('the table follows registrations and other people’s decisions by itself', async ({
   page,
   portal,
   request,

@@ -61,7 +61,7 @@ test('logout goes back to the door, and the door is shut', async ({ page, portal
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('somebody signed in without the role sees the panel, and no data @services', async ({
+test('somebody signed in without the role sees the panel, and no data', async ({
   page,
   context,
   portal,

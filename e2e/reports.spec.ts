@@ -21,7 +21,7 @@ async function fillIn(page: Page, words: string, email: string): Promise<void> {
   await page.getByLabel(/acconsento che l’ufficio lo legga/).check()
 }
 
-test('an error is told without an account, read by the office and answered once @services', async ({
+test('an error is told without an account, read by the office and answered once', async ({
   browser,
   portal,
   mailbox,

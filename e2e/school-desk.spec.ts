@@ -20,7 +20,7 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 /** A word no other test writes. */
 const fresh = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
-test('a school is found, changed, and read on its page and in the comparison @services', async ({ page }) => {
+test('a school is found, changed, and read on its page and in the comparison', async ({ page }) => {
   await page.getByRole('link', { name: 'Scuole', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/scuole$/)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -125,7 +125,7 @@ async function expectPublic(page: Page, { name, path }: { name: string; path: st
   await expect(page.getByText('29 maggio 2009')).toBeVisible()
 }
 
-test('a school and its seat are added with their source; a wrong form keeps what was typed @services', async ({
+test('a school and its seat are added with their source; a wrong form keeps what was typed', async ({
   page,
   allowConsole,
 }) => {

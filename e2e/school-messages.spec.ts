@@ -57,7 +57,7 @@ async function writeBoth(page: Page): Promise<{ name: string; path: string; word
   return { name, path, words, email }
 }
 
-test('an error and a claim reach the office, which ticks one off @services', async ({
+test('an error and a claim reach the office, which ticks one off', async ({
   page,
   portal,
   mailbox,

@@ -2,10 +2,10 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwrig
 import { checkFields } from './check-form.ts'
 import { postRegistration } from './form-post.ts'
 import type { Mailbox } from './mailbox.ts'
+import { enterOffice } from './office-door.ts'
 import type { Portal } from './portal.ts'
 import { answerCookies } from './register-page.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './samples.ts'
-import { signIn } from './test.ts'
 
 type Ground = { browser: Browser; portal: Portal; mailbox: Mailbox }
 
@@ -20,11 +20,11 @@ export async function freshContext({ browser, portal }: Ground): Promise<Browser
   })
 }
 
-/** A page of the office, signed in as the administrator. */
+/** A page for the office, signed in as the administrator; nothing is open in it yet. */
 export async function officePage(ground: Ground): Promise<Page> {
   const page = await (await freshContext(ground)).newPage()
   await answerCookies(page)
-  await signIn(page, ground.portal)
+  await enterOffice(page.request, ground.portal)
   return page
 }
 
@@ -82,18 +82,15 @@ export async function approvedEntry(ground: Ground, office: Page): Promise<Appro
   const { id } = await postRegistration(context.request, fields)
   await context.close()
   await post(ground, office.request, `/admin/richieste/${id}`, checkFields())
-  return { id: id!, email, lastName, claim: await renewedClaim(ground, email) }
+  return { id: id!, email, lastName, claim: await renewedClaim(ground, office, email) }
 }
 
 /** An address of its own for each, so that no limit carries over. */
 const anywhere = () => `10.99.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`
 
-/** The link of the approval's mail leaves after 20 seconds: a new one, asked for by a member, leaves at once. */
-async function renewedClaim(ground: Ground, email: string): Promise<string> {
-  const context = await freshContext(ground)
-  await signUpAs(context, ground)
-  await post(ground, context.request, '/professionista/collega', { intent: 'renew', email }, anywhere())
-  await context.close()
+/** The link of the approval's mail leaves after 20 seconds: a new one, asked for by somebody signed in, leaves at once. */
+async function renewedClaim(ground: Ground, office: Page, email: string): Promise<string> {
+  await post(ground, office.request, '/professionista/collega', { intent: 'renew', email }, anywhere())
   return linkIn(ground.mailbox, email, '/professionista/collega')
 }
 
@@ -102,9 +99,8 @@ export async function tiedProfessional(
   ground: Ground,
   office: Page,
 ): Promise<Approved & { account: string; context: BrowserContext; page: Page }> {
-  const entry = await approvedEntry(ground, office)
   const context = await freshContext(ground)
-  const account = await signUpAs(context, ground)
+  const [entry, account] = await Promise.all([approvedEntry(ground, office), signUpAs(context, ground)])
   const chiave = new URLSearchParams(entry.claim.split('?')[1]).get('chiave')!
   await post(ground, context.request, '/professionista/collega', { chiave })
   const page = await context.newPage()

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 
 /** A drawn signature as the form sends it: 1100 × 300, black on white, 2 px strokes doubled. */
-export async function signatureDataUrl(): Promise<string> {
-  return pngDataUrl(
+export function signatureDataUrl(): Promise<string> {
+  return (drawn ??= pngDataUrl(
     '<path d="M80 200 C200 40 300 260 420 120 S640 240 800 100" fill="none" stroke="#000" stroke-width="4"/>',
-  )
+  ))
 }
+
+let drawn: Promise<string> | undefined
 
 /** A canvas of the same size with no stroke on it. */
 export async function blankSignatureDataUrl(): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import type { Mailbox } from './mailbox.ts'
+import { enterOffice } from './office-door.ts'
 import { outboxMailbox } from './outbox.ts'
 import { startPeopled } from './register-people.ts'
 import { startPortal, type Portal } from './portal.ts'
@@ -152,34 +153,13 @@ function randomAddress(): string {
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** The second factors set up here, by portal: with a database server the office asks for one. */
-const factors = new Map<string, { key: string; codes: string[]; used: Set<string> }>()
-
-/** A code that has not opened yet: the app's of this half minute, of the next, or else a recovery code. */
-function freshCode(portal: Portal): string {
-  const { key, codes, used } = factors.get(portal.url)!
-  const now = Date.now()
-  const code = [totp(key, now), totp(key, now + 30_000)].find((one) => !used.has(one)) ?? codes.pop()!
-  used.add(code)
-  return code
-}
-
-/** Enters the office; where a second factor is asked for, sets it up the first time and gives its code afterwards. */
-export async function signIn(page: Page, portal: Portal): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(portal.admin.email)
-  await page.getByLabel('Password').fill(portal.admin.password)
-  await page.getByRole('button', { name: 'Accedi' }).click()
-  await page.waitForURL(/\/(admin|admin\/sicurezza|login\/codice)$/)
-  if (page.url().endsWith('/login/codice')) {
-    await page.getByLabel('Codice').fill(freshCode(portal))
-    await page.getByRole('button', { name: 'Entra' }).click()
-  } else if (page.url().endsWith('/admin/sicurezza')) {
-    const made = await setUpSecondFactor(page, portal.admin.password)
-    factors.set(portal.url, { ...made, used: new Set([made.spent]) })
-    await page.getByRole('link', { name: 'Vai alle richieste' }).click()
-  }
-  await page.waitForURL('**/admin')
+/**
+ * Enters the office by requests, and opens a page of it; where a second factor is asked for, sets it up the first time and
+ * gives its code afterwards.
+ */
+export async function signIn(page: Page, portal: Portal, to = '/admin'): Promise<void> {
+  await enterOffice(page.request, portal)
+  await page.goto(portal.url + to)
 }
 
 /** Sets a second factor up on the page of the office's security. @returns its key, the recovery codes, and the code that is spent */

@@ -1,7 +1,5 @@
 import { registrationFields, signatureDataUrl } from './samples.ts'
 
-let drawn: Promise<string> | undefined
-
 /** Everything the registration form sends, as its script sends it. */
 export async function registrationForm(
   url: string,
@@ -11,7 +9,7 @@ export async function registrationForm(
   const html = await (await fetch(`${url}/register`)).text()
   const texts = /name="texts" value="([^"]*)"/.exec(html)?.[1] ?? ''
   const form = new FormData()
-  const signature = await (drawn ??= signatureDataUrl())
+  const signature = await signatureDataUrl()
   for (const [name, value] of Object.entries({ ...registrationFields(email), texts, signature, ...change })) {
     form.set(name, value)
   }
