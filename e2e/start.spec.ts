@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/config/root.ts'
-import { axeOn } from './support/axe.ts'
+import { barriersOn } from './support/axe.ts'
 import { freePort, until } from './support/ports.ts'
 import { startPortal } from './support/portal.ts'
 import { bare as test, expect } from './support/test.ts'
@@ -156,11 +156,7 @@ test('the development server shows every piece and every mail, and a production 
       await expect(async () => {
         if (!page.url().endsWith('/dev/ui'))
           await page.goto(`http://127.0.0.1:${port}/dev/ui`, { waitUntil: 'networkidle' })
-        const { violations } = await axeOn(page).analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-        expect(found).toEqual([])
+        expect(await barriersOn(page)).toEqual([])
       }).toPass({ timeout: 40_000 })
     }
     await page.close()

@@ -1,10 +1,27 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 
 /**
- * What looks for barriers on a page. Inside the page, which has no frames of other sites, rather than with another page
- * opened for each answer; and without a list of all that was well.
+ * The barriers that axe finds on a page, each as one line. It works inside the page, where it is brought once for as many
+ * looks as are taken; the only frames are those of mails.
  */
-export function axeOn(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+export async function barriersOn(page: Page, options: RunOptions = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async (how) => {
+      const { violations } = await window.axe.run(document, how)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(', ')}`,
+      )
+    },
+    { resultTypes: ['violations'], iframes: false, ...options } satisfies RunOptions,
+  )
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface joins the one that is there
+  interface Window {
+    axe: typeof axe
+  }
 }

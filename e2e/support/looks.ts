@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeOn } from './axe.ts'
+import { barriersOn } from './axe.ts'
 import { expect } from './test.ts'
 
 export const PHONE = { width: 390, height: 900 }
@@ -21,8 +21,7 @@ export async function look(page: Page, name: string): Promise<void> {
 
 /** Nothing that axe finds, and nothing wider than the page. */
 export async function expectSound(page: Page): Promise<void> {
-  const { violations } = await axeOn(page).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await barriersOn(page)).toEqual([])
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(width, 'nothing is wider than the page').toBeLessThanOrEqual(0)
 }
