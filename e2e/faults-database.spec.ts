@@ -5,7 +5,7 @@ import { sha256 } from '#lib/hash.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { filesOf } from './support/stored-files.ts'
-import { startFaultProxy } from './support/fault-proxy.ts'
+import { startFaultProxy, type FaultProxy } from './support/fault-proxy.ts'
 import { expect, test } from './support/fault-test.ts'
 import { expectSoundOnPhone, look } from './support/looks.ts'
 import { signUpPeople } from './support/member.ts'
@@ -63,7 +63,10 @@ async function query<Row extends QueryResultRow>(text: string, values: unknown[]
   }
 }
 
-test('while the database is away pages and writes are refused clearly and at once; afterwards all goes on by itself', async () => {
+const keptPages = () => Promise.all(['/', '/topic/emdr'].map(async (path) => (await get(path)).status))
+
+test('while the database is away kept pages are served, other pages and writes refused clearly and at once; afterwards all goes on by itself', async () => {
+  expect(await keptPages()).toEqual([200, 200])
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['user'])
   const headers = { Cookie: cookie! }
   expect((await get('/user', headers)).status).toBe(200)
@@ -79,6 +82,7 @@ test('while the database is away pages and writes are refused clearly and at onc
   try {
     await until('the database is known to be away', isAway)
     expect((await get('/healthz')).status).toBe(200)
+    expect(await keptPages()).toEqual([200, 200])
     for (const path of ['/professionals', '/user', '/professional/nessuno', '/schools?q=roma']) {
       const started = performance.now()
       const answer = await get(path, headers)
@@ -102,6 +106,7 @@ test('while the database is away pages and writes are refused clearly and at onc
     await services.postgres.resume()
   }
   await until('the portal is ready again', isReady, 20_000)
+  expect(await keptPages()).toEqual([200, 200])
   expect((await get('/user', headers)).status).toBe(200)
   const late = freshEmail('dopo')
   expect((await register(late)).status).toBe(200)
@@ -246,14 +251,23 @@ test('who listens for news of the office hears that something may have been miss
   await reading
 })
 
-test('a commit whose answer is lost on the way: the document stays, and sending again is the same registration', async () => {
-  const target = new URL(services.databaseUrl)
-  const proxy = await startFaultProxy(Number(target.port))
-  target.port = String(proxy.port)
-  const behind = await startPortal({ env: { ...services.env, DATABASE_URL: target.href } })
-  const direct = portal
-  portal = behind
-  try {
+test.describe('over a line that can be disturbed', () => {
+  let proxy: FaultProxy
+  let direct: Portal
+  test.beforeAll(async () => {
+    const target = new URL(services.databaseUrl)
+    proxy = await startFaultProxy(Number(target.port))
+    target.port = String(proxy.port)
+    direct = portal
+    portal = await startPortal({ env: { ...services.env, DATABASE_URL: target.href } })
+  })
+  test.afterAll(async () => {
+    await portal.kill()
+    portal = direct
+    await proxy.close()
+  })
+
+  test('a commit whose answer is lost on the way: the document stays, and sending again is the same registration', async () => {
     const [email, bytes] = [freshEmail('risposta'), pdfOfSize(40_000)]
     const change = {
       submission_key: randomUUID(),
@@ -274,25 +288,13 @@ test('a commit whose answer is lost on the way: the document stays, and sending 
     )
     expect(rows).toHaveLength(1)
     const database = await openPostgres(new Secret(services.env.DATABASE_URL!), () => undefined)
-    const files = filesOf({ ...services.env, DATA_DIR: behind.dataDir }, database.db)
+    const files = filesOf({ ...services.env, DATA_DIR: portal.dataDir }, database.db)
     expect(sha256((await files.find(rows[0]!.path))!)).toBe(sha256(bytes))
     await database.close()
     await services.mailbox.waitFor(({ to }) => to.includes(email), 30_000)
-  } finally {
-    portal = direct
-    await behind.stop()
-    await proxy.close()
-  }
-})
+  })
 
-test('a database that neither answers nor refuses: after a few seconds pages are refused at once, and all ends well', async () => {
-  const target = new URL(services.databaseUrl)
-  const proxy = await startFaultProxy(Number(target.port))
-  target.port = String(proxy.port)
-  const behind = await startPortal({ env: { ...services.env, DATABASE_URL: target.href } })
-  const direct = portal
-  portal = behind
-  try {
+  test('a database that neither answers nor refuses: after a few seconds pages are refused at once, and all ends well', async () => {
     proxy.freeze()
     // Who came first waits until it is known; nobody waits for ever.
     const first = await Promise.all(
@@ -306,9 +308,5 @@ test('a database that neither answers nor refuses: after a few seconds pages are
     proxy.thaw()
     await until('the portal is ready again', isReady, 20_000)
     expect((await get('/professionals')).status).toBe(200)
-  } finally {
-    portal = direct
-    await behind.kill()
-    await proxy.close()
-  }
+  })
 })

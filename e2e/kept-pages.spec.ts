@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { Client } from 'pg'
-import { startPortal } from './support/portal.ts'
 import { sendRaw } from './support/raw-request.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -106,56 +104,3 @@ test('two people with the same page and no scripts send two messages', async ({
   await mailbox.waitFor(({ to }) => to.includes(`anna.${mark}@example.org`))
   expect((await mailbox.all()).filter(({ to }) => to.includes(`anna.${mark}@example.org`))).toHaveLength(1)
 })
-
-test('a change drops what tells of it in every process, and nothing else @services-only', async ({
-  ground,
-  portal,
-}) => {
-  test.setTimeout(120_000)
-  const other = await startPortal({
-    env: { ...servicesOf(ground), AUTH_SECRET: 'segreto-di-prova-'.repeat(3) },
-  })
-  const database = new Client(ground.databaseUrl!)
-  await database.connect()
-  try {
-    const portals = [portal.url, other.url]
-    const read = async (path: string) =>
-      (await Promise.all(portals.map((url) => plainGet(url, path)))).map(({ body }) => body)
-    const { rows } = await database.query<{ id: string; name: string }>(
-      `select id, name from schools where id in (select school_id from school_seats where status = 'active') limit 1`,
-    )
-    const school = rows[0]!
-    const before = [
-      await read(`/schools/${school.id}`),
-      await read('/privacy'),
-      await read('/professional/1'),
-    ]
-    const tags = async (path: string) =>
-      Promise.all(portals.map(async (url) => (await plainGet(url, path)).headers.etag))
-    const privacy = await tags('/privacy')
-    await database.query('update schools set name = $2 where id = $1', [
-      school.id,
-      'Scuola cambiata di prova',
-    ])
-    for (const url of portals) {
-      await expect
-        .poll(async () => (await plainGet(url, `/schools/${school.id}`)).body)
-        .toContain('Scuola cambiata di prova')
-    }
-    await database.query('update schools set name = $2 where id = $1', [school.id, school.name])
-    for (const url of portals) {
-      await expect
-        .poll(async () => (await plainGet(url, `/schools/${school.id}`)).body)
-        .toContain(school.name)
-    }
-    expect(await tags('/privacy')).toEqual(privacy)
-    expect(before[0]![0]).not.toContain('cambiata')
-  } finally {
-    await database.end()
-    await other.stop()
-  }
-})
-
-function servicesOf(ground: { databaseUrl: string | undefined; s3: { storageUrl: string } | undefined }) {
-  return { DATABASE_URL: ground.databaseUrl!, STORAGE_URL: ground.s3!.storageUrl, DEMO_DATA: '1' }
-}

@@ -35,14 +35,14 @@ test('every address answers to odd parameters: no failure, nothing reflected, no
     .map(({ path }) => path)
   for (const path of paths) {
     const data = fc.boolean()
-    const odd = fc.tuple(oddPath(path), data, oddQuery(LONGEST_ADDRESS / 4))
+    const odd = fc.tuple(oddPath(path), data, oddQuery(LONGEST_ADDRESS / 8))
     const property = fc.asyncProperty(odd, async ([address, asData, query]) => {
       await ask(portal.url, 'GET', {
         path: asAddress(`${address}${asData ? '.data' : ''}${query}`),
         headers: {},
       })
     })
-    await fc.assert(property, runs(12))
+    await fc.assert(property, runs(4))
   }
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
@@ -106,7 +106,7 @@ test('every form answers to odd fields and bodies: no failure, nothing reflected
       const headers = { Origin: portal.url, ...(type ? { 'Content-Type': type } : {}) }
       await ask(portal.url, 'POST', { path: asAddress(asData ? `${to}.data` : to), headers, body })
     })
-    await fc.assert(property, runs(24))
+    await fc.assert(property, runs(8))
   }
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
@@ -115,18 +115,18 @@ test('names that every object has are nobody’s pages: no failure, wherever the
   portal,
 }) => {
   test.setTimeout(120_000)
-  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'constructor.png']
   for (const { path } of allAddresses().filter(answersGet)) {
-    for (const name of names) {
-      const places = path.split('/').flatMap((part, at) => (/^(:|\*)/.test(part) ? [at] : []))
+    for (const name of ['constructor', '__proto__']) {
       const query = IN_ADDRESSES.map((key) => `${key}=${name}`).join('&')
       await ask(portal.url, 'GET', { path: `${realPath(path)}?${query}`, headers: {} })
+    }
+    const places = path.split('/').flatMap((part, at) => (/^(:|\*)/.test(part) ? [at] : []))
+    for (const name of ['constructor', '__proto__', 'constructor.png'])
       for (const place of places) {
         const parts = realPath(path).split('/')
         parts[place] = name
         await ask(portal.url, 'GET', { path: parts.join('/'), headers: {} })
       }
-    }
   }
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })

@@ -19,7 +19,6 @@ export type Tally = {
 export const CHAOS_DOCUMENT = pdfOfSize(20_000)
 
 const PAGES = ['/', '/professionals?q=ansia', '/topic/emdr', '/schools', '/urgenze', '/cerca?q=terapia']
-const READERS = 2
 /** Of a form that was sent nobody gives up sooner. */
 const PATIENCE_MS = 60_000
 const READ_THE_FORM_MS = 3200
@@ -52,7 +51,7 @@ export function startVisitors(urls: string[], professionals: string[]): Load {
     }
   }
   const lanes = [
-    ...Array.from({ length: READERS }, () => lane(() => read(insist, tally), 50)),
+    lane(() => read(insist, tally), 100),
     ...Array.from({ length: 2 }, () => lane(() => registerOnce(insist, tally), 100)),
     lane(() => subscribeOnce(insist, tally), 1500),
     ...professionals.map((id) => lane(() => contactOnce(insist, tally, id), 500)),

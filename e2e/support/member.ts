@@ -12,7 +12,7 @@ import type { Portal } from './portal.ts'
 import { freshEmail } from './samples.ts'
 import { visitorAddress } from './visitor.ts'
 
-const PASSWORD = 'una-password-di-prova'
+export const PASSWORD = 'una-password-di-prova'
 
 /**
  * People signed in, one for each role asked for (`user` has none). On a server their accounts are written straight into
@@ -32,7 +32,12 @@ export async function signUpPeople(
   return Promise.all(emails.map((email, n) => cookieOf(portal, email, `10.4.4.${n + 4}`)))
 }
 
-async function writeAccounts(databaseUrl: string, emails: string[], roles: readonly string[]): Promise<void> {
+/** Accounts with that password, straight into a server's database. */
+export async function writeAccounts(
+  databaseUrl: string,
+  emails: string[],
+  roles: readonly string[],
+): Promise<void> {
   const database = await openPostgres(new Secret(databaseUrl), () => undefined)
   const password = await hashPassword(PASSWORD)
   for (const [n, email] of emails.entries()) {

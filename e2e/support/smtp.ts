@@ -12,8 +12,8 @@ export type TestSmtp = {
   resume(): Promise<void>
   /** The next so many mails are taken, and the line breaks before that is said. */
   swallowAnswers(mails: number): void
-  /** Each mail waits so long for its «accepted». */
-  answerAfter(ms: number): void
+  /** From now on mails are taken, and wait for their «accepted» until what is returned is called. */
+  holdAnswers(): () => void
   /** From now on nobody is greeted, until `false`: connections made meanwhile stay silent. */
   staySilent(silent: boolean): void
   /** How many were let wait for a greeting. */
@@ -27,7 +27,7 @@ export type TestSmtp = {
 export async function startSmtp(): Promise<TestSmtp> {
   const kept: { raw: Uint8Array; at: number }[] = []
   const port = await freePort()
-  const moods = { swallow: 0, delayMs: 0, silent: false, unanswered: 0 }
+  const moods: Moods = { swallow: 0, held: undefined, silent: false, unanswered: 0 }
   let server: SMTPServer | undefined
   const resume = async () => {
     server ??= await listen(port, moods, (raw) => void kept.push({ raw, at: Date.now() }))
@@ -52,7 +52,14 @@ export async function startSmtp(): Promise<TestSmtp> {
     pause,
     resume,
     swallowAnswers: (mails) => void (moods.swallow = mails),
-    answerAfter: (ms) => void (moods.delayMs = ms),
+    holdAnswers() {
+      const held: (() => void)[] = []
+      moods.held = held
+      return () => {
+        moods.held = undefined
+        for (const answer of held) answer()
+      }
+    },
     staySilent: (silent) => void (moods.silent = silent),
     unanswered: () => moods.unanswered,
     takenAt: () => kept.map(({ at }) => at),
@@ -60,11 +67,9 @@ export async function startSmtp(): Promise<TestSmtp> {
   }
 }
 
-async function listen(
-  port: number,
-  moods: { swallow: number; delayMs: number; silent: boolean; unanswered: number },
-  keep: (raw: Uint8Array) => void,
-): Promise<SMTPServer> {
+type Moods = { swallow: number; held: (() => void)[] | undefined; silent: boolean; unanswered: number }
+
+async function listen(port: number, moods: Moods, keep: (raw: Uint8Array) => void): Promise<SMTPServer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -91,7 +96,8 @@ async function listen(
           }
           return
         }
-        setTimeout(() => done(), moods.delayMs)
+        if (moods.held) moods.held.push(() => done())
+        else done()
       })
     },
   })

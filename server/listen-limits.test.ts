@@ -1,0 +1,50 @@
+import { createServer, get, type Server } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { limitClients } from './listen-limits.ts'
+
+const WANTED = 1100
+const MOST_OF_ONE_ADDRESS = 1000
+
+let server: Server
+let sockets: Socket[]
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** @returns the port of a server that is limited as ours without a proxy, once one address has opened so many connections */
+async function flooded(): Promise<number> {
+  server = createServer((_request, answer) => answer.end('ok'))
+  limitClients(server, 0)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  sockets = Array.from({ length: WANTED }, () => connect(port, '127.0.0.1'))
+  const settled = (socket: Socket) =>
+    new Promise<void>((done) => {
+      socket.once('connect', done)
+      socket.once('error', () => done())
+      socket.resume()
+    })
+  await Promise.all(sockets.map(settled))
+  return port
+}
+
+const open = () => sockets.filter(({ destroyed }) => !destroyed).length
+
+const visited = (port: number, localAddress: string) =>
+  new Promise<number | string>((done) => {
+    get({ host: '127.0.0.1', port, localAddress, agent: false }, (answer) => {
+      answer.resume().on('end', () => done(answer.statusCode!))
+    }).on('error', (error: NodeJS.ErrnoException) => done(error.code!))
+  })
+
+test('a flood from one address leaves room for the others, and the address has its own again afterwards', async () => {
+  const port = await flooded()
+  await expect.poll(open, { timeout: 20_000 }).toBe(MOST_OF_ONE_ADDRESS)
+  for (let times = 0; times < 10; times += 1) expect(await visited(port, '127.0.0.2')).toBe(200)
+  expect(['ECONNRESET', 'EPIPE']).toContain(await visited(port, '127.0.0.1'))
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(() => visited(port, '127.0.0.1'), { timeout: 20_000 }).toBe(200)
+}, 60_000)
