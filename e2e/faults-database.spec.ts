@@ -25,6 +25,9 @@ import { postForm, register as registerAt } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
+/** Without waiting for the database, on a machine with other things to do. */
+const AT_ONCE_MS = 5000
+
 let services: TestServices
 let portal: Portal
 
@@ -87,7 +90,7 @@ test('while the database is away kept pages are served, other pages and writes r
       const started = performance.now()
       const answer = await get(path, headers)
       expect(answer.status, path).toBe(503)
-      expect(performance.now() - started, path).toBeLessThan(2000)
+      expect(performance.now() - started, path).toBeLessThan(AT_ONCE_MS)
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       const html = await answer.text()
       expect(html).toContain('Servizio non disponibile per il momento')
@@ -303,7 +306,7 @@ test.describe('over a line that can be disturbed', () => {
     expect(new Set(first)).toEqual(new Set([503]))
     const started = performance.now()
     expect((await get('/professionals')).status).toBe(503)
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
     expect((await get('/healthz')).status).toBe(200)
     proxy.thaw()
     await until('the portal is ready again', isReady, 20_000)

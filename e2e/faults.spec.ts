@@ -83,9 +83,8 @@ test('when the table cannot be read or written the office is told, with a refere
     expect(html).toContain('Unexpected Application Error!')
     const reference = failed.headers()['x-request-id']!
     expect(html).toContain(reference)
-    expect(portal.logs().some((line) => line.includes(reference) && line.includes('"level":"error"'))).toBe(
-      true,
-    )
+    const told = (line: string) => line.includes(reference) && line.includes('"level":"error"')
+    await expect.poll(() => portal.logs().some(told)).toBe(true)
     expect(html).not.toMatch(/select|professionals_away|at \//)
   } finally {
     await client.query('alter table professionals_away rename to professionals')

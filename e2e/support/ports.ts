@@ -13,7 +13,7 @@ export async function freePort(): Promise<number> {
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined | false>,
-  timeoutMs = 10_000,
+  timeoutMs = 30_000,
   everyMs = 50,
 ): Promise<T> {
   const end = Date.now() + timeoutMs
