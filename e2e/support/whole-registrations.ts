@@ -1,5 +1,5 @@
-import { count, like, type AnyColumn } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { count, like } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditEntries } from '#database/tables/audit.ts'
 import { documents } from '#database/tables/documents.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -43,13 +43,13 @@ export async function expectWhole(
     expect(sha256((await files.find(paths.get(id)!))!), email).toBe(sha256(document))
   }
   const orphans = await removeOrphans({ db, files }, new Date(Date.now() + 60_000))
-  let left = 0
-  for await (const _file of files.list('documents')) left += 1
-  expect(left, 'files after the clean-up').toBe(kept.length)
+  const left: string[] = []
+  for await (const { key } of files.list('documents')) left.push(key)
+  expect(left, 'files after the clean-up').toHaveLength(kept.length)
   return { rows: rows.length, orphans }
 }
 
-async function counted(db: Db, table: PgTable, column: AnyColumn): Promise<Map<unknown, number>> {
+async function counted(db: Db, table: PgTable, column: PgColumn): Promise<Map<unknown, number>> {
   const found = await db.select({ key: column, n: count() }).from(table).groupBy(column)
   return new Map(found.map(({ key, n }) => [key, n]))
 }
