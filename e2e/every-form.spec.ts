@@ -2,10 +2,17 @@ import type { Page } from '@playwright/test'
 import { allAddresses, takesForm } from './support/addresses.ts'
 import { MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
 import { walk, type Person, type Place } from './support/failing-forms.ts'
-import { fillForm, formsOf, submitForm } from './support/forms.ts'
-import { postRegistration } from './support/form-post.ts'
+import { formsOf, submitForm } from './support/forms.ts'
+import { postForm, postRegistration } from './support/form-post.ts'
 import type { Mailbox } from './support/mailbox.ts'
-import { approvedEntry, freshContext, officePage, signUpAs } from './support/professional-area.ts'
+import {
+  approvedEntry,
+  freshContext,
+  officePage,
+  signUpAs,
+  tiedProfessional,
+} from './support/professional-area.ts'
+import type { Portal } from './support/portal.ts'
 import { answerCookies, drawSignature, fillRegistration } from './support/register-page.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { addStaff, knock } from './support/staff.ts'
@@ -125,27 +132,13 @@ async function linkOf(mailbox: Mailbox, to: string, path: RegExp, timeoutMs?: nu
   return path.exec(flat(mail.text))![0]
 }
 
-const post = async (page: Page, path: string, form: Record<string, string>) => {
-  const headers = { Origin: new URL(page.url()).origin }
-  const answer = await page.request.post(path, { form, headers, maxRedirects: 0 })
+const post = async ({ request }: Page, portal: Portal, path: string, form: Record<string, string>) => {
+  const answer = await request.post(path, { form, headers: { Origin: portal.url }, maxRedirects: 0 })
   expect(answer.status(), path).toBeLessThan(400)
 }
 
 /** A form is not taken from who sends it faster than anybody reads. */
 const READING_MS = 3200
-
-/** Fills the form of a page that takes words and sends it. */
-async function sendOne(page: Page, address: string, email = freshEmail('moduli')): Promise<void> {
-  await page.goto(address)
-  const form = (await formsOf(page)).find(
-    ({ action, takesWords }) => takesWords && address.startsWith(action.split(':')[0]!),
-  )!
-  await fillForm(page, form, email)
-  await page.waitForTimeout(READING_MS)
-  const answer = page.waitForResponse((one) => one.request().method() === 'POST')
-  await submitForm(page, form)
-  expect((await answer).status(), address).toBeLessThan(400)
-}
 
 async function fillRegister(page: Page): Promise<void> {
   await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 300)
@@ -169,24 +162,28 @@ test('a visitor loses no word of any form: without a connection, with 500, with 
   }
   const [asked, rejected] = [await register(), await register()]
   await office.goto('/admin')
-  await post(office, `/admin/richieste/${asked.id}`, { question: 'In quale anno hai finito la scuola?' })
+  await post(office, portal, `/admin/richieste/${asked.id}`, {
+    question: 'In quale anno hai finito la scuola?',
+  })
   const reason = 'Il numero non risulta all’Albo.'
-  await post(office, `/admin/richieste/${rejected.id}`, { intent: 'reject', reason })
+  await post(office, portal, `/admin/richieste/${rejected.id}`, { intent: 'reject', reason })
 
   const other = await freshContext(ground)
   const member = await signUpAs(other, ground)
   const next = freshEmail('nuova')
   const page = await context.newPage()
   await answerCookies(page)
-  await page.goto('/auth')
-  await post(page, '/auth/password', { email: member })
+  await post(page, portal, '/auth/password', { email: member })
   const mover = await other.newPage()
-  await mover.goto('/user')
-  await post(mover, '/user/account', { intent: 'email', email: next, password: 'quattro-parole-a-caso' })
+  await post(mover, portal, '/user/account', {
+    intent: 'email',
+    email: next,
+    password: 'quattro-parole-a-caso',
+  })
   const candidate = freshEmail('candidata')
   const chosen = { password: 'quattro-parole-a-caso', confirmation: 'quattro-parole-a-caso' }
-  await post(mover, '/auth/esci', {})
-  await post(mover, '/auth', { intent: 'sign-up', email: candidate, ...chosen })
+  await post(mover, portal, '/auth/esci', {})
+  await post(mover, portal, '/auth', { intent: 'sign-up', email: candidate, ...chosen })
   await other.close()
 
   const email = freshEmail('moduli')
@@ -200,7 +197,7 @@ test('a visitor loses no word of any form: without a connection, with 500, with 
     { at: `/schools/${SCHOOL}/scrivi` },
     { at: `/schools/${SCHOOL}/scrivi?tipo=scuola` },
     { at: `/professional/${id}/segnala` },
-    { at: `/professional/${id}/contatta`, email, waitMs: READING_MS },
+    { at: `/professional/${id}/contatta`, email, openForMs: READING_MS },
     { at: '/register', fill: fillRegister },
     { at: '/auth' },
     { at: '/auth?scheda=registrati' },
@@ -277,10 +274,9 @@ test('a professional loses no word of any form, not by a session that ended eith
   const office = await officePage(ground)
   const { id, claim } = await approvedEntry(ground, office)
   const email = freshEmail('scrive')
-  await sendOne(office, `/professional/${id}/contatta`, email)
-  await office.goto(await linkOf(mailbox, email, /\/messaggi\/conferma\/[\w.-]+/))
-  await office.getByRole('button', { name: 'Conferma e invia' }).click()
-  await expect(office.getByText('Il messaggio è arrivato')).toBeVisible()
+  const words = { name: 'Anna', email, message: 'Vorrei un primo colloquio, la sera.', consent: 'on' }
+  await postForm(office.request, `/professional/${id}/contatta`, words, READING_MS)
+  await post(office, portal, await linkOf(mailbox, email, /\/messaggi\/conferma\/[\w.-]+/), {})
   await office.context().close()
 
   const context = await freshContext(ground)
@@ -333,19 +329,15 @@ test('the office loses no word of any form or dialog, not by a session that ende
   const ground = { browser, portal, mailbox }
   const page = await officePage(ground)
   const context = page.context()
-  const entry = await approvedEntry(ground, page)
-  const own = await freshContext(ground)
-  await signUpAs(own, ground)
-  const professional = await own.newPage()
-  await answerCookies(professional)
-  await professional.goto(entry.claim)
-  await professional.getByRole('button', { name: /Collega/ }).click()
-  await professional.waitForURL(/collegato=fatto/)
-  await post(professional, '/professionista/dati', { field: 'city', value: 'Cesena' })
-  await sendOne(professional, '/partner-info')
-  await sendOne(professional, `/schools/${SCHOOL}/scrivi`)
-  await sendOne(professional, `/professional/${entry.id}/segnala`)
-  await own.close()
+  const entry = await tiedProfessional(ground, page)
+  const { request } = entry.context
+  await postForm(request, '/professionista/dati', { field: 'city', value: 'Cesena' })
+  const email = freshEmail('moduli')
+  const message = 'Una frase scritta a mano, lunga abbastanza.'
+  await postForm(request, '/partner-info', { name: 'Anna Prova', email, message })
+  await postForm(request, `/schools/${SCHOOL}/scrivi`, { kind: 'error', message, email })
+  await postForm(request, `/professional/${entry.id}/segnala`, { kind: 'other' })
+  await entry.context.close()
   const visitor = await freshContext(ground)
   const fields = { ...registrationFields(), signature: await signatureDataUrl() }
   const { id } = await postRegistration(visitor.request, fields)

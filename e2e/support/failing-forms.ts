@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { fillForm, formsOf, spoil, submitForm, valuesOf, type FoundForm } from './forms.ts'
+import { bringPageForms } from './page-forms.ts'
 import { freshEmail } from './samples.ts'
 import { expect, test } from './test.ts'
 
@@ -11,8 +12,8 @@ export type Place = {
   email?: string
   /** Where typing something into each field is not enough. */
   fill?: (page: Page) => Promise<void>
-  /** A form is not taken from who sends it faster than anybody reads. */
-  waitMs?: number
+  /** How long the page is open at least before a form of it gets through. */
+  openForMs?: number
   /** Fields emptied before the last sending: it reaches the portal, and changes nothing. */
   spoil?: string[]
 }
@@ -35,16 +36,14 @@ const isDoor = (page: Page) => /^\/(auth|login)$/.test(new URL(page.url()).pathn
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifiche' }).getByRole('alert')
 
-async function closeNotices(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: 'Chiudi notifica' })
-  while ((await close.count()) > 0) await close.first().click()
-}
+const closeNotices = (page: Page) => page.evaluate(() => window.pageForms.closeNotices())
 
 /** Sends every form of the places where nothing gets through, sees that each keeps every word, and lets it through then. */
 export async function walk(person: Person, places: readonly Place[]): Promise<Set<string>> {
   const { page } = person
   const met: Met = new Map()
   page.setDefaultTimeout(15_000)
+  await page.addInitScript(bringPageForms)
   page.on('dialog', (dialog) => void dialog.accept())
   for (const place of places) await walkPlace(person, place, met)
   await show(person, places.at(-1)!)
@@ -53,6 +52,9 @@ export async function walk(person: Person, places: readonly Place[]): Promise<Se
   return new Set(met.values())
 }
 
+/** When the page that is shown was there. */
+let openedAt = 0
+
 async function show({ page, enter }: Person, { at, open }: Place): Promise<void> {
   const address = typeof at === 'string' ? at : await at()
   await page.goto(address)
@@ -60,7 +62,7 @@ async function show({ page, enter }: Person, { at, open }: Place): Promise<void>
     await enter(page)
     await page.goto(address)
   }
-  await page.waitForFunction(() => document.documentElement.dataset.ready)
+  openedAt = Date.now()
   await open?.(page)
 }
 
@@ -99,51 +101,44 @@ const again = async (page: Page, { name }: FoundForm) =>
 /** Compares paths alone: fragment and query may change while the page stays. */
 const addressOf = (page: Page) => new URL(page.url()).pathname
 
-/** Sends a form that cannot get through: all is as it was. */
-async function sendInVain(page: Page, form: FoundForm, how: string): Promise<void> {
-  const [typed, address] = [await valuesOf(page, form), addressOf(page)]
-  await submitForm(page, form)
-  await expect(notices(page), `${how}: one sentence for ${form.name}`).toHaveCount(1)
-  expect(await valuesOf(page, form), `${how}: the words of ${form.name}`).toBe(typed)
-  expect(addressOf(page), `${how}: the page of ${form.name}`).toBe(address)
-  await closeNotices(page)
-  // Neither closing the notice nor what follows may remove the form.
-  expect(await valuesOf(page, form), `${how}, afterwards: the words of ${form.name}`).toBe(typed)
+/** Sends a form that cannot get through: all is as it was. @returns whether it only asks first, in a dialog */
+async function sendInVain(page: Page, { name, mark }: FoundForm, how: string): Promise<boolean> {
+  const outcome = await page
+    .evaluate((form) => window.pageForms.sendInVain(form), mark)
+    .catch((cause: unknown) => {
+      throw new Error(`${how}: ${name}`, { cause })
+    })
+  if (outcome.asks) return true
+  expect(outcome.notices, `${how}: one sentence for ${name}`).toBe(1)
+  expect(outcome.after, `${how}: the words of ${name}`).toBe(outcome.typed)
+  expect(outcome.stayed, `${how}: the page of ${name}`).toBe(true)
+  expect(outcome.afterwards, `${how}, afterwards: the words of ${name}`).toBe(outcome.typed)
+  return false
 }
 
 /** Without a connection. @returns the forms that only ask first, in a dialog */
 async function without({ page, context }: Person, forms: FoundForm[]): Promise<FoundForm[]> {
   const asking: FoundForm[] = []
-  const dialog = page.locator('dialog[open]')
   await context.setOffline(true)
   for (const form of forms) {
-    if ((await dialog.count()) === 0 && !form.takesWords) {
-      await submitForm(page, form)
-      await expect(notices(page).or(dialog).first(), form.name).toBeVisible()
-      if ((await dialog.count()) > 0) {
-        asking.push(form)
-        await page.keyboard.press('Escape')
-        await expect(dialog).toHaveCount(0)
-        continue
-      }
-      await closeNotices(page)
-    }
-    await sendInVain(page, form, 'without a connection')
+    if (!(await sendInVain(page, form, 'without a connection'))) continue
+    asking.push(form)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
   }
   await context.setOffline(false)
   return asking
 }
 
 async function failing({ page }: Person, forms: FoundForm[]): Promise<void> {
-  for (const status of [500, 503]) {
-    await page.route(
-      () => true,
-      (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ status, body: 'guasto' }) : route.fallback(),
-    )
-    for (const form of forms) await sendInVain(page, form, `with ${status}`)
-    await page.unrouteAll()
-  }
+  let status = 0
+  await page.route(
+    () => true,
+    (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status, body: 'guasto' }) : route.fallback(),
+  )
+  for (status of [500, 503]) for (const form of forms) await sendInVain(page, form, `with ${status}`)
+  await page.unrouteAll()
 }
 
 /** The session ends: found out by the page itself, and by sending. */
@@ -165,21 +160,35 @@ async function sessionOver({ page, context }: Person, all: FoundForm[]): Promise
   await context.addCookies(cookies)
 }
 
+/** The step under way has ended: what it changes on the page is there. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // oxlint-disable-next-line no-underscore-dangle -- the framework's own name
+    const router = window.__reactRouterDataRouter
+    return document.documentElement.dataset.ready && router?.state.navigation.state === 'idle'
+  })
+}
+
 async function getThrough(person: Person, place: Place, form: FoundForm, kept: boolean): Promise<void> {
   const { page } = person
-  if (!kept) await show(person, place)
-  const now = kept ? form : await again(page, form)
-  // An earlier form of the page may have removed this one.
+  let now = await again(page, form)
+  if (now?.mark !== form.mark) {
+    // An earlier form led elsewhere, or had this part of the page drawn anew.
+    await show(person, place)
+    now = await again(page, form)
+  }
+  // It may have removed this one, too.
   if (!now) return
   if (!kept) await fillIn(page, place, now)
   await spoil(page, now, place.spoil ?? [])
-  if (place.waitMs) await page.waitForTimeout(place.waitMs)
+  if (place.openForMs) await page.waitForTimeout(Math.max(0, place.openForMs - (Date.now() - openedAt)))
   await closeNotices(page)
   const answer = page.waitForResponse(
     (one) => one.request().method() === 'POST' && !one.url().endsWith('/auth/sessione'),
   )
   await submitForm(page, now)
   expect((await answer).status(), `sent again: ${form.name}`).toBeLessThan(500)
+  await untilSettled(page)
 }
 
 /** A link that cannot be opened says so, and leaves the reader where they are. */
@@ -210,4 +219,12 @@ async function trySignOut(person: Person): Promise<void> {
   await failing(person, [form])
   await submitForm(page, form)
   await page.waitForURL(/\/(auth|login)/)
+}
+
+declare global {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface joins the one that is there
+  interface Window {
+    /** The framework's own, which tells whether a step is under way. */
+    __reactRouterDataRouter?: { state: { navigation: { state: string } } }
+  }
 }

@@ -34,3 +34,22 @@ export async function formBody(fields: Record<string, string>): Promise<{ body: 
   const request = new Request('http://localhost', { method: 'POST', body: form })
   return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type')! }
 }
+
+/** Sends the form of a page as a browser without script does: what is typed, and what the page hides in it. */
+export async function postForm(
+  request: APIRequestContext,
+  path: string,
+  typed: Record<string, string>,
+  openForMs = 0,
+): Promise<void> {
+  const page = await request.get(path)
+  const hidden = (await page.text()).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+  const kept = Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!]))
+  await new Promise((done) => setTimeout(done, openForMs))
+  const answer = await request.post(path, {
+    multipart: { ...kept, ...typed },
+    headers: { Origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}`)
+}

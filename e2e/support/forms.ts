@@ -93,27 +93,10 @@ export async function spoil(page: Page, { mark }: FoundForm, names: readonly str
 
 /** What every field holds, also which file is chosen; nothing of a form that is not there any more. */
 export function valuesOf(page: Page, { mark }: FoundForm): Promise<string> {
-  return page.evaluate(
-    (form) =>
-      [...(document.querySelector<HTMLFormElement>(form)?.elements ?? [])]
-        .filter(
-          (control) => !control.matches('button, fieldset, output, [type=hidden]:not([name=signature])'),
-        )
-        .map((control) => {
-          const { name, value, type, checked, files } = control as HTMLInputElement
-          if (type === 'file') return `${name}=${[...files!].map((file) => file.name).join()}`
-          return `${name}=${['checkbox', 'radio'].includes(type) ? checked : value}`
-        })
-        .join('\n'),
-    of(mark),
-  )
+  return page.evaluate((form) => window.pageForms.values(form), mark)
 }
 
 /** Sends the form by its own button, wherever it stands. */
 export function submitForm(page: Page, { mark }: FoundForm): Promise<void> {
-  return page.locator(of(mark)).evaluate((node) => {
-    const form = node as HTMLFormElement
-    const button = [...form.elements].find((one) => one.matches('button[type=submit], button:not([type])'))
-    form.requestSubmit(button as HTMLElement | undefined)
-  })
+  return page.evaluate((form) => window.pageForms.submit(form), mark)
 }
