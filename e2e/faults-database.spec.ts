@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { Client, type QueryResultRow } from 'pg'
 import { sha256 } from '#lib/hash.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -46,8 +46,15 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 const isReady = async () => (await get('/readyz')).status === 200
 
+let opened: BrowserContext | undefined
+test.afterEach(async () => {
+  await opened?.close()
+  opened = undefined
+})
+
 async function openPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })).newPage()
+  opened = await browser.newContext({ baseURL: portal.url, locale: 'it-IT' })
+  return opened.newPage()
 }
 
 const isAway = async () => !(await isReady())
