@@ -99,11 +99,8 @@ const REFUSED: Refused[] = [
     except: [
       'platform/db/durable-pglite.ts',
       'platform/log/request.ts',
-      'server/admin-line.ts',
       'server/ask-passphrase.ts',
-      'server/backup-commands.ts',
       'server/cli.ts',
-      'server/keys-commands.ts',
       'server/start-failure.ts',
       'server/web.ts',
       'server/welcome.ts',

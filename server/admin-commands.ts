@@ -1,5 +1,4 @@
 import type { Writable } from 'node:stream'
-import { z } from 'zod'
 import { people, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
 import { resetFactor } from '#domain/factor-resets/write.server.ts'
@@ -9,41 +8,20 @@ import { listPeople } from '#domain/people/read.server.ts'
 import { changePerson, resetPersonPassword } from '#domain/people/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
-import { ROLES } from '#platform/auth/roles.ts'
 import type { Services } from '#platform/http/context.ts'
+import { adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
+import { ADMIN_USAGE } from './command-usage.ts'
 
-export const ADMIN_USAGE =
-  'npm run admin -- list | create EMAIL | reset-password EMAIL | reset-factor EMAIL | grant EMAIL ROLE | ' +
-  `revoke EMAIL [ROLE], where ROLE is ${ROLES.join(', ')}`
-
-const email = z.string().trim().toLowerCase().min(1).max(254)
-const password = z.string().max(1000)
-const role = z.enum(ROLES)
-
-/** One command about the people of the office, as it is typed and as it goes through the socket. */
-export const adminCommand = z.discriminatedUnion('command', [
-  z.object({ command: z.literal('list') }),
-  z.object({ command: z.literal('create'), email, password }),
-  z.object({ command: z.literal('reset-password'), email, password }),
-  z.object({ command: z.literal('reset-factor'), email }),
-  z.object({ command: z.literal('grant'), email, role }),
-  z.object({ command: z.literal('revoke'), email, role: role.optional() }),
-])
-export type AdminCommand = z.output<typeof adminCommand>
-
-export const adminAnswer = z.object({ ok: z.boolean(), text: z.string() })
-export type AdminAnswer = z.output<typeof adminAnswer>
+type Means = Pick<Services, 'db' | 'mail' | 'authSecret' | 'config'>
 
 /** The serving process's side: one answer for what came through the socket. */
-export async function answerAdminCommand(services: Services, asked: unknown, out: Writable): Promise<void> {
+export async function answerAdminCommand(services: Means, asked: unknown, out: Writable): Promise<void> {
   const command = adminCommand.safeParse(asked)
   const answer: AdminAnswer = command.success
     ? await runAdminCommand(services, command.data)
     : { ok: false, text: `Usage: ${ADMIN_USAGE}` }
   out.end(JSON.stringify(answer))
 }
-
-type Means = Pick<Services, 'db' | 'mail' | 'authSecret' | 'config'>
 
 export async function runAdminCommand(services: Means, asked: AdminCommand): Promise<AdminAnswer> {
   const { db, mail, authSecret, config } = services

@@ -1,54 +1,40 @@
 import { randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { askPortal } from '#platform/commands/socket.ts'
+import { adminAnswer, adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
+import { ADMIN_USAGE, CommandRefused, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
-import { openLog } from '#platform/log/log.ts'
-import {
-  ADMIN_USAGE,
-  adminAnswer,
-  adminCommand,
-  runAdminCommand,
-  type AdminAnswer,
-  type AdminCommand,
-} from './admin-commands.ts'
-import { openPortal } from './portal.ts'
 
-/** What the command was asked cannot be done; said in one line. */
-export class AdminRefused extends Error {}
+type Terminal = {
+  say: Say
+  /** Asked where a password is needed; empty has one generated, which is said once. */
+  askPassword(): Promise<string>
+}
 
-/**
- * Does what was typed after `npm run admin --`, in the process that serves or, when none does, here.
- * @param askPassword is asked where one is needed; empty has one generated, which is printed once
- */
-export async function adminCommandLine(words: string[], askPassword: () => Promise<string>): Promise<void> {
+/** Does what was typed after `npm run admin --`, in the process that serves or, when none does, here. */
+export async function adminCommandLine(words: string[], { say, askPassword }: Terminal): Promise<void> {
   const [command = '', typed, wanted] = words
   const most = command === 'list' ? 1 : command === 'grant' || command === 'revoke' ? 3 : 2
   const asked = { command, email: typed, role: wanted, password: '' }
   if (words.length > most || !adminCommand.safeParse(asked).success) {
-    throw new AdminRefused(`Usage: ${ADMIN_USAGE}`)
+    throw new CommandRefused(`Usage: ${ADMIN_USAGE}`)
   }
   const secret = command === 'create' || command === 'reset-password'
   const given = secret ? await askPassword() : ''
   const generated = secret && !given ? randomBytes(12).toString('base64url') : ''
   const answer = await send(adminCommand.parse({ ...asked, password: given || generated }))
-  if (!answer.ok) throw new AdminRefused(answer.text)
-  process.stdout.write(`${answer.text}\n${generated ? `Password: ${generated}\n` : ''}`)
+  if (!answer.ok) throw new CommandRefused(answer.text)
+  say(`${answer.text}\n${generated ? `Password: ${generated}\n` : ''}`)
 }
 
+/** A portal that serves answers at once; opening the database here takes seconds. */
 async function send(command: AdminCommand): Promise<AdminAnswer> {
   const config = startSettings()
-  try {
-    const portal = await openPortal(config, openLog({ logLevel: 'warn' }))
-    try {
-      return await runAdminCommand(portal.services, command)
-    } finally {
-      await portal.close()
-    }
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    return (await askRunning(config.storage.dataDir, command)) ?? Promise.reject(error)
-  }
+  const { dataDir, databaseUrl } = config.storage
+  const answer = databaseUrl ? undefined : await askRunning(dataDir, command)
+  if (answer) return answer
+  const { runAdminHere } = await import('./admin-here.ts')
+  return runAdminHere(config, command)
 }
 
 async function askRunning(dataDir: string, command: AdminCommand): Promise<AdminAnswer | undefined> {
@@ -61,6 +47,6 @@ async function askRunning(dataDir: string, command: AdminCommand): Promise<Admin
   })
   const reached = await askPortal(dataDir, 'admin', command, out).catch(() => true)
   if (!reached) return undefined
-  if (!text) throw new AdminRefused('The running portal could not do it: its log says why.')
+  if (!text) throw new CommandRefused('The running portal could not do it: its log says why.')
   return adminAnswer.parse(JSON.parse(text))
 }

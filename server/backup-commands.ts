@@ -1,27 +1,20 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
-import { AUTH_SECRET_FILE, authSecret, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
+import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { checkBackup, type Checked } from '#platform/backup/check.ts'
-import { backupToFile } from '#platform/backup/dump.ts'
 import { BackupRefused } from '#platform/backup/refused.ts'
-import { restoreBackup } from '#platform/backup/restore.ts'
+import { backupToFile } from '#platform/backup/to-file.ts'
 import { askPortal } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
-import { FolderInUse } from '#platform/db/lock.ts'
-import { openDatabase } from '#platform/db/open.ts'
-import { openStore } from '#platform/files/files.ts'
-import { startSettings } from './settings.ts'
 import { askPassphrase } from './ask-passphrase.ts'
-import { makeBackup, recordBackup } from './whole.ts'
-
-export const BACKUP_USAGE =
-  'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
+import { BACKUP_USAGE, type Say } from './command-usage.ts'
+import { startSettings } from './settings.ts'
 
 /** Writes the whole portal to one file, while it serves or not. */
-export async function backupCommand(file: string): Promise<void> {
+export async function backupCommand(file: string, say: Say): Promise<void> {
   const config = startSettings()
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
@@ -37,30 +30,20 @@ export async function backupCommand(file: string): Promise<void> {
     throw new BackupRefused('The running portal could not finish the backup: its log says why.')
   })
   const { size } = await stat(path)
-  process.stdout.write(`Copia di sicurezza scritta e riletta: ${path} (${size} byte)\n${summary(checked)}`)
+  say(`Copia di sicurezza scritta e riletta: ${path} (${size} byte)\n${summary(checked)}`)
 }
 
 /** @returns whether the process that has the data folder open was asked */
 async function writeFrom(config: Config, passphrase: Secret, out: Writable): Promise<boolean> {
-  const { dataDir } = config.storage
-  try {
-    const database = await openDatabase(config.storage, () => undefined)
-    try {
-      const secret = authSecret(config.access.authSecret, dataDir)
-      await makeBackup({ database, store: openStore(config.storage), authSecret: secret }, passphrase, out)
-      return false
-    } finally {
-      await database.close()
-    }
-  } catch (error) {
-    if (!(error instanceof FolderInUse) || !(await askPortal(dataDir, 'backup', passphrase.reveal(), out)))
-      throw error
-    return true
-  }
+  const { dataDir, databaseUrl } = config.storage
+  if (!databaseUrl && (await askPortal(dataDir, 'backup', passphrase.reveal(), out))) return true
+  const { backUpHere } = await import('./backup-here.ts')
+  await backUpHere(config, passphrase, out)
+  return false
 }
 
 /** Reads a whole backup first; only when all of it is right is anything changed. */
-export async function restoreCommand([file = '', ...options]: string[]): Promise<void> {
+export async function restoreCommand([file = '', ...options]: string[], say: Say): Promise<void> {
   const [option] = options
   if (!file || file.startsWith('-') || options.length > 1 || !isOption(option)) {
     throw new BackupRefused(`Usage: ${BACKUP_USAGE}`)
@@ -69,10 +52,14 @@ export async function restoreCommand([file = '', ...options]: string[]): Promise
   const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
   const path = fromWhereTyped(file)
   const checked = await checkBackup(path, passphrase)
-  if (option === '--secret') return void process.stdout.write(settingsOf(checked))
-  if (option !== '--check') await restore(config, path, passphrase, checked, option === '--overwrite')
+  if (option === '--secret') return say(settingsOf(checked))
+  if (option !== '--check') {
+    expectOpened(config.access.authSecret, checked)
+    const { restoreHere } = await import('./backup-here.ts')
+    await restoreHere(config, { path, passphrase, checked }, option === '--overwrite')
+  }
   const did = option === '--check' ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
-  process.stdout.write(`${did}: ${path}\n${summary(checked)}`)
+  say(`${did}: ${path}\n${summary(checked)}`)
 }
 
 /** The settings that open what the backup holds. */
@@ -92,61 +79,12 @@ function isOption(option: string | undefined): boolean {
   return option === undefined || ['--overwrite', '--check', '--secret'].includes(option)
 }
 
-async function restore(
-  config: Config,
-  path: string,
-  passphrase: Secret,
-  checked: Checked,
-  overwrite: boolean,
-): Promise<void> {
-  const given = config.access.authSecret
-  if (given && !opensAll(given, checked)) {
-    throw new BackupRefused(
-      'AUTH_SECRET is not the one of the backup (with AUTH_SECRET_PREVIOUS, where it had one): what it encrypted could not be opened. ' +
-        'Nothing was changed. `npm run restore -- FILE --secret` prints the right one.',
-    )
-  }
-  const kept = [AUTH_SECRET_FILE, OLDER_SECRETS_FILE].map((name) =>
-    keepSecret(join(config.storage.dataDir, name), checked.secrets[name]),
+function expectOpened(given: Secret | undefined, checked: Checked): void {
+  if (!given || opensAll(given, checked)) return
+  throw new BackupRefused(
+    'AUTH_SECRET is not the one of the backup (with AUTH_SECRET_PREVIOUS, where it had one): what it encrypted could not be opened. ' +
+      'Nothing was changed. `npm run restore -- FILE --secret` prints the right one.',
   )
-  const database = await openDatabase(config.storage, () => undefined)
-  try {
-    await restoreBackup({ database, files: openStore(config.storage) }, path, passphrase, checked, {
-      overwrite,
-      async beforeCommit(tx) {
-        await recordBackup(tx, 'backup.restored', checked)
-        if (!given) for (const file of kept) file.replace()
-      },
-    })
-  } catch (error) {
-    for (const file of kept) file.putBack()
-    throw error
-  } finally {
-    await database.close()
-  }
-}
-
-/** A file of the data folder's secrets: the backup's takes its place, the old one stays beside it. */
-function keepSecret(file: string, secret: string | undefined) {
-  const old = `${file}.before-restore`
-  let replaced = false
-  let moved = false
-  return {
-    replace() {
-      if (existsSync(file) && readFileSync(file, 'utf8').trim() === secret) return
-      if (existsSync(file)) {
-        renameSync(file, old)
-        moved = true
-      }
-      if (secret === undefined) return
-      replaced = true
-      writeFileSync(file, `${secret}\n`, { mode: 0o600, flush: true })
-    },
-    putBack() {
-      if (replaced) rmSync(file, { force: true })
-      if (moved) renameSync(old, file)
-    },
-  }
 }
 
 /** npm runs commands in the project's folder: a relative path is meant from where it was typed. */

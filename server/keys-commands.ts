@@ -10,48 +10,44 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { openStore } from '#platform/files/files.ts'
+import { CommandRefused, KEYS_USAGE, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
-
-export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
-
-/** Why a key is not changed; the message is for whoever runs the portal. */
-export class KeysRefused extends Error {}
 
 /**
  * `rotate` changes the key and seals everything kept with the new one, `seal` continues that, or seals what an earlier
  * version kept in clear, and `forget` removes the older keys.
  */
-export async function keysCommand(command: string | undefined): Promise<void> {
+export async function keysCommand(command: string | undefined, say: Say): Promise<void> {
   const run =
     command === 'rotate' ? rotate : command === 'seal' ? seal : command === 'forget' ? forget : undefined
-  if (!run) throw new KeysRefused(`Usage: ${KEYS_USAGE}`)
+  if (!run) throw new CommandRefused(`Usage: ${KEYS_USAGE}`)
   const config = startSettings()
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
-    throw new KeysRefused(`There is no portal in ${dataDir}.`)
+    throw new CommandRefused(`There is no portal in ${dataDir}.`)
   }
   // The embedded database has one process: while the portal has it open this refuses, and nothing was changed.
   const database = await openDatabase(config.storage, () => undefined)
   try {
-    await run(config, database)
+    await run(config, database, say)
   } finally {
     await database.close()
   }
 }
 
-async function rotate(config: Config, database: Database): Promise<void> {
+export async function rotate(config: Config, database: Database, say: Say): Promise<void> {
   const given = config.access.authSecret
   if (given) {
-    if (given.older.length === 0) throw new KeysRefused(howToChange())
-    return seal(config, database)
+    if (given.older.length === 0) throw new CommandRefused(howToChange())
+    return seal(config, database, say)
   }
   const { dataDir } = config.storage
   // What still waits for an older key is sealed with the present one first: of the older ones only the last is needed.
   await sealAll(config, database, authSecret(undefined, dataDir))
   changeSecret(dataDir)
   await recordChange(database.db)
-  process.stdout.write('Chiave cambiata: quella di prima apre ancora, in auth-secret-previous.\n')
-  await seal(config, database)
+  say('Chiave cambiata: quella di prima apre ancora, in auth-secret-previous.\n')
+  await seal(config, database, say)
 }
 
 function howToChange(): string {
@@ -61,12 +57,10 @@ function howToChange(): string {
   ].join('\n')
 }
 
-async function seal(config: Config, database: Database): Promise<void> {
+export async function seal(config: Config, database: Database, say: Say): Promise<void> {
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
   const { sealed, left } = await sealAll(config, database, secret)
-  process.stdout.write(
-    `Sigillati con la chiave presente: ${sealed}. Senza una chiave che li apra: ${left}.\n`,
-  )
+  say(`Sigillati con la chiave presente: ${sealed}. Senza una chiave che li apra: ${left}.\n`)
 }
 
 async function sealAll(config: Config, database: Database, secret: Secret): Promise<Sealed> {
@@ -75,11 +69,11 @@ async function sealAll(config: Config, database: Database, secret: Secret): Prom
   return sum([await sealRowsAnew(means), await sealFiles(means)])
 }
 
-async function forget(config: Config, database: Database): Promise<void> {
+export async function forget(config: Config, database: Database, say: Say): Promise<void> {
   const given = config.access.authSecret
-  await seal(config, database)
+  await seal(config, database, say)
   if (!given) forgetOlderSecrets(config.storage.dataDir)
-  process.stdout.write(
+  say(
     given
       ? 'Ora AUTH_SECRET_PREVIOUS si può togliere da ogni processo.\n'
       : 'Le chiavi di prima non aprono più niente.\n',

@@ -12,8 +12,9 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { onDisk } from '#platform/files/files.ts'
 import { writeSamples } from '#domain/professionals/write.server.ts'
 import { bringEntriesUpToDate } from '#domain/register/write.server.ts'
-import { backupToFile, writeBackup } from './dump.ts'
+import { writeBackup } from './dump.ts'
 import { restoreBackup } from './restore.ts'
+import { backupToFile } from './to-file.ts'
 
 const passphrase = new Secret('una frase di prova')
 const folder = temporaryFolder('backup')

@@ -15,9 +15,10 @@ import { onDisk } from '#platform/files/files.ts'
 import { askPortal, serveCommands } from '#platform/commands/socket.ts'
 import { openLog } from '#platform/log/log.ts'
 import { checkBackup } from './check.ts'
-import { backupToFile, writeBackup } from './dump.ts'
+import { writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
+import { backupToFile } from './to-file.ts'
 
 // Deriving a key from the passphrase is slow by design, and each backup does it twice.
 vi.setConfig({ testTimeout: 120_000 })

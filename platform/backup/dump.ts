@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Store } from '#platform/files/files.ts'
-import { checkBackup, type Checked } from './check.ts'
 import { listMigrations, listSequences, listTables } from './catalogue.ts'
 import { PIECE, send, type Manifest, type TableSum } from './records.ts'
-import { BackupRefused } from './refused.ts'
 import { readRows, writeValuesAlike } from './rows.ts'
 import { sealing } from './sealing.ts'
 
@@ -39,38 +33,6 @@ export async function writeBackup(whole: Whole, passphrase: Secret, out: Writabl
   } catch (error) {
     records.destroy(error as Error)
     await written.catch(() => undefined)
-    throw error
-  }
-}
-
-/**
- * Writes a backup to a new file and reads it again from the disk: what this returns is what the file really holds.
- * @throws BackupRefused when there is such a file already
- */
-export async function backupToFile(
-  path: string,
-  passphrase: Secret,
-  write: (out: Writable) => Promise<unknown>,
-): Promise<Checked> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const part = `${path}.part`
-  const target = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new BackupRefused(
-      error.code === 'EEXIST' ? `${path} is there already.` : `${path} cannot be written: ${error.code}`,
-    )
-  })
-  await target.close()
-  try {
-    const out = createWriteStream(part, { mode: 0o600, flush: true })
-    await once(out, 'open')
-    await write(out)
-    const checked = await checkBackup(part, passphrase)
-    await rename(part, path)
-    const folder = await open(dirname(path), 'r')
-    await folder.sync().finally(() => folder.close())
-    return checked
-  } catch (error) {
-    await Promise.all([part, path].map((each) => rm(each, { force: true })))
     throw error
   }
 }

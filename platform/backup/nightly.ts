@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import type { BackupConfig } from '#platform/config/backup.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import { backupToFile, writeBackup, type Whole } from './dump.ts'
+import { writeBackup, type Whole } from './dump.ts'
 import type { Manifest } from './records.ts'
 import { backupMoment, backupName, backupsToRemove } from './keeping.ts'
+import { backupToFile } from './to-file.ts'
 
 export const MAKE_BACKUP = 'make-backup'
 

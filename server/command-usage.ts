@@ -1,0 +1,15 @@
+import { ROLES } from '#platform/auth/roles.ts'
+
+/** What was typed cannot be done; the message is for whoever typed it. */
+export class CommandRefused extends Error {}
+
+/** Tells whoever typed the command, as it goes on. */
+export type Say = (text: string) => void
+
+export const ADMIN_USAGE =
+  'npm run admin -- list | create EMAIL | reset-password EMAIL | reset-factor EMAIL | grant EMAIL ROLE | ' +
+  `revoke EMAIL [ROLE], where ROLE is ${ROLES.join(', ')}`
+export const SEED_USAGE = 'npm run seed -- --professionals N'
+export const BACKUP_USAGE =
+  'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
+export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
