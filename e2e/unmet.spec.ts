@@ -1,8 +1,4 @@
-import { unmetSearches } from '#database/tables/register.ts'
-import { publishedPeriod } from '#domain/unmet/rules.ts'
-import { openEmbedded } from '#platform/db/pglite.ts'
 import { expectSound, look } from './support/looks.ts'
-import { firstFolder, startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,20 +20,10 @@ test('with nothing to show the page says so, and the file has its columns alone'
 
 test('counts of five and more show on the map, in the table and in the file, by region', async ({
   browser,
+  peopled: portal,
   allowConsole,
 }) => {
   test.setTimeout(90_000)
-  const dataDir = await firstFolder()
-  const { db, close } = await openEmbedded(dataDir)
-  const month = publishedPeriod(new Date()).to
-  await db.insert(unmetSearches).values([
-    { month, province: 'CB', problem: 'alimentazione', count: 17 },
-    { month, province: 'IS', problem: 'ansia', count: 5 },
-    { month, province: 'AO', problem: 'lutto', count: 8 },
-    { month, province: 'MT', problem: 'autolesionismo', count: 4 },
-  ])
-  await close()
-  const portal = await startPortal({ dataDir })
   allowConsole(new RegExp(`^request to ${portal.url}$`))
   const context = await browser.newContext({ baseURL: portal.url })
   const page = await context.newPage()
@@ -65,7 +51,6 @@ test('counts of five and more show on the map, in the table and in the file, by 
   expect(lines[0]).toBe('regione,sigla,provincia,problema,descrizione,ricerche_almeno,dal,al')
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['CB', 'AO', 'IS'])
   await context.close()
-  await portal.stop()
 })
 
 test('urgent words in the search of the site show the numbers first, and are in no line of the log', async ({

@@ -1,3 +1,5 @@
+import { unmetSearches } from '#database/tables/register.ts'
+import { publishedPeriod } from '#domain/unmet/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'
@@ -87,6 +89,17 @@ async function fillRoma(db: Db): Promise<void> {
   }
 }
 
+/** Searches of a month that is published which found nobody; of one too few to be told. */
+async function fillUnmet(db: Db): Promise<void> {
+  const month = publishedPeriod(new Date()).to
+  await db.insert(unmetSearches).values([
+    { month, province: 'CB', problem: 'alimentazione', count: 17 },
+    { month, province: 'IS', problem: 'ansia', count: 5 },
+    { month, province: 'AO', problem: 'lutto', count: 8 },
+    { month, province: 'MT', problem: 'autolesionismo', count: 4 },
+  ])
+}
+
 /** A portal whose register holds these people and no samples. */
 export async function startPeopled(): Promise<Portal> {
   const env = { TRUST_PROXY: '1', DEMO_DATA: '0' }
@@ -94,6 +107,7 @@ export async function startPeopled(): Promise<Portal> {
   const { db, close } = await openEmbedded(dataDir)
   for (const [row, profile] of PEOPLE) await insertPerson(db, row, profile)
   await fillRoma(db)
+  await fillUnmet(db)
   await close()
   return startPortal({ dataDir, env })
 }

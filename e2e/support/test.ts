@@ -3,6 +3,7 @@ import { launchOptions } from './browser.ts'
 import type { Mailbox } from './mailbox.ts'
 import { enterOffice } from './office-door.ts'
 import { outboxMailbox } from './outbox.ts'
+import { freePort } from './ports.ts'
 import { startPeopled } from './register-people.ts'
 import { startPortal, type Portal } from './portal.ts'
 import { startPostgres } from './postgres.ts'
@@ -10,7 +11,14 @@ import { startS3, type TestS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
 import { totp } from './totp.ts'
 
-type Ground = { portal: Portal; mailbox: Mailbox; s3: TestS3 | undefined; databaseUrl: string | undefined }
+type Ground = {
+  portal: Portal
+  mailbox: Mailbox
+  s3: TestS3 | undefined
+  databaseUrl: string | undefined
+  /** Where its figures are read; on the embedded database alone. */
+  metricsUrl: string | undefined
+}
 type PerWorker = {
   environment: 'embedded' | 'services'
   ground: Ground
@@ -88,8 +96,15 @@ export const test = bare.extend<PerTest>({
 export { expect }
 
 async function onEmbedded(): Promise<[Ground, () => Promise<void>]> {
-  const portal = await startPortal({ env: BOTH })
-  const ground = { portal, mailbox: outboxMailbox(portal.dataDir), s3: undefined, databaseUrl: undefined }
+  const metricsPort = await freePort()
+  const portal = await startPortal({ env: { ...BOTH, METRICS_PORT: String(metricsPort) } })
+  const ground = {
+    portal,
+    mailbox: outboxMailbox(portal.dataDir),
+    s3: undefined,
+    databaseUrl: undefined,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+  }
   return [ground, async () => void (await portal.stop())]
 }
 
@@ -109,7 +124,7 @@ async function onServices(): Promise<[Ground, () => Promise<void>]> {
     await portal.stop()
     await Promise.all([postgres.stop(), s3.stop(), smtp.stop()])
   }
-  return [{ portal, mailbox: smtp.mailbox, s3, databaseUrl }, close]
+  return [{ portal, mailbox: smtp.mailbox, s3, databaseUrl, metricsUrl: undefined }, close]
 }
 
 function watch(context: BrowserContext, origin: string, problems: string[]): void {
