@@ -29,32 +29,23 @@ test.afterAll(() => postgres.stop())
 
 const openDatabase = (url: string) => openPostgres(new Secret(url), () => undefined)
 
-test('three processes that start at once on an empty database fill it once, and all serve', async () => {
-  test.setTimeout(120_000)
-  const DATABASE_URL = await postgres.createDatabase()
-  const env = { DATABASE_URL, AUTH_SECRET, DEMO_DATA: '1' }
-  const portals = await Promise.all([1, 2, 3].map(() => startPortal({ env })))
-  for (const { url } of portals) expect((await fetch(`${url}/professionals?q=ansia`)).status).toBe(200)
-  const { db, close } = await openDatabase(DATABASE_URL)
-  expect(await db.$count(users, eq(users.role, 'admin'))).toBe(1)
-  const emails = await db.select({ email: professionals.email }).from(professionals)
-  expect(new Set(emails.map(({ email }) => email)).size).toBe(emails.length)
-  expect(emails.length).toBeGreaterThan(0)
-  await close()
-  expect(await Promise.all(portals.map((portal) => portal.stop()))).toEqual([0, 0, 0])
-})
-
-test('pages without jobs queue the mail of a registration, and a worker sends it, once', async () => {
+test('processes that start at once fill an empty database once, and all serve; their mails wait for a worker, which sends them once', async () => {
   test.setTimeout(120_000)
   const [DATABASE_URL, smtp] = await Promise.all([postgres.createDatabase(), startSmtp()])
-  const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '0' }
-  const portal = await startPortal({ env: { ...env, JOBS: '0' } })
+  const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '1' }
+  const portals = await Promise.all([1, 2].map(() => startPortal({ env: { ...env, JOBS: '0' } })))
+  for (const { url } of portals) expect((await fetch(`${url}/professionals?q=ansia`)).status).toBe(200)
+  const { db, boss, close } = await openDatabase(DATABASE_URL)
+  expect(await db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  const emails = await db.select({ email: professionals.email }).from(professionals)
+  expect(new Set(emails.map((row) => row.email)).size).toBe(emails.length)
+  expect(emails.length).toBeGreaterThan(0)
+
   const email = freshEmail('lavoro')
-  const context = await request.newContext({ baseURL: portal.url })
+  const context = await request.newContext({ baseURL: portals[0]!.url })
   const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
   expect((await postRegistration(context, fields)).status).toBe(200)
   await context.dispose()
-  const { db, boss, close } = await openDatabase(DATABASE_URL)
   const states = async () =>
     (await db.select({ state: mails.state }).from(mails).where(eq(mails.recipient, email))).map(
       ({ state }) => state,
@@ -71,7 +62,7 @@ test('pages without jobs queue the mail of a registration, and a worker sends it
   await until('it is noted as sent', async () => (await states()).every((state) => state === 'sent'))
   expect((await smtp.mailbox.all()).filter(({ to }) => to.includes(email))).toHaveLength(1)
   expect(await worker.stop()).toBe(0)
-  expect(await portal.stop()).toBe(0)
+  expect(await Promise.all(portals.map((portal) => portal.stop()))).toEqual([0, 0])
   await close()
   await smtp.stop()
 })
@@ -227,11 +218,11 @@ test.describe('with a replica', () => {
         .where(eq(profiles.professional_id, writer))
     await until('the replica is in use', async () => keeping.logs().some((line) => line.includes('in use')))
     await until('the page is there', async () => (await page()).includes('50 minuti'))
-    for (const minutes of [61, 62, 63]) {
+    for (const minutes of [61, 62]) {
       await standby.pauseReplay()
       await change(minutes)
       // Dropped by the word of the change, and made again from what does not know of it.
-      for (let n = 0; n < 20; n += 1) await page()
+      for (let n = 0; n < 10; n += 1) await page()
       await standby.resumeReplay()
       await until('the new one is shown', async () => (await page()).includes(`${minutes} minuti`))
     }

@@ -1,4 +1,4 @@
-import { startPortal } from './support/portal.ts'
+import { startPortal, type Portal } from './support/portal.ts'
 import { registrationFields, freshEmail, signatureDataUrl } from './support/samples.ts'
 import { bare as test, expect } from './support/test.ts'
 
@@ -11,11 +11,37 @@ const OWNER = {
   privacyContact: 'dati@example.org',
 }
 
-test('without an owner registration is closed where others can reach it; named in the office, it opens', async () => {
+/** A portal that others reach, behind a proxy. */
+let portal: Portal
+test.beforeAll(async () => {
   test.setTimeout(120_000)
-  const portal = await startPortal({
+  portal = await startPortal({
     env: { APP_URL: 'https://portale.example', TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' },
   })
+})
+test.afterAll(() => portal?.stop())
+
+test('under an address that is not ours nothing is shown but the way to ours', async () => {
+  const asked = (host: string) =>
+    fetch(`${portal.url}/schools`, {
+      headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': host, Accept: 'text/html' },
+    })
+  const ours = await asked('portale.example')
+  expect(ours.status).toBe(200)
+
+  const other = await asked('altrove.example')
+  expect(other.status).toBe(421)
+  const page = await other.text()
+  expect(page).toContain('Questo indirizzo non è del portale')
+  const leads = [...page.matchAll(/<a href="([^"]*)"/g)].map(([, to]) => to!)
+  const pages = leads.filter((to) => !to.startsWith('tel:'))
+  expect(pages.length).toBeGreaterThan(0)
+  for (const to of pages) expect(to).toMatch(/^https:\/\//)
+  expect(pages).toContain('https://portale.example/')
+  expect(page).not.toContain('altrove.example')
+})
+
+test('without an owner registration is closed where others can reach it; named in the office, it opens', async () => {
   const proxied = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'portale.example' }
   const own = { ...proxied, Origin: 'https://portale.example' }
   const page = async (path: string, cookie = '') =>
@@ -65,5 +91,4 @@ test('without an owner registration is closed where others can reach it; named i
   expect(open).toContain('name="last_name"')
   const answer = await register(/name="texts" value="([^"]*)"/.exec(open)![1]!)
   expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)])
-  await portal.stop()
 })
