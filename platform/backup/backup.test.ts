@@ -69,10 +69,9 @@ const written = async (whole: Place, name: string) => {
   return { path, checked }
 }
 
-const sumsOf = async (whole: Place) => {
-  const { tables, files } = (await written(whole, `sums-${Math.random()}`)).checked
-  return { tables, files }
-}
+/** The counts and hashes of what is there now. */
+const sumsOf = (whole: Place) =>
+  writeBackup({ ...whole, secrets }, passphrase, new Writable({ write: (_bytes, _encoding, done) => done() }))
 
 describe('a backup', () => {
   test('of other tables is refused with both versions', async () => {
