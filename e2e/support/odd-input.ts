@@ -60,8 +60,20 @@ const PIECES = [
   'suicid', 'milano ', 'non ', '@a.', 'https://', 'data:image/png;base64,', '[', '&amp;',
 ] // prettier-ignore
 
+/** Strings of every script are slow to set up: each kind is made once. */
+function madeOnce(
+  make: (longest: number) => fc.Arbitrary<string>,
+): (longest: number) => fc.Arbitrary<string> {
+  const made = new Map<number, fc.Arbitrary<string>>()
+  return (longest) => {
+    const one = made.get(longest) ?? make(longest)
+    made.set(longest, one)
+    return one
+  }
+}
+
 /** Text up to `longest` bytes or so: of every script, of control characters, of attacks, and very long. */
-export function oddText(longest: number): fc.Arbitrary<string> {
+export const oddText = madeOnce((longest) => {
   const long = fc
     .tuple(fc.constantFrom(...PIECES), fc.constantFrom(300, 3000, longest))
     .map(([piece, length]) => piece.repeat(Math.ceil(length / Buffer.byteLength(piece))))
@@ -77,22 +89,22 @@ export function oddText(longest: number): fc.Arbitrary<string> {
     long,
     fc.constant(''),
   )
-}
+})
 
 /** Pieces of an address as no browser writes them. */
 const BROKEN = ['%', '%%', '%0', '%zz', '%00', '%E0%A4%A', '%ff%fe', '%c0%ae%c0%ae%2f', '%ed%a0%80', '..%2f', '%2e%2e/', '%0d%0aX-Odd:%201', '+', '&', ';', '=', '?', '//', '\xff', '\\', '|', '<b k7x1>'] // prettier-ignore
 
 /** A piece of an address, already as it goes over the wire. */
-export function oddPiece(longest: number): fc.Arbitrary<string> {
-  return fc.oneof(
+export const oddPiece = madeOnce((longest) =>
+  fc.oneof(
     { weight: 3, arbitrary: oddText(longest).map((text) => encodeURIComponent(text.toWellFormed())) },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN) },
     {
       weight: 1,
       arbitrary: fc.array(fc.constantFrom(...BROKEN), { maxLength: 5 }).map((all) => all.join('')),
     },
-  )
-}
+  ),
+)
 
 /** Names of fields that a form does not have, and what some readers of forms take for lists and objects. */
 export const ODD_NAMES = ['__proto__', 'constructor.prototype.x', 'a[]', 'a[0]', 'a[4294967295]', 'a.b.c.d', 'a[b][c]', '', '.', '[', 'id', 'role', 'intent', '\0', 'k'.repeat(2000)] // prettier-ignore
