@@ -21,7 +21,7 @@ test('a list is uploaded, its columns are told once, its difference is seen, acc
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
-  await signIn(page, portal)
+  await signIn(page, portal, '/admin/scuole/importa')
   const mark = `Prova ${Date.now()}`
   const rows = [
     [`Istituto ${mark} Uno`, 'Potenza', 'Basilicata', 'D.M. 1/2/2020', '01/02/2020'],
@@ -29,7 +29,6 @@ test('a list is uploaded, its columns are told once, its difference is seen, acc
     ['SRPF Scuola Romana di Psicoterapia Familiare e Relazionale', 'Roma', 'Lazio', '', ''],
     ['Istituto senza luogo', '', '', '', ''],
   ]
-  await page.goto('/admin/scuole/importa')
   await page.getByRole('button', { name: 'Carica l’elenco' }).click()
   await expect(problems(page)).toContainText('Scegli il file da caricare')
   const upload = async (what: ReturnType<typeof file>) => {
@@ -140,8 +139,8 @@ test('a file that is cut, in another encoding or malicious is refused with a rea
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
-  await signIn(page, portal)
-  const before = await page.goto('/admin/scuole/importa').then(() => page.locator('main li').count())
+  await signIn(page, portal, '/admin/scuole/importa')
+  const before = await page.locator('main li').count()
   await page.getByLabel('Pagina da cui viene il file').fill(SOURCE)
   await page.getByLabel('Data dell’elenco').fill('2026-11-20')
   for (const [name, wrong, message] of WRONG) {
@@ -158,8 +157,7 @@ test('a file that is cut, in another encoding or malicious is refused with a rea
 })
 
 test('a gigabyte is refused before it is sent, and before it is read', async ({ page, portal }) => {
-  await signIn(page, portal)
-  await page.goto('/admin/scuole/importa')
+  await signIn(page, portal, '/admin/scuole/importa')
   await page.getByLabel('Il file', { exact: true }).setInputFiles(file(CSV, Buffer.alloc(9 * 2 ** 20, 'a')))
   await expect(page.getByText(/Il file supera 8 MB/).first()).toBeVisible()
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -187,9 +185,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a list is uploaded, looked at and accepted', async ({ page, portal }) => {
-    await signIn(page, portal)
+    await signIn(page, portal, '/admin/scuole/importa')
     const mark = `Senza Script ${Date.now()}`
-    await page.goto('/admin/scuole/importa')
     const list = csvOf([[`Istituto ${mark}`, 'Aosta', 'Valle d’Aosta', '', '']]).replace(
       'Decreto',
       `Atto ${Date.now()}`,

@@ -30,7 +30,7 @@ test.afterAll(() => postgres.stop())
 const openDatabase = (url: string) => openPostgres(new Secret(url), () => undefined)
 
 test('processes that start at once fill an empty database once, and all serve; their mails wait for a worker, which sends them once', async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const [DATABASE_URL, smtp] = await Promise.all([postgres.createDatabase(), startSmtp()])
   const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '1' }
   const portals = await Promise.all([1, 2].map(() => startPortal({ env: { ...env, JOBS: '0' } })))
@@ -68,7 +68,7 @@ test('processes that start at once fill an empty database once, and all serve; t
 })
 
 test.describe('with a replica', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial', timeout: 180_000 })
   let standby: TestStandby
   let portal: Portal
   let database: Database
@@ -77,7 +77,7 @@ test.describe('with a replica', () => {
   let databaseUrl: string
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     databaseUrl = await postgres.createDatabase()
     database = await openDatabase(databaseUrl)
     person = await insertPerson(database.db, { last_name: 'Replicani' }, { session_minutes: 50 })
@@ -105,11 +105,7 @@ test.describe('with a replica', () => {
   })
 
   const inUse = () =>
-    until(
-      'the replica is in use',
-      async () => portal.logs().findLast(aboutReplica)?.includes('in use'),
-      20_000,
-    )
+    until('the replica is in use', async () => portal.logs().findLast(aboutReplica)?.includes('in use'))
   const aboutReplica = (line: string) => /replica (in use|passed over|failed)/.test(line)
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -174,10 +170,8 @@ test.describe('with a replica', () => {
     await standby.pauseReplay()
     await save(47)
     expect(await read(`/professional/${person}`, { Cookie: cookie })).toContain('47 minuti')
-    await until(
-      'it is passed over',
-      async () => (await read(`/professional/${person}`)).includes('47 minuti'),
-      20_000,
+    await until('it is passed over', async () =>
+      (await read(`/professional/${person}`)).includes('47 minuti'),
     )
     // Found by a search too: the index is the primary's.
     const late = await addListed('Ritardini')
@@ -193,11 +187,7 @@ test.describe('with a replica', () => {
     await database.db.delete(professionals).where(eq(professionals.id, person))
     expect(await read('/professionals?q=Replicani')).not.toContain(person)
     await standby.resumeReplay()
-    await until(
-      'it has caught up',
-      async () => portal.logs().findLast(aboutReplica)?.includes('in use'),
-      20_000,
-    )
+    await until('it has caught up', async () => portal.logs().findLast(aboutReplica)?.includes('in use'))
   })
 
   test('a page that is kept is never one that it read too early', async () => {
@@ -241,7 +231,7 @@ test.describe('with a replica', () => {
     await until('it is passed over', async () => said(/replica (passed over|failed)/))
     expect(portal.logs().filter((line) => line.includes('"status":5'))).toEqual([])
     await standby.start()
-    await until('it is in use again', async () => said(/replica in use/), 20_000)
+    await until('it is in use again', async () => said(/replica in use/))
     await until('it is asked', async () =>
       (await asked(() => read('/professionals?q=Ritardini'))).includes('left join "profiles"'),
     )
