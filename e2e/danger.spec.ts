@@ -5,8 +5,14 @@ import { expect, test } from './support/test.ts'
 
 /** What a phone shows of a page below the bars of its browser. */
 const PHONE = { width: 390, height: 664 }
-const SEARCHES = ['/professionals?q=', '/professionals?dove=', '/cerca?q=', '/?q='] as const
-const WORDS = ['voglio morire', 'mi ammazzo', 'farla finita', 'suicidio', 'mi picchia'] as const
+/** Every search with words of its own; what else are words of danger stands in the rules' test. */
+const SEARCHES = [
+  ['/professionals?q=', 'voglio morire'],
+  ['/professionals?q=', 'mi picchia'],
+  ['/professionals?dove=', 'mi ammazzo'],
+  ['/cerca?q=', 'farla finita'],
+  ['/?q=', 'suicidio'],
+] as const
 
 const note = (page: Page) => page.getByRole('region', { name: 'Puoi parlare subito con qualcuno' })
 const notice = (page: Page) => page.getByRole('region', { name: /^Cookie/ })
@@ -43,14 +49,12 @@ for (const javaScriptEnabled of [true, false]) {
     test('words of danger in any search: the numbers come before everything, and nobody is counted', async ({
       page,
     }) => {
-      for (const search of SEARCHES) {
-        for (const words of WORDS) {
-          await page.goto(search + encodeURIComponent(words))
-          await expectNumbersFirst(page)
-          const told = await page.getByRole('main').textContent()
-          expect(told, words).not.toMatch(/\d+ (professionist[ai]|risultat[oi]) per/)
-          expect(await page.title()).not.toContain(words)
-        }
+      for (const [search, words] of SEARCHES) {
+        await page.goto(search + encodeURIComponent(words))
+        await expectNumbersFirst(page)
+        const told = await page.getByRole('main').textContent()
+        expect(told, words).not.toMatch(/\d+ (professionist[ai]|risultat[oi]) per/)
+        expect(await page.title()).not.toContain(words)
       }
     })
   })

@@ -174,7 +174,7 @@ test('newsletter under abuse: the limit holds, nobody is mailed twice, no header
 }) => {
   test.setTimeout(120_000)
   const victim = freshEmail('vittima')
-  const attempts = Array.from({ length: 1000 }, (_, n) => (n % 3 === 0 ? victim : `serie.${n}.${victim}`))
+  const attempts = Array.from({ length: 200 }, (_, n) => (n % 3 === 0 ? victim : `serie.${n}.${victim}`))
   const statuses: number[] = []
   for (let from = 0; from < attempts.length; from += 50) {
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ test('newsletter under abuse: the limit holds, nobody is mailed twice, no header
     statuses.push(...answers.map((answer) => answer.status()))
   }
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(990)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(190)
   await mailbox.waitFor(({ to }) => to.includes(victim))
   const received = (await mailbox.all()).filter(({ to }) => to.some((one) => one.endsWith(victim)))
   expect(received.length).toBeLessThanOrEqual(10)

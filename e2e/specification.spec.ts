@@ -119,12 +119,12 @@ test('the signature is a canvas of 550 × 150, its stroke two pixels and black',
 })
 
 test('one column under 768 px, two from there on', async ({ page }) => {
+  await openRegistration(page)
   for (const [width, beside] of [
     [767, false],
     [768, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openRegistration(page)
     const first = (await page.locator('[name=first_name]').boundingBox())!
     const last = (await page.locator('[name=last_name]').boundingBox())!
     expect(Math.abs(first.y - last.y) < 5, `${width} px`).toBe(beside)
