@@ -11,7 +11,7 @@ import { bare as test, expect } from './support/test.ts'
 import { register } from './support/visitor.ts'
 import { expectWhole } from './support/whole-registrations.ts'
 
-const MOMENTS = 6
+const MOMENTS = 5
 const AT_ONCE = 6
 const PDF = pdfOfSize(200_000)
 
@@ -19,7 +19,7 @@ const PDF = pdfOfSize(200_000)
 type Acknowledged = Map<string, string>
 
 test(`what kill -9 leaves at ${MOMENTS} random moments of a stream of registrations: all that was acknowledged, nothing by half`, async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const portal = await startPortal({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' } })
   const stream = registerWithoutEnd(portal)
   const left: { dataDir: string; acknowledged: Acknowledged }[] = []
