@@ -23,8 +23,8 @@ async function fillSignIn(page: Page, email: string, password = PASSWORD) {
 }
 
 /** Sends a form as the portal's own page does. */
-async function send(request: APIRequestContext, path: string, form: Record<string, string>, from?: Portal) {
-  const headers = from ? { Origin: from.url } : {}
+async function send(request: APIRequestContext, path: string, form: Record<string, string>, portal: Portal) {
+  const headers = { Origin: portal.url }
   const answer = await request.post(path, { form, headers, failOnStatusCode: false, maxRedirects: 0 })
   return { status: answer.status(), location: answer.headers().location, text: await answer.text() }
 }

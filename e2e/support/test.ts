@@ -78,7 +78,9 @@ export const test = bare.extend<PerTest>({
   quiet: [
     async ({ browser, baseURL, allowed }, use) => {
       const problems: string[] = []
+      const opened: BrowserContext[] = []
       const watchAll = (context: BrowserContext) => {
+        opened.push(context)
         watch(context, new URL(baseURL!).origin, problems)
         context.on('page', waitForScripts)
       }
@@ -86,6 +88,8 @@ export const test = bare.extend<PerTest>({
       browser.on('context', watchAll)
       await use()
       browser.off('context', watchAll)
+      // A page that is left open goes on asking the portal while other tests run.
+      await Promise.all(opened.map((context) => context.close()))
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'stray console lines, page errors or requests to other origins').toEqual([])
     },
