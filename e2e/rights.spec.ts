@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Mailbox } from './support/mailbox.ts'
 import { until } from './support/ports.ts'
+import { signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
-import { startPortal } from './support/portal.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -37,10 +37,7 @@ async function enter(page: Page, email: string): Promise<void> {
 }
 
 async function subscribe(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await page.goto('/newsletter')
-  const form = page.locator('main form')
-  await form.getByLabel(/email/i).fill(email)
-  await form.getByRole('button').click()
+  await page.request.post('/newsletter', { form: { email }, headers: { Origin: new URL(page.url()).origin } })
   await mailbox.waitFor(({ to, text }) => to.includes(email) && text.includes('/newsletter/conferma'))
 }
 
@@ -90,8 +87,8 @@ test('one’s data: taken out as JSON and PDF, then the account is deleted and n
   await expect(page.getByRole('heading', { level: 1, name: 'Account cancellato' })).toBeVisible()
   expect((await page.context().cookies()).filter(({ name }) => name.includes('portale'))).toEqual([])
 
-  await page.goto('/user')
-  await expect(page).toHaveURL(/\/auth$/)
+  const left = await page.request.get('/user', { maxRedirects: 0 })
+  expect(left.headers().location).toBe('/auth')
   await enter(page, email)
   await expect(page.getByRole('alert').filter({ hasText: 'Credenziali non valide' })).toBeVisible()
   const outbox = join(portal.dataDir, 'outbox')
@@ -104,9 +101,9 @@ test('one’s data: taken out as JSON and PDF, then the account is deleted and n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the account is deleted too', async ({ page, mailbox, allowConsole }) => {
+  test('the account is deleted too', async ({ page, browser, portal, mailbox, allowConsole }) => {
     allowConsole(/status of 401/)
-    const email = await openAccount(page, mailbox)
+    const email = await signUpAs(page.context(), { browser, portal, mailbox })
     await page.goto('/user/dati')
     await expect(page.getByLabel('Cancella anche l’iscrizione alla newsletter')).toHaveCount(0)
     await page.getByLabel('La tua password').fill(PASSWORD)
@@ -118,8 +115,7 @@ test.describe('without scripts', () => {
 })
 
 test('the office sees what would go, and runs it', async ({ page, portal }) => {
-  await signIn(page, portal)
-  await page.getByRole('link', { name: 'Conservazione' }).click()
+  await signIn(page, portal, '/admin/conservazione')
   await expect(page.getByRole('heading', { name: 'Conservazione' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Account non confermati' })).toContainText(
     '7 giorni dalla richiesta',
@@ -132,8 +128,7 @@ test('the office sees what would go, and runs it', async ({ page, portal }) => {
   )
 })
 
-test('the only administrator of a portal cannot go', async () => {
-  const portal = await startPortal({ env: { DEMO_DATA: '0', LOG_LEVEL: 'warn' } })
+test('the only administrator of a portal cannot go', async ({ peopled: portal }) => {
   const entered = await fetch(`${portal.url}/auth`, {
     method: 'POST',
     headers: { Origin: portal.url },
@@ -145,7 +140,6 @@ test('the only administrator of a portal cannot go', async () => {
   const html = await page.text()
   expect(html).toContain('Sei l’unico amministratore')
   expect(html).not.toContain('Cancella il mio account')
-  await portal.stop()
 })
 
 test('nobody else’s data are shown: the doors', async ({ request }) => {

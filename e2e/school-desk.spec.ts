@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { enterOffice } from './support/office-door.ts'
 import { answerCookies } from './support/register-page.ts'
-import { expect, signIn, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const SRPF = 'srpf-scuola-romana-di-psicoterapia-familiare'
 const BECK = 'istituto-a-t-beck'
@@ -8,7 +9,7 @@ const SIPP = 'sipp-societa-italiana-di-psicoterapia-psicoanalitica'
 
 test.beforeEach(async ({ page, portal }) => {
   await answerCookies(page)
-  await signIn(page, portal)
+  await enterOffice(page.request, portal)
 })
 
 const school = (page: Page) => page.locator('#scuola')
@@ -21,8 +22,7 @@ const said = (page: Page, words: string) => page.getByRole('status').filter({ ha
 const fresh = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
 
 test('a school is found, changed, and read on its page and in the comparison', async ({ page }) => {
-  await page.getByRole('link', { name: 'Scuole', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/scuole$/)
+  await page.goto('/admin/scuole')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expect(lines(page)).toHaveCount(20)
   await page.getByLabel('Cerca per nome o città').fill('ROMANA cròtone')
@@ -151,7 +151,7 @@ test('of two who change the same school, the second is told and overwrites nothi
   const path = `/admin/scuole/${BECK}`
   const other = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await answerCookies(other)
-  await signIn(other, portal)
+  await enterOffice(other.request, portal)
   await other.goto(path)
   await page.goto(path)
   const [mine, theirs] = [fresh('in gruppo'), fresh('da soli')]

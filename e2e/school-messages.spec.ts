@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { enterOffice } from './support/office-door.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -81,8 +82,7 @@ test('an error and a claim reach the office, which ticks one off', async ({
     expect(flat(mail.text)).not.toContain(email)
   }
 
-  await signIn(page, portal)
-  await page.goto('/admin/scuole/messaggi')
+  await signIn(page, portal, '/admin/scuole/messaggi')
   const report = page.getByRole('listitem').filter({ hasText: words }).filter({ hasText: 'Errore segnalato' })
   const claim = page.getByRole('listitem').filter({ hasText: `${words}, dalla scuola` })
   await expect(report).toContainText('Senza email')
@@ -124,9 +124,9 @@ test('a sample, an invented school and one form twice', async ({ page, request, 
   }
   for (const form of [multipart, multipart, trap])
     expect((await request.post(`${path}/scrivi`, { headers, multipart: form })).status()).toBe(200)
-  await signIn(page, portal)
-  await page.goto('/admin/scuole/messaggi')
-  await expect(page.getByText(words)).toHaveCount(1)
+  await enterOffice(page.request, portal)
+  const messages = await (await page.request.get('/admin/scuole/messaggi')).text()
+  expect(messages.split(`>${words}<`).length - 1, 'the message stands there once').toBe(1)
 })
 
 test('after ten messages from one address the page says to wait', async ({ request, page, portal }) => {
