@@ -53,7 +53,7 @@ export const TITLE_BASES = {
   art35: 'Psicoterapeuta in base all’art. 35 (norma transitoria)',
 } as const
 
-/** Why a check is good for so long: the days stand in `domain/verification/rules.ts`. */
+/** Why a check is good for so long: the days stand in `domain/verification/claims/rules.ts`. */
 export const TERM_REASONS = {
   identity: 'Chi è una persona non cambia; i documenti si rinnovano.',
   title: 'L’annotazione sta nell’Albo e segue l’iscrizione.',

@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { contacts } from '#content/contacts.ts'
-import { FORM_AGE } from '#domain/contacts/rules.ts'
+import { FORM_AGE } from '#domain/contacts/conversations/rules.ts'
 import { expectSound, look } from './support/looks.ts'
 import type { Mailbox } from './support/mailbox.ts'
 import { approvedEntry, officePage, tiedProfessional } from './support/professional-area.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FORM_AGE } from '#domain/contacts/rules.ts'
+import { FORM_AGE } from '#domain/contacts/conversations/rules.ts'
 import { expectSoundOnPhone, look } from './support/looks.ts'
 import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'

@@ -27,13 +27,13 @@ describe('imports', () => {
     ['server/web.ts', '#database/seeds/sample.ts'],
     ['server/web.ts', '../build/server/index.js'],
     ['app/routes.ts', './register/routes.ts'],
-    ['app/register/form.tsx', '#domain/registrations/write.server.ts'],
+    ['app/register/form.tsx', '#domain/registrations/application/write.server.ts'],
     ['app/register/form.tsx', '#app/frame/header.tsx'],
     ['app/register/form.tsx', './+types/form.ts'],
     ['app/register/form.tsx', './layout.tsx'],
     ['app/register/form.tsx', '#content/legal/privacy.md?raw'],
-    ['domain/registrations/read.server.ts', '#database/tables/professionals.ts'],
-    ['domain/registrations/parts/badge.tsx', '#ui/badge/badge.tsx'],
+    ['domain/registrations/application/read.server.ts', '#database/tables/professionals.ts'],
+    ['domain/registrations/application/parts/badge.tsx', '#ui/badge/badge.tsx'],
     ['platform/db/open.ts', '#database/tables/professionals.ts'],
     ['platform/http/version.ts', '#package.json'],
     ['database/seeds/sample.ts', '#content/people/sample.ts'],
@@ -51,17 +51,17 @@ describe('imports', () => {
     ['app/register/form.tsx', '#app/admin/requests.tsx', 'the area register may not import the area admin'],
     ['app/frame/header.tsx', '#app/admin/requests.tsx', 'the area frame may not import the area admin'],
     ['app/register/form.tsx', '#server/web.ts', 'app may not import server'],
-    ['domain/registrations/rules.ts', '#app/routes.ts', 'domain may not import app'],
-    ['domain/registrations/rules.ts', '#database/tables/professionals.ts', 'only read, write and jobs files'],
-    ['platform/http/headers.ts', '#domain/audit/rules.ts', 'platform may not import domain'],
+    ['domain/registrations/application/rules.ts', '#app/routes.ts', 'domain may not import app'],
+    ['domain/registrations/application/rules.ts', '#database/tables/professionals.ts', 'only read, write and jobs files'],
+    ['platform/http/headers.ts', '#domain/accounts/audit/rules.ts', 'platform may not import domain'],
     ['platform/http/headers.ts', '#database/tables/audit.ts', 'only read, write and jobs files'],
     ['platform/mail/send.ts', '#content/office.ts', 'platform may not import content'],
     ['server/web.ts', '#database/tables/audit.ts', 'only read, write and jobs files'],
     ['database/tables/audit.ts', '#content/office.ts', 'only seeds import content'],
     ['database/tables/audit.ts', '#platform/db/open.ts', 'database may not import platform'],
-    ['ui/button/button.tsx', '#domain/audit/rules.ts', 'ui may not import domain'],
+    ['ui/button/button.tsx', '#domain/accounts/audit/rules.ts', 'ui may not import domain'],
     ['ui/button/button.tsx', '#content/office.ts', 'ui may not import content'],
-    ['content/office.ts', '#domain/audit/rules.ts', 'content may not import domain'],
+    ['content/office.ts', '#domain/accounts/audit/rules.ts', 'content may not import domain'],
     ['lib/dates.ts', '#ui/button/button.tsx', 'lib may not import ui'],
     ['lib/dates.ts', '#scripts/start.ts', 'lib may not import scripts'],
     ['lib/dates.ts', './dates.test.ts', 'imports a test'],
@@ -111,17 +111,17 @@ describe('cycles', () => {
 
   test('among nouns, even where no file imports itself', () => {
     const nouns = sourcesOf({
-      'domain/audit/rules.ts': `import { a } from '#domain/documents/rules.ts'`,
-      'domain/documents/schema.ts': `import type { b } from '#domain/audit/schema.ts'`,
+      'domain/accounts/audit/rules.ts': `import { a } from '#domain/registrations/documents/rules.ts'`,
+      'domain/registrations/documents/schema.ts': `import type { b } from '#domain/accounts/audit/schema.ts'`,
     })
     expect(checkCycles(nouns)).toMatchObject([
-      { reason: expect.stringContaining('domain/audit → domain/documents') },
+      { reason: expect.stringContaining('domain/accounts/audit → domain/registrations/documents') },
     ])
   })
 })
 
 describe('names', () => {
-  const house = ['domain/audit/README.md', 'app/admin/routes.ts']
+  const house = ['domain/accounts/audit/README.md', 'app/admin/routes.ts']
 
   test.each([
     'README.md',
@@ -133,10 +133,10 @@ describe('names', () => {
     'app/admin/request-detail.tsx',
     'app/admin/request-detail.test.tsx',
     'app/frame/header.tsx',
-    'domain/audit/read.server.ts',
-    'domain/audit/write.server.race.test.ts',
-    'domain/audit/mails/changed.tsx',
-    'domain/audit/parts/badge.tsx',
+    'domain/accounts/audit/read.server.ts',
+    'domain/accounts/audit/write.server.race.test.ts',
+    'domain/accounts/audit/mails/changed.tsx',
+    'domain/accounts/audit/parts/badge.tsx',
     'database/tables/audit.ts',
     'database/migrations/0000_first.sql',
     'ui/button/button.examples.tsx',
@@ -153,9 +153,9 @@ describe('names', () => {
     ['platform/helpers/date.ts', 'a name that says nothing'],
     ['ui/index.ts', 'index files are barrels'],
     ['ui/Button/button.tsx', 'lower case'],
-    ['domain/audit/service.ts', 'not one of the file names of a noun'],
-    ['domain/audit/report.server.ts', 'not one of the file names of a noun'],
-    ['domain/audit/rules.tsx', 'not one of the file names of a noun'],
+    ['domain/accounts/audit/service.ts', 'not one of the file names of a noun'],
+    ['domain/accounts/audit/report.server.ts', 'not one of the file names of a noun'],
+    ['domain/accounts/audit/rules.tsx', 'not one of the file names of a noun'],
     ['domain/rules.ts', 'one folder for each noun'],
     ['app/shop/routes.ts', 'app/shop is not one of the areas'],
     ['app/admin/parts/table.tsx', 'an area is flat'],
@@ -169,8 +169,8 @@ describe('names', () => {
   })
 
   test('a noun says what it is, an area has its routes', () => {
-    expect(checkNames(['domain/audit/rules.ts', 'app/admin/log.tsx', 'app/frame/header.tsx'])).toMatchObject([
-      { file: 'domain/audit', reason: 'has no README.md' },
+    expect(checkNames(['domain/accounts/audit/rules.ts', 'app/admin/log.tsx', 'app/frame/header.tsx'])).toMatchObject([
+      { file: 'domain/accounts/audit', reason: 'has no README.md' },
       { file: 'app/admin', reason: 'has no routes.ts' },
     ])
   })
@@ -261,7 +261,7 @@ describe('words', () => {
 describe('exceptions', () => {
   const problem = {
     rule: 'names' as const,
-    file: 'domain/audit/report.server.ts',
+    file: 'domain/accounts/audit/report.server.ts',
     reason: 'not one of the names',
   }
   const exception = {

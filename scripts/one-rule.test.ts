@@ -47,12 +47,12 @@ const RULES: Rule[] = [
 /** What was asked by the rule already, and where the switch itself is moved. */
 const NO_DIALECT: Record<string, RegExp> = {
   'app/admin/verification-desk.tsx': /desk\.visible/,
-  'domain/verification-desk/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
+  'domain/verification/review/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
   // People of the office, and applicants who have no account yet.
-  'domain/people/write.server.ts': /to: person\.email/,
-  'domain/factor-resets/write.server.ts': /to: person\.email/,
-  'domain/integrations/write.server.ts': /to: person\.email/,
-  'domain/profiles/write.server.ts': /own\.visible === visible/,
+  'domain/accounts/staff/write.server.ts': /to: person\.email/,
+  'domain/accounts/factor-resets/write.server.ts': /to: person\.email/,
+  'domain/registrations/information-requests/write.server.ts': /to: person\.email/,
+  'domain/professionals/profile/write.server.ts': /own\.visible === visible/,
 }
 
 function dialectsIn(text: string, { dialects }: Rule, file: string): string[] {

@@ -22,7 +22,7 @@ const REFUSED: Refused[] = [
       'platform/kept-pages/encode.ts',
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
-      'domain/text-flags/rules.ts',
+      'domain/professionals/text-flags/rules.ts',
       'platform/mail/forget-words.ts',
       'server/settings.ts',
     ],
@@ -32,7 +32,7 @@ const REFUSED: Refused[] = [
     what: 'HTML put into a page as it is',
     pattern: /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\b/,
     // Both show texts of ours, turned from Markdown when the portal is built.
-    except: ['ui/prose/prose.tsx', 'domain/registrations/parts/legal-texts.tsx'],
+    except: ['ui/prose/prose.tsx', 'domain/registrations/application/parts/legal-texts.tsx'],
     found: 'box.innerHTML = text',
   },
   {

@@ -7,7 +7,7 @@ import { createHandler } from './handler.ts'
 import { openPortal } from './portal.ts'
 import { stopOnSignal } from './stop.ts'
 import { isOwnerSet } from '#content/site-owner.ts'
-import { readOwner } from '#domain/site-owner/read.server.ts'
+import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { sayWhereItIs } from './welcome.ts'
 
 /** Opens the portal once; the pages behind `load` are read anew at every request. */

@@ -1,31 +1,31 @@
-import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/jobs.server.ts'
-import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/decisions/jobs.server.ts'
-import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/documents/jobs.server.ts'
-import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/newsletter/jobs.server.ts'
-import { writeCounts } from '#domain/profile-counts/write.server.ts'
+import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
+import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
+import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/documents/jobs.server.ts'
+import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
+import { writeCounts } from '#domain/professionals/counts/write.server.ts'
 import {
   REMIND_AVAILABILITY,
   remindAvailabilityJob,
   REMOVE_ORPHAN_PHOTOS,
   removeOrphanPhotosJob,
-} from '#domain/profiles/jobs.server.ts'
-import { TIDY_REGISTER, tidyRegisterJob } from '#domain/register/jobs.server.ts'
-import { findReceipt } from '#domain/registrations/read.server.ts'
-import { RECEIPT_SOURCE } from '#domain/registrations/mails/compose.server.ts'
+} from '#domain/professionals/profile/jobs.server.ts'
+import { TIDY_REGISTER, tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
+import { findReceipt } from '#domain/registrations/application/read.server.ts'
+import { RECEIPT_SOURCE } from '#domain/registrations/application/mails/compose.server.ts'
 import {
   mailCopiesJob,
   REMOVE_MAIL_COPIES,
   retentionJob,
   RUN_RETENTION,
-} from '#domain/retention/jobs.server.ts'
-import { SEAL_ANEW, sealAnewJob } from '#domain/sealing/jobs.server.ts'
+} from '#domain/operations/retention/jobs.server.ts'
+import { SEAL_ANEW, sealAnewJob } from '#domain/operations/sealing/jobs.server.ts'
 import {
   DRAW_SAMPLE,
   drawSampleJob,
   REMIND_CLAIMS,
   remindClaimsJob,
-} from '#domain/verification/jobs.server.ts'
-import { mailFooter } from '#domain/site-owner/read.server.ts'
+} from '#domain/verification/claims/jobs.server.ts'
+import { mailFooter } from '#domain/site/site-owner/read.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import { openVault } from '#platform/auth/vault.ts'

@@ -2,9 +2,9 @@ import { approachInfo } from '#content/approaches.ts'
 import { textPages } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
 import { registration } from '#content/registration.ts'
-import { listSchools } from '#domain/schools/read.server.ts'
-import type { SearchEntry } from '#domain/search/rules.ts'
-import { listTopics } from '#domain/topics/read.server.ts'
+import { listSchools } from '#domain/schools/directory/read.server.ts'
+import type { SearchEntry } from '#domain/site/site-search/rules.ts'
+import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Every page of the site but the people of the register, as the search knows it. */

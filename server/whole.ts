@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { recordAudit } from '#domain/audit/write.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { system } from '#platform/auth/actor.ts'
 import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { writeBackup, type Whole } from '#platform/backup/dump.ts'

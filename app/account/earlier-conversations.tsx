@@ -1,7 +1,7 @@
 import { data, Form, href, redirect } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
-import { proveContacts } from '#domain/contact-readers/write.server.ts'
+import { proveContacts } from '#domain/contacts/readers/write.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

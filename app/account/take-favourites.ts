@@ -11,7 +11,7 @@ import {
   saveNote,
   type Removed,
 } from '#domain/favourites/write.server.ts'
-import { fullName } from '#domain/professionals/rules.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
 /** What the page is told after a change. */

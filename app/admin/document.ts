@@ -1,5 +1,5 @@
-import { recordDocumentLook } from '#domain/document-looks/write.server.ts'
-import { findDocument } from '#domain/documents/read.server.ts'
+import { recordDocumentLook } from '#domain/operations/document-looks/write.server.ts'
+import { findDocument } from '#domain/registrations/documents/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'

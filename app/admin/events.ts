@@ -1,4 +1,4 @@
-import { REQUESTS_TOPIC } from '#domain/professionals/rules.ts'
+import { REQUESTS_TOPIC } from '#domain/professionals/record/rules.ts'
 import { isStillStaff } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'

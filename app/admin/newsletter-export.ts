@@ -1,5 +1,5 @@
-import { listConfirmed } from '#domain/newsletter/read.server.ts'
-import { recordExport } from '#domain/newsletter/write.server.ts'
+import { listConfirmed } from '#domain/site/newsletter/read.server.ts'
+import { recordExport } from '#domain/site/newsletter/write.server.ts'
 import { csv } from '#lib/csv.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'

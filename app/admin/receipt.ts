@@ -1,5 +1,5 @@
-import { recordLook } from '#domain/document-looks/write.server.ts'
-import { findReceipt } from '#domain/registrations/read.server.ts'
+import { recordLook } from '#domain/operations/document-looks/write.server.ts'
+import { findReceipt } from '#domain/registrations/application/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'

@@ -3,19 +3,19 @@ import { data, Form, href, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
-import { undoChanges } from '#domain/school-changes/write.server.ts'
+import { undoChanges } from '#domain/schools/changes/write.server.ts'
 import {
   groupRows,
   IMPORT_GROUPS,
   importGroup,
   type ImportGroup,
-} from '#domain/school-imports/parts/groups.ts'
-import { GroupRows } from '#domain/school-imports/parts/group-rows.tsx'
-import { MappingForm } from '#domain/school-imports/parts/mapping-form.tsx'
-import { findImport, isOlder, listChanges, previewImport } from '#domain/school-imports/read.server.ts'
-import type { Acceptance } from '#domain/school-imports/rules.ts'
-import { readMapping, suggestMapping } from '#domain/school-imports/schema.ts'
-import { acceptImport, saveMapping } from '#domain/school-imports/write.server.ts'
+} from '#domain/schools/imports/parts/groups.ts'
+import { GroupRows } from '#domain/schools/imports/parts/group-rows.tsx'
+import { MappingForm } from '#domain/schools/imports/parts/mapping-form.tsx'
+import { findImport, isOlder, listChanges, previewImport } from '#domain/schools/imports/read.server.ts'
+import type { Acceptance } from '#domain/schools/imports/rules.ts'
+import { readMapping, suggestMapping } from '#domain/schools/imports/schema.ts'
+import { acceptImport, saveMapping } from '#domain/schools/imports/write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'

@@ -2,15 +2,15 @@ import { href, Link } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { personSearch } from '#content/office.ts'
 import { CLAIM_LABELS, verificationDesk as words } from '#content/verification.ts'
-import { AlboLinks } from '#domain/verification-desk/parts/albo-links.tsx'
-import { romanDay, stateShown } from '#domain/verification/rules.ts'
-import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/schema.ts'
+import { AlboLinks } from '#domain/verification/review/parts/albo-links.tsx'
+import { romanDay, stateShown } from '#domain/verification/claims/rules.ts'
+import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/claims/schema.ts'
 import {
   countQueue,
   listQueue,
   type QueueClaim,
   type QueueRow,
-} from '#domain/verification-desk/read.server.ts'
+} from '#domain/verification/review/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'

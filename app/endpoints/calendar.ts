@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { href } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
-import { findCourse, listCourses } from '#domain/courses/read.server.ts'
-import { whereItIs } from '#domain/courses/rules.ts'
+import { findCourse, listCourses } from '#domain/schools/courses/read.server.ts'
+import { whereItIs } from '#domain/schools/courses/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/calendar'
 

@@ -1,5 +1,5 @@
-import { mayDecideRequests } from '#domain/professionals/access.ts'
-import { findPhoto } from '#domain/profiles/read.server.ts'
+import { mayDecideRequests } from '#domain/professionals/record/access.ts'
+import { findPhoto } from '#domain/professionals/profile/read.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { UPLOADED_FILE_HEADERS } from '#platform/http/security-headers.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readOwner } from '#domain/site-owner/read.server.ts'
+import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/security-txt'

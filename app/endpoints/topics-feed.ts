@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { SITE_NAME } from '#content/home.ts'
-import { listTopics } from '#domain/topics/read.server.ts'
+import { listTopics } from '#domain/site/topics/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/topics-feed'
 import { xml, xmlAnswer } from './xml.ts'

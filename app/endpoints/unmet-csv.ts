@@ -1,6 +1,6 @@
 import { unmet } from '#content/unmet.ts'
-import { readPublishedUnmet } from '#domain/unmet/read.server.ts'
-import { fileRows } from '#domain/unmet/rules.ts'
+import { readPublishedUnmet } from '#domain/register-search/unmet-demand/read.server.ts'
+import { fileRows } from '#domain/register-search/unmet-demand/rules.ts'
 import { csv } from '#lib/csv.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/unmet-csv'

@@ -1,5 +1,5 @@
 import { createCookie, href } from 'react-router'
-import { findClaim } from '#domain/profiles/read.server.ts'
+import { findClaim } from '#domain/professionals/profile/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/http/context.ts'
 

@@ -1,5 +1,5 @@
 import { professionalArea } from '#content/professional-area.ts'
-import { exportProfessional, findOwnProfile } from '#domain/profiles/read.server.ts'
+import { exportProfessional, findOwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/export'

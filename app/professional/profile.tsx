@@ -1,25 +1,25 @@
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
-import { placeOf } from '#domain/places/rules.ts'
-import { CheckedSection } from '#domain/profile-edits/parts/checked-section.tsx'
-import { listOwnEdits, waitingByField } from '#domain/profile-edits/read.server.ts'
-import { flagsIn } from '#domain/text-flags/rules.ts'
-import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/profile-edits/schema.ts'
-import { submitText } from '#domain/profile-edits/write.server.ts'
+import { placeOf } from '#domain/site/places/rules.ts'
+import { CheckedSection } from '#domain/professionals/edits/parts/checked-section.tsx'
+import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
+import { flagsIn } from '#domain/professionals/text-flags/rules.ts'
+import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
+import { submitText } from '#domain/professionals/edits/write.server.ts'
 import {
   AvailabilitySection,
   FeesSection,
   HoursSection,
   PeopleSection,
   ProblemsSection,
-} from '#domain/profiles/parts/free-sections.tsx'
-import { PlacesSection } from '#domain/profiles/parts/places-section.tsx'
-import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
-import type { SectionAnswer } from '#domain/profiles/parts/section-form.tsx'
-import { photoName } from '#domain/profiles/rules.ts'
-import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/profiles/schema.ts'
-import { confirmAvailability, saveSection } from '#domain/profiles/write.server.ts'
+} from '#domain/professionals/profile/parts/free-sections.tsx'
+import { PlacesSection } from '#domain/professionals/profile/parts/places-section.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/parts/profile-photo.tsx'
+import type { SectionAnswer } from '#domain/professionals/profile/parts/section-form.tsx'
+import { photoName } from '#domain/professionals/profile/rules.ts'
+import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
+import { confirmAvailability, saveSection } from '#domain/professionals/profile/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { confirmSubscription } from '#domain/newsletter/write.server.ts'
+import { confirmSubscription } from '#domain/site/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/newsletter-confirm'
 import { NewsletterKeyPage, type KeyState } from './newsletter-key.tsx'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { withdrawSubscription } from '#domain/newsletter/write.server.ts'
+import { withdrawSubscription } from '#domain/site/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/newsletter-leave'
 import { NewsletterKeyPage, type KeyState } from './newsletter-key.tsx'

@@ -1,6 +1,6 @@
-import type { RegisterFound } from '#domain/register-search/read.server.ts'
-import { tagOf } from '#domain/register-search/rules.ts'
-import { MANY, SINGLE, VALUES, type FilterName } from '#domain/register-search/schema.ts'
+import type { RegisterFound } from '#domain/register-search/results/read.server.ts'
+import { tagOf } from '#domain/register-search/results/rules.ts'
+import { MANY, SINGLE, VALUES, type FilterName } from '#domain/register-search/results/schema.ts'
 
 /** How many people there would be with each value of a filter, in the order of its values. */
 export type FilterCounts = Record<FilterName, number[]>

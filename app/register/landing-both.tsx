@@ -1,4 +1,4 @@
-import { findGround, findProblem } from '#domain/landing/rules.ts'
+import { findGround, findProblem } from '#domain/register-search/landing/rules.ts'
 import type { Route } from './+types/landing-both'
 import { loadLanding } from './landing-load.ts'
 import { landingMeta, LandingPage } from './landing-page.tsx'

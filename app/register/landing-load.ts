@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Ground } from '#domain/landing/rules.ts'
+import type { Ground } from '#domain/register-search/landing/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'

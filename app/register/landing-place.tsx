@@ -1,4 +1,4 @@
-import { findGround } from '#domain/landing/rules.ts'
+import { findGround } from '#domain/register-search/landing/rules.ts'
 import type { Route } from './+types/landing-place'
 import { loadLanding } from './landing-load.ts'
 import { landingMeta, LandingPage } from './landing-page.tsx'

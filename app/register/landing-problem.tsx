@@ -1,4 +1,4 @@
-import { findProblem } from '#domain/landing/rules.ts'
+import { findProblem } from '#domain/register-search/landing/rules.ts'
 import type { Route } from './+types/landing-problem'
 import { loadLanding } from './landing-load.ts'
 import { landingMeta, LandingPage } from './landing-page.tsx'

@@ -3,8 +3,8 @@ import { landingPages as words } from '#content/landing-pages.ts'
 import { PROBLEM_TEXTS } from '#content/landing-problems.ts'
 import { ORDINI, type Ordine } from '#content/ordini.ts'
 import { findTopic } from '#content/topics/topics.ts'
-import { bothSentences, placeSentences, problemSentences, whereIs } from '#domain/landing/parts/sentences.ts'
-import { readFigures, readListed, readTownCounts, type Figures } from '#domain/landing/read.server.ts'
+import { bothSentences, placeSentences, problemSentences, whereIs } from '#domain/register-search/landing/parts/sentences.ts'
+import { readFigures, readListed, readTownCounts, type Figures } from '#domain/register-search/landing/read.server.ts'
 import {
   countedRegions,
   groundName,
@@ -13,16 +13,16 @@ import {
   landingSearch,
   neighbours,
   type Ground,
-} from '#domain/landing/rules.ts'
-import { placeLabel } from '#domain/places/rules.ts'
-import { resultGroups } from '#domain/register-search/parts/result-people.ts'
-import { valueLabel } from '#domain/register-search/parts/labels.ts'
-import { inSentence } from '#domain/register-search/parts/sentences.ts'
-import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/read.server.ts'
-import { listCards } from '#domain/professional-cards/read.server.ts'
-import { listSchools } from '#domain/schools/read.server.ts'
-import { optionsOf, schoolSlug } from '#domain/schools/rules.ts'
-import { urgentLines } from '#domain/urgent/rules.ts'
+} from '#domain/register-search/landing/rules.ts'
+import { placeLabel } from '#domain/site/places/rules.ts'
+import { resultGroups } from '#domain/register-search/results/parts/result-people.ts'
+import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
+import { inSentence } from '#domain/register-search/results/parts/sentences.ts'
+import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/results/read.server.ts'
+import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { listSchools } from '#domain/schools/directory/read.server.ts'
+import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { urgentLines } from '#domain/site/urgent/rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
 import type { Way } from './search-view.ts'

@@ -1,4 +1,4 @@
-import { nearestPlace, placeLabel, readWhere } from '#domain/places/rules.ts'
+import { nearestPlace, placeLabel, readWhere } from '#domain/site/places/rules.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/nearest'
 

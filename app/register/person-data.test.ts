@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_TOLD } from '#domain/profiles/rules.ts'
+import { NOTHING_TOLD } from '#domain/professionals/profile/rules.ts'
 import { personData } from './person-data.ts'
 
 const person = {

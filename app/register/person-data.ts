@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
-import { isDoctor } from '#domain/costs/rules.ts'
-import { fullName } from '#domain/professionals/rules.ts'
-import type { PublicProfessional } from '#domain/professionals/read.server.ts'
-import type { PublicProfile } from '#domain/profiles/read.server.ts'
+import { isDoctor } from '#domain/site/costs/rules.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
+import type { PublicProfessional } from '#domain/professionals/record/read.server.ts'
+import type { PublicProfile } from '#domain/professionals/profile/read.server.ts'
 
 type Node = Record<string, unknown>
 

@@ -6,35 +6,35 @@ import type { Frequency } from '#content/costs.ts'
 import { home, profile } from '#content/home.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
-import { ContactCall } from '#domain/contacts/parts/contact-call.tsx'
-import { readContactFacts, type ContactFacts } from '#domain/contacts/read.server.ts'
-import { CostPart } from '#domain/costs/parts/cost-part.tsx'
-import { readFrequency } from '#domain/costs/rules.ts'
+import { ContactCall } from '#domain/contacts/conversations/parts/contact-call.tsx'
+import { readContactFacts, type ContactFacts } from '#domain/contacts/conversations/read.server.ts'
+import { CostPart } from '#domain/site/costs/parts/cost-part.tsx'
+import { readFrequency } from '#domain/site/costs/rules.ts'
 import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
-import { ApproachBadge } from '#domain/professionals/parts/approach-badge.tsx'
-import { SampleBadge } from '#domain/professionals/parts/professional-card.tsx'
+import { ApproachBadge } from '#domain/professionals/record/parts/approach-badge.tsx'
+import { SampleBadge } from '#domain/professionals/record/parts/professional-card.tsx'
 import {
   findPublicProfessional,
   findSampleContact,
   type PublicProfessional,
-} from '#domain/professionals/read.server.ts'
-import { fullName, sampleRating } from '#domain/professionals/rules.ts'
-import { AvailabilityLine } from '#domain/profiles/parts/availability-line.tsx'
+} from '#domain/professionals/record/read.server.ts'
+import { fullName, sampleRating } from '#domain/professionals/record/rules.ts'
+import { AvailabilityLine } from '#domain/professionals/profile/parts/availability-line.tsx'
 import {
   BriefPart,
   FirstSessionPart,
   Part,
   PlacesPart,
   ProblemsPart,
-} from '#domain/profiles/parts/profile-facts.tsx'
-import { ProfilePhoto } from '#domain/profiles/parts/profile-photo.tsx'
-import { findPublicProfile, type PublicProfile } from '#domain/profiles/read.server.ts'
-import { NOTHING_TOLD } from '#domain/profiles/rules.ts'
+} from '#domain/professionals/profile/parts/profile-facts.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/parts/profile-photo.tsx'
+import { findPublicProfile, type PublicProfile } from '#domain/professionals/profile/read.server.ts'
+import { NOTHING_TOLD } from '#domain/professionals/profile/rules.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
-import { ReportLink } from '#domain/profile-reports/parts/report-link.tsx'
-import { LedgerBadges } from '#domain/verification/parts/ledger-badges.tsx'
-import { Ledger } from '#domain/verification/parts/ledger.tsx'
-import { readPublicLedger, type PublicLedger } from '#domain/verification/read.server.ts'
+import { ReportLink } from '#domain/professionals/reports/parts/report-link.tsx'
+import { LedgerBadges } from '#domain/verification/claims/parts/ledger-badges.tsx'
+import { Ledger } from '#domain/verification/claims/parts/ledger.tsx'
+import { readPublicLedger, type PublicLedger } from '#domain/verification/claims/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'

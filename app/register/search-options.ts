@@ -1,5 +1,5 @@
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
-import { valueLabel } from '#domain/register-search/parts/labels.ts'
+import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
 import {
   VALUES,
   type FilterName,
@@ -7,7 +7,7 @@ import {
   type ManyFilter,
   type RegisterSearch,
   type SingleFilter,
-} from '#domain/register-search/schema.ts'
+} from '#domain/register-search/results/schema.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
 /** One value of a filter as the page offers it; without a count where none is worked out. */

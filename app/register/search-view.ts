@@ -1,16 +1,16 @@
 import { provinceLabel } from '#content/data/places.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
-import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/places/rules.ts'
-import { valueLabel } from '#domain/register-search/parts/labels.ts'
-import { filterCount, understoodLine, whereWords } from '#domain/register-search/parts/sentences.ts'
+import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/site/places/rules.ts'
+import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
+import { filterCount, understoodLine, whereWords } from '#domain/register-search/results/parts/sentences.ts'
 import {
   countByTag,
   countRegister,
   type Circumstances,
   type RegisterFound,
-} from '#domain/register-search/read.server.ts'
-import type { Plan } from '#domain/register-search/rules.ts'
+} from '#domain/register-search/results/read.server.ts'
+import type { Plan } from '#domain/register-search/results/rules.ts'
 import {
   filtersInUse,
   RADII,
@@ -18,7 +18,7 @@ import {
   without,
   type FilterInUse,
   type RegisterSearch,
-} from '#domain/register-search/schema.ts'
+} from '#domain/register-search/results/schema.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
 

@@ -3,15 +3,15 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
-import type { RegistrationAnswer } from '#domain/registrations/parts/answer.ts'
-import { isAllowedDocument } from '#domain/documents/write.server.ts'
+import type { RegistrationAnswer } from '#domain/registrations/application/parts/answer.ts'
+import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
 import {
   EMAIL_TAKEN,
   registrationSchema,
   SUBMIT_FAILED,
   TEXTS_CHANGED,
-} from '#domain/registrations/schema.ts'
-import { hasInk, submitRegistration } from '#domain/registrations/write.server.ts'
+} from '#domain/registrations/application/schema.ts'
+import { hasInk, submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { parseForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'

@@ -7,9 +7,9 @@ import {
   compareSchool,
   COMPARED_ITEMS,
   type Compared,
-} from '#domain/schools/parts/comparison.ts'
-import { findSchool, listSchools } from '#domain/schools/read.server.ts'
-import { comparedIds, MOST_COMPARED } from '#domain/schools/rules.ts'
+} from '#domain/schools/directory/parts/comparison.ts'
+import { findSchool, listSchools } from '#domain/schools/directory/read.server.ts'
+import { comparedIds, MOST_COMPARED } from '#domain/schools/directory/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { coursesPages } from '#content/learning.ts'
-import { listCourses } from '#domain/courses/read.server.ts'
+import { listCourses } from '#domain/schools/courses/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { changesWith } from '#platform/kept-pages/marks.ts'
 import type { Route } from './+types/online-courses'

@@ -9,16 +9,16 @@ import {
   messageAddress,
   MessageForm,
   type SchoolMessageAnswer,
-} from '#domain/school-messages/parts/message-form.tsx'
+} from '#domain/schools/messages/parts/message-form.tsx'
 import {
   messageKind,
   schoolMessageForm,
   TRAP_FIELD,
   type SchoolMessageKind,
-} from '#domain/school-messages/schema.ts'
-import { sendSchoolMessage } from '#domain/school-messages/write.server.ts'
-import { findSchoolName } from '#domain/schools/read.server.ts'
-import { officeEmail } from '#domain/site-owner/read.server.ts'
+} from '#domain/schools/messages/schema.ts'
+import { sendSchoolMessage } from '#domain/schools/messages/write.server.ts'
+import { findSchoolName } from '#domain/schools/directory/read.server.ts'
+import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'

@@ -1,4 +1,4 @@
-import { recordAudit } from '#domain/audit/write.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import type { SignInOutcome } from '#platform/auth/sign-in.ts'
 import type { RequestFacts, Services } from '#platform/http/context.ts'

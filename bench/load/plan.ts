@@ -1,4 +1,4 @@
-import { CONSENT_SHA256 } from '#domain/contacts/read.server.ts'
+import { CONSENT_SHA256 } from '#domain/contacts/conversations/read.server.ts'
 import { signatureDataUrl } from '#e2e/support/samples.ts'
 
 /** What visitors find in the portal; the generator gets it as JSON. */

@@ -4,8 +4,8 @@ import { searches } from './searches.ts'
 import { writeRelevancePeople } from './write.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { searchRegister } from '#domain/register-search/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/schema.ts'
+import { searchRegister } from '#domain/register-search/results/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
 
 const TODAY = '2026-11-21'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#domain/places/rules.ts'
+import { placeOf } from '#domain/site/places/rules.ts'
 import { people } from './people.ts'
 import { searches } from './searches.ts'
 

@@ -1,5 +1,5 @@
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { refreshEntry } from '#domain/register/write.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TrialPerson } from './people.ts'

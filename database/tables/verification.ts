@@ -25,7 +25,7 @@ export const claims = pgTable(
       .references(() => professionals.id, { onDelete: 'cascade' }),
     /** identity, title, albo, school, specialty, insurance, address, pec. */
     kind: text().notNull(),
-    /** What is claimed, by the fields of its kind: see `domain/verification/schema.ts`. */
+    /** What is claimed, by the fields of its kind: see `domain/verification/claims/schema.ts`. */
     declared: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `declared`, `confirmed` or `refuted`. That a confirmation has lapsed is told by `due_on` and the clock. */
     state: text().notNull().default('declared'),

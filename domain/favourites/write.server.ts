@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
-import { recordAudit } from '#domain/audit/write.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,6 +1,6 @@
-import type { AlboCheck } from '#domain/albo-checks/schema.ts'
-import { decideRequest } from '#domain/decisions/write.server.ts'
-import { romanDay } from '#domain/verification/rules.ts'
+import type { AlboCheck } from '#domain/verification/albo-checks/schema.ts'
+import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
+import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { TestMeans } from './means.ts'
 

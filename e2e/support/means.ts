@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { REMOVE_ORPHANS } from '#domain/documents/jobs.server.ts'
+import { REMOVE_ORPHANS } from '#domain/registrations/documents/jobs.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'

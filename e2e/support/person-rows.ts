@@ -1,6 +1,6 @@
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { searchColumns } from '#domain/professionals/rules.ts'
+import { searchColumns } from '#domain/professionals/record/rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { freshEmail } from './samples.ts'
 

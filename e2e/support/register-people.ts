@@ -1,5 +1,5 @@
 import { unmetSearches } from '#database/tables/register.ts'
-import { publishedPeriod } from '#domain/unmet/rules.ts'
+import { publishedPeriod } from '#domain/register-search/unmet-demand/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openEmbedded } from '#platform/db/pglite.ts'

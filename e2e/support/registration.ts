@@ -1,6 +1,6 @@
 import { NO_OWNER } from '#content/site-owner.ts'
-import { currentTexts } from '#domain/registrations/read.server.ts'
-import type { Registration } from '#domain/registrations/schema.ts'
+import { currentTexts } from '#domain/registrations/application/read.server.ts'
+import type { Registration } from '#domain/registrations/application/schema.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './samples.ts'
 
 /** A registration as the schema hands it on: every field valid, the texts in force shown. */

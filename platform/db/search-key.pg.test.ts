@@ -5,8 +5,8 @@ import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { listRequests } from '#domain/professionals/read.server.ts'
-import { requestsSearch } from '#domain/professionals/schema.ts'
+import { listRequests } from '#domain/professionals/record/read.server.ts'
+import { requestsSearch } from '#domain/professionals/record/schema.ts'
 
 let database: Database
 beforeAll(async () => {

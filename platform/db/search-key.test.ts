@@ -3,8 +3,8 @@ import { testAdmin } from '#e2e/support/means.ts'
 import { addSearched, FOUND, plansOf } from '#e2e/support/office-search.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { listRequests } from '#domain/professionals/read.server.ts'
-import { requestsSearch } from '#domain/professionals/schema.ts'
+import { listRequests } from '#domain/professionals/record/read.server.ts'
+import { requestsSearch } from '#domain/professionals/record/schema.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { favourites } from '#content/favourites.ts'
 import { FEE_KINDS, labelsOf, LANGUAGES } from '#content/profile-vocabulary.ts'
-import { fullName } from '#domain/professionals/rules.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
 import type { FavouritePerson, Told } from '../read.server.ts'
 
 const words = favourites.compare

@@ -1,0 +1,118 @@
+import { hashPassword } from 'better-auth/crypto'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { accounts, users } from '#database/tables/accounts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Admin, Role, System, Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isOftenChosen } from '#platform/dictionary/passwords.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as guessingMail from './mails/guessing.tsx'
+import * as verifyMail from './mails/verify-email.tsx'
+import { refusePassword, type AdministratorRefusal, type PasswordRefusal } from './rules.ts'
+import { administratorEmail } from './schema.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+
+/** Why a password that is being chosen is not taken: the rules, and the long list that no browser needs to carry. */
+export async function refuseNewPassword(password: string, email = ''): Promise<PasswordRefusal | undefined> {
+  return refusePassword(password, email) ?? ((await isOftenChosen(password)) ? 'common' : undefined)
+}
+
+export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
+
+/**
+ * Creates an administrator, or somebody with a smaller role in the office. Account, audit entry and the mail that verifies the address are one transaction;
+ * one made by the portal itself (first start, command line) is verified from the beginning and gets no mail.
+ */
+export async function createAdministrator(
+  means: Means,
+  actor: Admin | System,
+  form: { email: string; password: string; role?: Role },
+): Promise<AdministratorOutcome> {
+  const email = form.email.trim().toLowerCase()
+  if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
+  const refusal = await refuseNewPassword(form.password, email)
+  // What whoever runs the portal chose for themselves has only the floor: it must not keep the portal from starting.
+  if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
+    return { ok: false, reason: refusal === 'short' ? 'password' : refusal }
+  const password = await hashPassword(form.password)
+  return means.db.transaction(async (tx) => {
+    const id = randomUUID()
+    const verified = actor.kind === 'system'
+    const role = form.role ?? 'admin'
+    const [row] = await tx
+      .insert(users)
+      .values({ id, email, name: email, role, emailVerified: verified })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id })
+    if (!row) return { ok: false, reason: 'email-taken' }
+    await tx
+      .insert(accounts)
+      .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
+    await recordAudit(tx, actor, {
+      action: 'administrator.create',
+      subject: { kind: 'account', id },
+      after: { role, verified },
+    })
+    if (!verified) await queueInvitation(means, tx, { id, email })
+    return { ok: true, id }
+  })
+}
+
+/** The mail by which somebody of the office confirms the address; an earlier one is good no longer. */
+export async function queueInvitation(
+  { mail, appUrl }: Pick<Means, 'mail' | 'appUrl'>,
+  tx: Db,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const url = new URL('/auth/conferma', appUrl)
+  url.searchParams.set('token', await makeOneTimeLink(tx, 'invitation', id))
+  await mail.queue(tx, {
+    kind: 'verify-email',
+    to: email,
+    subject: verifyMail.subject,
+    body: createElement(verifyMail.Body, { confirmUrl: url.href }),
+  })
+}
+
+/** Confirms the address of somebody the office invited. @returns whether the link was still good */
+export async function confirmInvitation(db: Db, visitor: Visitor, key: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const id = await useOneTimeLink(tx, 'invitation', key)
+    if (!id) return false
+    const [row] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where(eq(users.id, id))
+      .returning({ id: users.id })
+    if (!row) return false
+    await recordAudit(tx, visitor, { action: 'invitation.accept', subject: { kind: 'account', id } })
+    return true
+  })
+}
+
+/**
+ * Writes down that sign-in tries reached their limit, and tells the account's owner if there is one.
+ * @param email the account that is tried; undefined when one address tries many accounts
+ */
+export async function reportGuessing(
+  { db, mail, appUrl }: Means,
+  visitor: Visitor,
+  email: string | undefined,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = email ? await tx.select({ id: users.id }).from(users).where(eq(users.email, email)) : []
+    const action = email ? 'sign-in.account-limited' : 'sign-in.address-limited'
+    await recordAudit(tx, visitor, { action, subject: { kind: 'account', id: user?.id ?? 'unknown' } })
+    if (!email || !user) return
+    await mail.queue(tx, {
+      kind: 'guessing',
+      to: email,
+      subject: guessingMail.subject,
+      body: createElement(guessingMail.Body, { resetUrl: new URL('/auth/password', appUrl).href }),
+    })
+  })
+}

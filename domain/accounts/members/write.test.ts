@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#database/tables/accounts.ts'
+import { mails } from '#database/tables/mails.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { system } from '#platform/auth/actor.ts'
+import { openAuth } from '#platform/auth/auth.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { registerMember } from '#domain/accounts/sign-up/write.server.ts'
+import { hasAdministrator } from './read.server.ts'
+import { confirmInvitation, createAdministrator } from './write.server.ts'
+
+let means: TestMeans
+const admin = testAdmin('a-1')
+const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+test('the first administrator signs in at once', async () => {
+  expect(await hasAdministrator(means.db)).toBe(false)
+  expect(
+    await createAdministrator(means, system, { email: 'Capo@Example.org', password: 'prova-lunga' }),
+  ).toMatchObject({ ok: true })
+  expect(await hasAdministrator(means.db)).toBe(true)
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const answer = await auth.api.signInEmail({ body: { email: 'capo@example.org', password: 'prova-lunga' } })
+  expect(answer.user.email).toBe('capo@example.org')
+  expect(await means.db.$count(mails)).toBe(0)
+})
+
+test('one created by an administrator must verify the address before signing in', async () => {
+  const form = { email: 'collega@example.org', password: 'prova-lunga' }
+  expect(await createAdministrator(means, admin, form)).toMatchObject({ ok: true })
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  await expect(auth.api.signInEmail({ body: form })).rejects.toThrow(/not verified/i)
+  const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
+  const token = /conferma\?token=([\w.-]+)/.exec(mail!.text)?.[1] ?? ''
+  expect(await confirmInvitation(means.db, visitor, token)).toBe(true)
+  expect(await confirmInvitation(means.db, visitor, token)).toBe(false)
+  expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
+  const [account] = await means.db.select().from(users).where(eq(users.email, form.email))
+  expect(account).toMatchObject({ role: 'admin', emailVerified: true })
+})
+
+test.each([
+  [{ email: 'collega@example.org', password: 'un-altra' }, 'email-taken'],
+  [{ email: 'COLLEGA@example.org', password: 'un-altra' }, 'email-taken'],
+  [{ email: 'nuovo@example.org', password: '12345' }, 'password'],
+  [{ email: 'nuovo@example.org', password: 'Password1!' }, 'common'],
+  [{ email: 'nuovo@example.org', password: 'una parola '.repeat(12) }, 'long'],
+  [{ email: 'nuovo', password: 'abbastanza' }, 'email-invalid'],
+])('%o is refused: %s', async (form, reason) => {
+  expect(await createAdministrator(means, admin, form)).toEqual({ ok: false, reason })
+})
+
+test('who signs up with the address of an administrator who has not confirmed yet chooses no password for the role', async () => {
+  const form = { email: 'attesa@example.org', password: 'scelta-dal-capo' }
+  await createAdministrator(means, admin, form)
+  const stranger = { email: form.email, password: 'scelta-da-un-altro' }
+  await registerMember(means, visitor, stranger)
+  const sent = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
+  expect(sent.map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
+  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const accepted = []
+  for (const { text } of sent) {
+    const token = /conferma\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
+    accepted.push(await confirmInvitation(means.db, visitor, token))
+  }
+  // Each new invitation ends the one before.
+  expect(accepted.toSorted()).toEqual([false, true])
+  await expect(auth.api.signInEmail({ body: stranger })).rejects.toThrow(/invalid/i)
+  expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
+})

@@ -1,0 +1,179 @@
+import { hashPassword } from 'better-auth/crypto'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { createElement } from 'react'
+import { sessions, users, verifications } from '#database/tables/accounts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { replacePassword } from '#domain/accounts/credentials/write.server.ts'
+import { refusePassword, type PasswordRefusal } from '#domain/accounts/members/rules.ts'
+import { staffMail } from '#content/staff.ts'
+import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as roleMail from './mails/role-changed.tsx'
+import * as staffChangedMail from './mails/staff-changed.tsx'
+import type { PersonForm } from './schema.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+export type Person = { id: string; email: string; role: string | null; confirmed: boolean }
+
+export type PersonRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
+export type PersonOutcome = { ok: true; done: PersonForm['intent'] } | { ok: false; reason: PersonRefusal }
+
+/** Does what an administrator, or the command line, asks with somebody of the office. */
+export async function changePerson(
+  means: Means,
+  actor: Admin | System,
+  form: PersonForm,
+): Promise<PersonOutcome> {
+  return means.db.transaction(async (tx): Promise<PersonOutcome> => {
+    const held = await holdOffice(tx, actor, form.intent === 'grant' ? { email: form.email } : form)
+    if (!held.ok) return held
+    const { person, administrators } = held
+    if (form.intent === 'sessions') {
+      await endSessions(tx, actor, person)
+      return { ok: true, done: form.intent }
+    }
+    if (actor.kind === 'admin' && person.id === actor.id) return { ok: false, reason: 'self' }
+    const role = form.intent === 'remove' ? undefined : form.role
+    if (role === person.role) return { ok: false, reason: 'unchanged' }
+    if (role && !roleOf(person) && !person.confirmed) return { ok: false, reason: 'unconfirmed' }
+    if (role !== 'admin' && isLast(person, administrators)) return { ok: false, reason: 'last' }
+    await giveRole(means, tx, actor, person, role)
+    // A change of role ends all sessions, so that nobody acts with the old role.
+    await endSessions(tx, actor, person)
+    return { ok: true, done: form.intent }
+  })
+}
+
+export type PasswordOutcome = { ok: true } | { ok: false; reason: 'gone' | PasswordRefusal }
+
+/** Gives somebody of the office a new password, from the command line; every session ends. */
+export async function resetPersonPassword(
+  means: Means,
+  actor: System,
+  form: { email: string; password: string },
+): Promise<PasswordOutcome> {
+  const refusal = refusePassword(form.password, form.email)
+  // On the command line the least length holds, the list of common passwords does not.
+  if (refusal && refusal !== 'common') return { ok: false, reason: refusal }
+  const password = await hashPassword(form.password)
+  return means.db.transaction(async (tx): Promise<PasswordOutcome> => {
+    const held = await holdOffice(tx, actor, { email: form.email })
+    if (!held.ok || !roleOf(held.person)) return { ok: false, reason: 'gone' }
+    await replacePassword(means, tx, held.person, password)
+    await recordAudit(tx, actor, {
+      action: 'password.reset',
+      subject: { kind: 'account', id: held.person.id },
+    })
+    await tellAdministrators(means, tx, actor, held.person, { kind: 'password' })
+    return { ok: true }
+  })
+}
+
+export type HeldOffice =
+  { ok: true; person: Person; administrators: Person[] } | { ok: false; reason: PersonRefusal }
+
+/**
+ * The person, with every administrator's row held until the end: whoever changes the office at the same moment waits
+ * here, and then finds out whether they still may. Asked for by id, only who works in the office is found.
+ */
+export async function holdOffice(
+  tx: Db,
+  actor: Admin | System,
+  wanted: { id: string } | { email: string },
+): Promise<HeldOffice> {
+  const isWanted =
+    'id' in wanted
+      ? and(eq(users.id, wanted.id), inArray(users.role, [...ROLES]))
+      : eq(users.email, wanted.email.toLowerCase())
+  const held = await tx
+    .select({ id: users.id, email: users.email, role: users.role, confirmed: users.emailVerified })
+    .from(users)
+    .where(or(eq(users.role, 'admin'), isWanted))
+    .orderBy(asc(users.id))
+    .for('update')
+  const administrators = held.filter(({ role }) => role === 'admin')
+  if (actor.kind === 'admin' && !administrators.some(({ id }) => id === actor.id)) {
+    return { ok: false, reason: 'not-allowed' }
+  }
+  const person = held.find((one) =>
+    'id' in wanted ? one.id === wanted.id : one.email === wanted.email.toLowerCase(),
+  )
+  if (!person) return { ok: false, reason: 'id' in wanted ? 'gone' : 'unknown' }
+  return { ok: true, person, administrators }
+}
+
+/** Somebody's role in the office, if they have one. */
+export function roleOf({ role }: Person): Role | undefined {
+  return ROLES.find((one) => one === role)
+}
+
+/** Whether no other administrator could sign in: without a confirmed address nobody can. */
+function isLast(person: Person, administrators: Person[]): boolean {
+  return person.role === 'admin' && !administrators.some(({ id, confirmed }) => confirmed && id !== person.id)
+}
+
+async function giveRole(
+  means: Means,
+  tx: Db,
+  actor: Admin | System,
+  person: Person,
+  role: Role | undefined,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role: role ?? 'user', updatedAt: new Date() })
+    .where(eq(users.id, person.id))
+  const before = roleOf(person)
+  await recordAudit(tx, actor, {
+    action: role ? (before ? 'role.change' : 'role.give') : 'role.remove',
+    subject: { kind: 'account', id: person.id },
+    before: { role: before ?? null },
+    after: { role: role ?? null },
+  })
+  await means.mail.queue(tx, {
+    kind: role ? 'role-changed' : 'role-removed',
+    to: person.email,
+    subject: role ? roleMail.subjects.given : roleMail.subjects.removed,
+    body: createElement(roleMail.Body, { role }),
+  })
+  const change = role ? ({ kind: 'given', role } as const) : ({ kind: 'removed', role: before! } as const)
+  await tellAdministrators(means, tx, actor, person, change)
+}
+
+/** Tells the administrators who neither did it nor are concerned themselves. */
+export async function tellAdministrators(
+  means: Means,
+  tx: Db,
+  actor: Admin | System,
+  person: Person,
+  change: staffChangedMail.StaffChange,
+): Promise<void> {
+  const all = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.emailVerified, true)))
+  const own = actor.kind === 'admin' ? actor.id : ''
+  const [first, ...others] = all.filter(({ id }) => id !== own && id !== person.id)
+  if (!first) return
+  const who = actor.kind === 'admin' ? actor.email : staffMail.server
+  const pageUrl = new URL('/admin/amministratori', means.appUrl).href
+  const mailTo = (to: string) => ({
+    kind: 'staff-changed',
+    to,
+    subject: staffChangedMail.subject,
+    body: createElement(staffChangedMail.Body, { who, person: person.email, change, pageUrl }),
+  })
+  await means.mail.queue(tx, mailTo(first.email), ...others.map(({ email }) => mailTo(email)))
+}
+
+/** Ends every session of the person, and a sign-in that waits for its code. */
+export async function endSessions(tx: Db, actor: Admin | System, person: Person): Promise<void> {
+  const gone = await tx.delete(sessions).where(eq(sessions.userId, person.id)).returning({ id: sessions.id })
+  await tx.delete(verifications).where(eq(verifications.value, person.id))
+  await recordAudit(tx, actor, {
+    action: 'session.end-all',
+    subject: { kind: 'account', id: person.id },
+    after: { count: gone.length },
+  })
+}

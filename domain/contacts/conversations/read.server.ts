@@ -1,0 +1,300 @@
+import { italianDay } from '#lib/dates.ts'
+import { createHmac, randomUUID } from 'node:crypto'
+import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { CONTACT_CONSENT } from '#content/contacts.ts'
+import { users } from '#database/tables/accounts.ts'
+import { contactMessages, contactReaders, contactReplies, contacts } from '#database/tables/contacts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { registerEntries } from '#database/tables/register.ts'
+import { FREE_DAYS } from '#domain/register-search/ordering/rules.ts'
+import { isPublic, isPublicReal, isReachable } from '#domain/verification/standing/read.server.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
+import { codesFor, keysFor, wholeSecrets } from '#platform/auth/keys.ts'
+import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
+import {
+  daysAfter,
+  FORM_AGE,
+  mayGoOn,
+  REPLIES_SHOWN_FROM,
+  replyTimeInWords,
+  senderAddress,
+  type Author,
+  type ContactAnswer,
+  type ContactState,
+  type Receiver,
+} from './rules.ts'
+
+export type Reading = { db: Db; authSecret: Secret }
+export type ContactRow = typeof contacts.$inferSelect
+
+/** The hash of the words of consent as they are today. */
+export const CONSENT_SHA256 = sha256(CONTACT_CONSENT)
+
+export const contactCipher = (secret: Secret): Cipher => openCipher(secret, 'contact')
+
+/** The key of the link by which a person comes back to what they wrote. */
+export const contactKey = (secret: Secret, id: string): string => signedKey('contact', id, secret)
+
+export const readContactKey = (secret: Secret, key: string): string | undefined =>
+  readSignedKey('contact', key, secret)
+
+/** The code that a mail's row holds for its conversation: no table shows who wrote to whom. */
+export const mailCodes = (secret: Secret, contactId: string) =>
+  codesFor(secret, 'mail-about', `contact:${contactId}`)
+
+/** Tells one sender from another, and cannot be turned back. */
+export function senderOf(secret: Secret, email: string): string {
+  return sendersOf(secret, email)[0]!
+}
+
+/** All codes under which rows may hold the sender: by the present key, by older ones, and by the bare secrets. */
+export function sendersOf(secret: Secret, email: string): string[] {
+  const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
+  const text = `contact-sender:${senderAddress(email)}`
+  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
+}
+
+/** What a form carries: the id of the message to be, and when its page was made. */
+export function makeTicket(secret: Secret, professionalId: string, now: Date): string {
+  const facts = JSON.stringify([randomUUID(), now.getTime()])
+  return openCipher(secret, 'contact-form').seal(facts, [professionalId])
+}
+
+/** @returns the message's id, or why the form is not taken */
+export function readTicket(
+  secret: Secret,
+  professionalId: string,
+  ticket: string,
+  now: Date,
+): { ok: true; id: string } | { ok: false; reason: 'fast' | 'old' } {
+  const facts = openCipher(secret, 'contact-form').open(ticket, [professionalId])
+  if (facts === undefined) return { ok: false, reason: 'old' }
+  const [id, madeAt] = JSON.parse(facts) as [string, number]
+  const age = now.getTime() - madeAt
+  // Made later than now: the clock was set back. A fresh form is given.
+  if (age < -FORM_AGE.leastMs) return { ok: false, reason: 'old' }
+  if (age < FORM_AGE.leastMs) return { ok: false, reason: 'fast' }
+  return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
+}
+
+const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
+
+/** A public entry: whether it can be written to, and whether an account is tied to it. */
+export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
+  const [row] = await receiverQuery(db).execute({ id })
+  if (!row || (row.sample && !showSamples)) return undefined
+  const { account, ...receiver } = row
+  return { ...receiver, tied: account !== null && !row.sample }
+}
+
+const receiverQuery = preparedOnce((db) =>
+  db
+    .select({
+      id: professionals.id,
+      name: fullName,
+      city: professionals.city,
+      sample: professionals.is_demo,
+      account: profiles.user_id,
+      reachable: isReachable,
+    })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(and(eq(professionals.id, sql.placeholder('id')), isPublic))
+    .prepare('receiver'),
+)
+
+export type ContactFacts = Pick<Receiver, 'sample' | 'tied' | 'reachable'> & { replyTime: string | undefined }
+
+/** What the profile's page says of writing to somebody. */
+export async function readContactFacts(db: Db, professionalId: string): Promise<ContactFacts> {
+  const {
+    sample = false,
+    tied = false,
+    reachable = false,
+  } = (await findReceiver(db, professionalId, true)) ?? {}
+  return { sample, tied, reachable, replyTime: tied ? await readReplyTime(db, professionalId) : undefined }
+}
+
+/** The median of what answers took, in words; undefined before there are ten. */
+export async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
+  const [row] = await repliesQuery(db).execute({ professionalId })
+  if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
+  return replyTimeInWords(Number(row.median))
+}
+
+const repliesQuery = preparedOnce((db) =>
+  db
+    .select({
+      answers: count(),
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${contactReplies.minutes})`,
+    })
+    .from(contactReplies)
+    .where(eq(contactReplies.professional_id, sql.placeholder('professionalId')))
+    .prepare('reply_time'),
+)
+
+export type Message = { id: string; author: Author; words: string | undefined; at: Date }
+
+export async function listMessages({ db, authSecret }: Reading, contactId: string): Promise<Message[]> {
+  const cipher = contactCipher(authSecret)
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.contact_id, contactId))
+    .orderBy(asc(contactMessages.created_at), asc(contactMessages.id))
+  return rows.map(({ id, author, words, created_at }) => ({
+    id,
+    author: author === 'person' ? 'person' : 'professional',
+    words: cipher.open(words, [contactId, 'words']),
+    at: created_at,
+  }))
+}
+
+export type Colleague = { id: string; name: string; city: string | null }
+
+export const colleagueColumns = { id: professionals.id, name: fullName, city: professionals.city }
+
+/** Those of these ids whom anybody may see, in this order. Samples are nobody's colleagues. */
+export async function listColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(colleagueColumns)
+    .from(professionals)
+    .where(and(inArray(professionals.id, [...ids]), isPublicReal))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** Up to three in the same towns who have confirmed room of late; which of many, the conversation's id decides. */
+async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
+  const { towns, open_on, sample, professional_id } = registerEntries
+  const ofReceiver = eq(professional_id, row.professional_id)
+  const [near] = await db.select({ towns }).from(registerEntries).where(ofReceiver)
+  if (!near || near.towns.length === 0) return []
+  const found = await db
+    .select({ id: professional_id })
+    .from(registerEntries)
+    .where(
+      and(
+        arrayOverlaps(towns, near.towns),
+        gte(open_on, italianDay(daysAfter(now, -FREE_DAYS))),
+        eq(sample, false),
+        ne(professional_id, row.professional_id),
+      ),
+    )
+    .orderBy(sql`md5(${professional_id} || ${row.id})`)
+    .limit(3)
+  return listColleagues(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+export type Thread = {
+  id: string
+  state: ContactState
+  answer: ContactAnswer | null
+  professional: { id: string; name: string; city: string | null; reachable: boolean }
+  confirmedAt: Date | null
+  reminded: boolean
+  goesOn: boolean
+  messages: Message[]
+  colleagues: Colleague[]
+  alternatives: Colleague[]
+}
+
+/** What a person wrote and what came back, for whoever holds the link; undefined when it does not exist any more. */
+export async function findThread(reading: Reading, key: string, now: Date): Promise<Thread | undefined> {
+  const { db, authSecret } = reading
+  const id = readContactKey(authSecret, key)
+  if (!id) return undefined
+  const [found] = await db
+    .select({
+      row: contacts,
+      name: fullName,
+      city: professionals.city,
+      reachable: isReachable,
+    })
+    .from(contacts)
+    .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
+    .where(eq(contacts.id, id))
+  if (!found) return undefined
+  const { row, name, city, reachable } = found
+  const alone = row.state === 'unanswered' || row.answer === 'no_place' || row.answer === 'not_my_field'
+  return {
+    id,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    professional: { id: row.professional_id, name, city, reachable },
+    confirmedAt: row.confirmed_at,
+    reminded: row.first_reminder_at !== null,
+    goesOn: mayGoOn(row),
+    messages: await listMessages(reading, id),
+    colleagues: await listColleagues(db, row.colleagues),
+    alternatives: alone ? await listAlternatives(db, row, now) : [],
+  }
+}
+
+// With the names of the tables in the text: in the columns of a select the library may leave them out.
+const hasNews = sql<boolean>`exists (select 1 from contact_messages
+  where contact_messages.contact_id = contacts.id
+    and contact_messages.author = 'professional' and contact_messages.read_at is null)`
+
+const shownFrom = sql<string>`coalesce(${contactReaders.shown_from}, ${users.createdAt})`
+
+export type OwnContact = { row: ContactRow; professional: string; unread: boolean }
+
+/**
+ * What was written from the address of an account, the last moved first, since the account has it; what is older shows
+ * once a link of its own was opened (`../contact-readers`). Only a confirmed address proves whose it is, and only the very
+ * same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
+ */
+export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {
+  const [account] = await db
+    .select({ email: users.email, from: shownFrom })
+    .from(users)
+    .leftJoin(contactReaders, eq(contactReaders.user_id, users.id))
+    .where(and(eq(users.id, member.id), eq(users.emailVerified, true)))
+  if (!account) return []
+  const rows = await db
+    .select({ row: contacts, professional: fullName, unread: hasNews })
+    .from(contacts)
+    .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
+    .where(
+      and(
+        inArray(contacts.sender, sendersOf(authSecret, account.email)),
+        gte(contacts.created_at, new Date(account.from)),
+      ),
+    )
+    .orderBy(desc(contacts.moved_at), asc(contacts.id))
+  const cipher = contactCipher(authSecret)
+  const own = account.email.toLowerCase()
+  return rows.filter(({ row }) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === own)
+}
+
+export type OwnLine = {
+  key: string
+  professional: string
+  state: ContactState
+  answer: ContactAnswer | null
+  unread: boolean
+  movedAt: Date
+}
+
+/** A member's own conversations, each with the key that opens it. */
+export async function listOwnLines(reading: Reading, member: Member): Promise<OwnLine[]> {
+  const own = await findOwnContacts(reading, member)
+  return own.map(({ row, professional, unread }) => ({
+    key: contactKey(reading.authSecret, row.id),
+    professional,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    unread,
+    movedAt: row.moved_at,
+  }))
+}

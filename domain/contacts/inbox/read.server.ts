@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { contacts } from '#database/tables/contacts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import {
+  colleagueColumns,
+  contactCipher,
+  listColleagues,
+  listMessages,
+  type Colleague,
+  type Message,
+  type Reading,
+} from '#domain/contacts/conversations/read.server.ts'
+import { isNamed, mayGoOn, type ContactAnswer, type ContactState } from '#domain/contacts/conversations/rules.ts'
+import { isPublicReal } from '#domain/verification/standing/read.server.ts'
+import { likePattern } from '#lib/text.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Public entries whose name holds every word of a search, by surname; never the searcher's own. */
+export async function searchColleagues(db: Db, search: string, ownId: string): Promise<Colleague[]> {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 4)
+  if (words.length === 0) return []
+  const rows = await db
+    .select(colleagueColumns)
+    .from(professionals)
+    .where(
+      and(
+        isPublicReal,
+        ne(professionals.id, ownId),
+        // The column holds more than names: what it finds is looked at again.
+        ...words.map((word) => sql`${professionals.search_what} like ${likePattern(word)}`),
+      ),
+    )
+    .orderBy(asc(professionals.last_name), asc(professionals.first_name), asc(professionals.id))
+    .limit(200)
+  return rows.filter(({ name }) => isNamed(name, search)).slice(0, 8)
+}
+
+/** Only those that were confirmed: of the others a professional learns nothing. */
+const toProfessional = (professionalId: string) =>
+  and(eq(contacts.professional_id, professionalId), ne(contacts.state, 'unconfirmed'))
+
+// With the names of the tables in the text: in the columns of a select from one table the library leaves them out.
+const hasUnread = sql<boolean>`exists (select 1 from contact_messages
+  where contact_messages.contact_id = contacts.id
+    and contact_messages.author = 'person' and contact_messages.read_at is null)`
+
+const MOST_LISTED = 200
+
+export type ContactLine = {
+  id: string
+  state: ContactState
+  answer: ContactAnswer | null
+  /** Undefined when the portal's secret does not open it any more. */
+  name: string | undefined
+  unread: boolean
+  confirmedAt: Date
+  movedAt: Date
+}
+
+/** A professional's conversations: what has waited longest first, then the others, the last moved first. */
+export async function listContacts(
+  { db, authSecret }: Reading,
+  professionalId: string,
+): Promise<ContactLine[]> {
+  const cipher = contactCipher(authSecret)
+  const rows = await db
+    .select({ row: contacts, unread: hasUnread })
+    .from(contacts)
+    .where(toProfessional(professionalId))
+    .orderBy(
+      desc(eq(contacts.state, 'waiting')),
+      asc(sql`case when ${contacts.state} = 'waiting' then ${contacts.confirmed_at} end`),
+      desc(contacts.moved_at),
+    )
+    .limit(MOST_LISTED)
+  return rows.map(({ row, unread }) => ({
+    id: row.id,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    name: cipher.open(row.name, [row.id, 'name']),
+    unread,
+    confirmedAt: row.confirmed_at ?? row.created_at,
+    movedAt: row.moved_at,
+  }))
+}
+
+/** How many ask something of a professional: an answer, or to be read. */
+export async function countWaiting(db: Db, professionalId: string): Promise<number> {
+  const asks = or(eq(contacts.state, 'waiting'), and(eq(contacts.state, 'answered'), hasUnread))
+  return db.$count(contacts, and(toProfessional(professionalId), asks))
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export type Received = ContactLine & {
+  answeredAt: Date | null
+  goesOn: boolean
+  mayAnswer: boolean
+  messages: Message[]
+  colleagues: Colleague[]
+}
+
+/** One conversation of this professional; undefined also when it is another's, or not confirmed. */
+export async function findReceived(
+  reading: Reading,
+  professionalId: string,
+  id: string,
+): Promise<Received | undefined> {
+  if (!UUID.test(id)) return undefined
+  const [found] = await reading.db
+    .select({ row: contacts, unread: hasUnread })
+    .from(contacts)
+    .where(and(toProfessional(professionalId), eq(contacts.id, id)))
+  if (!found) return undefined
+  const { row, unread } = found
+  return {
+    id,
+    state: row.state as ContactState,
+    answer: row.answer as ContactAnswer | null,
+    name: contactCipher(reading.authSecret).open(row.name, [id, 'name']),
+    unread,
+    confirmedAt: row.confirmed_at ?? row.created_at,
+    movedAt: row.moved_at,
+    answeredAt: row.answered_at,
+    goesOn: mayGoOn(row),
+    mayAnswer: row.answer === null && (row.state === 'waiting' || row.state === 'unanswered'),
+    messages: await listMessages(reading, id),
+    colleagues: await listColleagues(reading.db, row.colleagues),
+  }
+}

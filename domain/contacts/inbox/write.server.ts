@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { contactReplies, contacts } from '#database/tables/contacts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import * as newsMail from '#domain/contacts/conversations/mails/news.tsx'
+import { listColleagues, type ContactRow } from '#domain/contacts/conversations/read.server.ts'
+import type { AnswerForm } from '#domain/contacts/conversations/schema.ts'
+import { addMessage, goOn, subjectOf, tellPerson, type ContactMeans } from '#domain/contacts/conversations/write.server.ts'
+import { doubtAvailability, ownSenders } from '#domain/professionals/reports/write.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type Own = { professionalId: string; id: string }
+type Refused<Reason extends string> = { ok: false; reason: Reason }
+
+/** Answers once: of two tabs, one answers and the other is told so. Also late, after the fourteen days. */
+export async function answerContact(
+  means: ContactMeans,
+  member: Member,
+  { professionalId, id }: Own,
+  form: AnswerForm,
+  now: Date,
+): Promise<{ ok: true } | Refused<'answered' | 'not-found'>> {
+  return means.db.transaction(async (tx) => {
+    const own = and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
+    const named = form.answer === 'not_my_field' ? await listColleagues(tx, form.colleagues) : []
+    const colleagues = named.map((colleague) => colleague.id).filter((one) => one !== professionalId)
+    const [row] = await tx
+      .update(contacts)
+      .set({ state: 'answered', answer: form.answer, colleagues, answered_at: now, moved_at: now })
+      .where(and(own, inArray(contacts.state, ['waiting', 'unanswered']), isNull(contacts.answer)))
+      .returning()
+    if (!row) {
+      const known = await tx.$count(contacts, and(own, ne(contacts.state, 'unconfirmed')))
+      return { ok: false, reason: known > 0 ? 'answered' : 'not-found' }
+    }
+    if (form.words) await addMessage(tx, means.authSecret, id, 'professional', form.words, now)
+    await recordAudit(tx, member, { action: 'contact.answer', subject: subjectOf(id) })
+    await tellPerson(tx, means, row, newsMail)
+    await learnFrom(tx, means, row, now)
+    return { ok: true }
+  })
+}
+
+/** What an answer tells in public: how long it took, and whether there really is room. Not of oneself to oneself. */
+async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date): Promise<void> {
+  if ((await ownSenders(tx, means.authSecret, row.professional_id)).includes(row.sender)) return
+  const waited = now.getTime() - (row.confirmed_at ?? row.created_at).getTime()
+  const minutes = Math.max(0, Math.round(waited / 60_000))
+  await tx.insert(contactReplies).values({ professional_id: row.professional_id, minutes, answered_at: now })
+  if (row.answer === 'no_place') await doubtAvailability(tx, means, row.professional_id, now)
+}
+
+/** The professional writes again. @returns whether it was still possible */
+export function writeAsProfessional(
+  means: ContactMeans,
+  member: Member,
+  message: Own & { words: string },
+  now: Date,
+): Promise<boolean> {
+  return goOn(means, member, 'professional', message, now)
+}
+
+/** The professional ends an answered conversation. @returns whether there was one */
+export async function closeContact(
+  db: Db,
+  member: Member,
+  { professionalId, id }: Own,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
+    const [row] = await tx
+      .update(contacts)
+      .set({ state: 'ended', ended_at: now, moved_at: now })
+      .where(and(own, eq(contacts.state, 'answered')))
+      .returning({ id: contacts.id })
+    if (!row) return (await tx.$count(contacts, and(own, eq(contacts.state, 'ended')))) > 0
+    await recordAudit(tx, member, { action: 'contact.close', subject: subjectOf(id) })
+    return true
+  })
+}

@@ -1,0 +1,53 @@
+import { createElement } from 'react'
+import { contactReaders } from '#database/tables/contacts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as earlierMail from './mails/earlier.tsx'
+import { SINCE_EVER } from './rules.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+
+/** From now on the account is shown what is written from its address from this moment on. */
+export async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
+  await tx
+    .insert(contactReaders)
+    .values({ user_id: userId, shown_from })
+    .onConflictDoUpdate({ target: contactReaders.user_id, set: { shown_from } })
+}
+
+/**
+ * Sends the account's own address a link that shows what was written from it before the account had it: an account may
+ * have come to the address by a press of its owner's in a mail that somebody else had asked for. Whether there is
+ * anything to show is told to nobody before.
+ */
+export async function askForContacts({ db, mail, appUrl }: Means, member: Member): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = await makeOneTimeLink(tx, 'conversations', `${member.id} ${member.email}`)
+    await mail.queue(tx, {
+      kind: PERSON_MAILS[2],
+      to: member.email,
+      subject: earlierMail.subject,
+      body: createElement(earlierMail.Body, {
+        url: new URL(`/user/conversazioni/mostra/${key}`, appUrl).href,
+      }),
+    })
+  })
+}
+
+/** Shows the account all that was written from its address. @returns whether the link was good, and this account's */
+export async function proveContacts(db: Db, member: Member, key: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await peekOneTimeLink(tx, 'conversations', key)) !== `${member.id} ${member.email}`) return false
+    if (!(await useOneTimeLink(tx, 'conversations', key))) return false
+    await showContactsFrom(tx, member.id, SINCE_EVER)
+    await recordAudit(tx, member, {
+      action: 'contact.show-earlier',
+      subject: { kind: 'account', id: member.id },
+    })
+    return true
+  })
+}

@@ -1,0 +1,270 @@
+import { and, asc, desc, eq, isNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
+import { exportWords } from '#content/privacy-rights.ts'
+import { sessions, users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
+import { mails } from '#database/tables/mails.ts'
+import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { schoolMessages } from '#database/tables/schools.ts'
+import {
+  contactCipher,
+  findOwnContacts,
+  listColleagues,
+  listMessages,
+  type OwnContact,
+} from '#domain/contacts/conversations/read.server.ts'
+import { listFavourites } from '#domain/favourites/read.server.ts'
+import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
+import { exportProfessional } from '#domain/professionals/profile/read.server.ts'
+import { deviceName } from '#domain/accounts/sessions/read.server.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { toJson, type AccountExport, type PartId } from './rules.ts'
+
+type Reading = { db: Db; authSecret: Secret }
+
+const at = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
+
+/** All that is held about an account, part by part, each with what it is. */
+export async function exportAccount(reading: Reading, member: Member, now: Date): Promise<AccountExport> {
+  const { db } = reading
+  const data: Record<PartId, unknown> = {
+    account: await exportUser(db, member),
+    passkeys: await exportPasskeys(db, member),
+    sessions: await exportSessions(db, member),
+    favourites: await exportFavourites(reading, member),
+    consents: await exportConsents(db, member),
+    register_entry: await exportEntry(db, member),
+    newsletter: await exportNewsletter(db, member),
+    partner_messages: await exportPartnerMessages(db, member),
+    school_messages: await exportSchoolMessages(db, member),
+    conversations: await exportConversations(reading, member),
+    mails: await exportMails(db, member),
+    operations: await exportOperations(db, member),
+  }
+  const ids = Object.keys(data) as PartId[]
+  const parts = ids.map((id) => [id, { about: exportWords.parts[id].about, data: toJson(data[id]) }] as const)
+  return {
+    format: 'portale-psicoterapia/dati-personali',
+    version: 1,
+    made_at: now.toISOString(),
+    about: exportWords.about,
+    parts: Object.fromEntries(parts) as AccountExport['parts'],
+  }
+}
+
+async function exportUser(db: Db, member: Member) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      since: users.createdAt,
+      role: users.role,
+      confirmed: users.emailVerified,
+      second_factor: users.twoFactorEnabled,
+    })
+    .from(users)
+    .where(eq(users.id, member.id))
+  return row ?? null
+}
+
+/** Names and dates of the passkeys; their private keys never leave the devices. */
+async function exportPasskeys(db: Db, member: Member) {
+  const rows = await listPasskeys(db, member)
+  return rows.map(({ name, since, lastUsed }) => ({ name, since, last_used: lastUsed }))
+}
+
+async function exportSessions(db: Db, member: Member) {
+  const rows = await db
+    .select({ since: sessions.createdAt, expires_at: sessions.expiresAt, user_agent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.userId, member.id))
+    .orderBy(desc(sessions.createdAt))
+  return rows.map((row) => ({ device: deviceName(row.user_agent ?? ''), ...row }))
+}
+
+async function exportFavourites(reading: Reading, member: Member) {
+  const rows = await listFavourites({ ...reading, showSamples: true }, member)
+  return rows.map(({ id, at: since, note, person }) => ({
+    professional_id: id,
+    professional: person ? `${person.first_name} ${person.last_name}` : null,
+    since,
+    note,
+  }))
+}
+
+function exportConsents(db: Db, member: Member) {
+  const { answer, answered_at, text_sha256 } = favouriteConsents
+  return db
+    .select({ answer, answered_at, text_sha256 })
+    .from(favouriteConsents)
+    .where(eq(favouriteConsents.user_id, member.id))
+}
+
+async function exportEntry(db: Db, member: Member) {
+  const entry = await findTiedEntry(db, member)
+  if (entry) return exportProfessional(db, entry)
+  return (await countUntiedEntries(db, member)) > 0 ? { untied_entry: true } : null
+}
+
+async function findTiedEntry(db: Db, member: Member): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.user_id, member.id))
+  return row?.id
+}
+
+/** A request or an entry with the account's address that nobody's account is tied to. */
+async function countUntiedEntries(db: Db, member: Member): Promise<number> {
+  const rows = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(
+      and(
+        or(at(professionals.email, member.email), at(professionals.released_email, member.email)),
+        isNull(profiles.user_id),
+      ),
+    )
+  return rows.length
+}
+
+async function exportNewsletter(db: Db, member: Member) {
+  const [row] = await db
+    .select()
+    .from(newsletterSubscriptions)
+    .where(at(newsletterSubscriptions.email, member.email))
+  if (!row) return null
+  const { id: _id, ...subscription } = row
+  return subscription
+}
+
+function exportPartnerMessages(db: Db, member: Member) {
+  const { created_at, organisation, name, email, phone, message, handled_at } = partnerRequests
+  return db
+    .select({ created_at, organisation, name, email, phone, message, handled_at })
+    .from(partnerRequests)
+    .where(at(email, member.email))
+    .orderBy(asc(created_at))
+}
+
+function exportSchoolMessages(db: Db, member: Member) {
+  const { created_at, kind, school_id, name, role, email, message, handled_at } = schoolMessages
+  return db
+    .select({ created_at, kind, school_id, name, role, email, message, handled_at })
+    .from(schoolMessages)
+    .where(at(email, member.email))
+    .orderBy(asc(created_at))
+}
+
+/** What the person wrote to professionals, and the answers, in clear. */
+async function exportConversations(reading: Reading, member: Member) {
+  const own = await findOwnContacts(reading, member)
+  return Promise.all(own.map((one) => exportConversation(reading, one)))
+}
+
+async function exportConversation(reading: Reading, { row, professional }: OwnContact) {
+  const { id, professional_id, state, answer, colleagues, consent_sha256 } = row
+  const { created_at, confirmed_at, first_reminder_at, second_reminder_at, answered_at, ended_at, moved_at } =
+    row
+  // Somebody else may have typed the address: until it was confirmed, the words are nobody's.
+  const isTheirs = state !== 'unconfirmed'
+  const messages = isTheirs ? await listMessages(reading, id) : []
+  return {
+    professional_id,
+    professional,
+    name: isTheirs ? contactCipher(reading.authSecret).open(row.name, [id, 'name']) : null,
+    state,
+    answer,
+    colleagues: (await listColleagues(reading.db, colleagues)).map(({ name }) => name),
+    created_at,
+    confirmed_at,
+    first_reminder_at,
+    second_reminder_at,
+    answered_at,
+    ended_at,
+    moved_at,
+    consent_sha256,
+    messages: messages.map(({ author, words, at: written_at }) => ({
+      author,
+      words: words ?? null,
+      written_at,
+    })),
+  }
+}
+
+function exportMails(db: Db, member: Member) {
+  const { kind, subject, created_at: queued_at, sent_at, state, recipient } = mails
+  return db
+    .select({ kind, subject, state, queued_at, sent_at })
+    .from(mails)
+    .where(at(recipient, member.email))
+    .orderBy(asc(queued_at))
+}
+
+/** What was done by the account or to it. Who of the office did it is somebody else, and is only called so. */
+async function exportOperations(db: Db, member: Member) {
+  const { at: when, action, actor_kind, actor_id, subject_kind, subject_id } = auditEntries
+  const { before, after, reason, id } = auditEntries
+  const rows = await db
+    .select({ when, action, actor_kind, actor_id, subject_kind, subject_id, before, after, reason })
+    .from(auditEntries)
+    .where(or(eq(actor_id, member.id), and(eq(subject_kind, 'account'), eq(subject_id, member.id))))
+    .orderBy(asc(id))
+  return rows.map((row) => {
+    const isOwn = row.subject_kind === 'account' && row.subject_id === member.id
+    const line = { at: row.when, action: row.action, by: byWhom(row, member), about: row.subject_kind }
+    // What a person of the office changed elsewhere is about others.
+    return isOwn ? { ...line, before: row.before, after: row.after, reason: row.reason } : line
+  })
+}
+
+function byWhom(row: { actor_kind: string; actor_id: string | null }, member: Member): string {
+  if (row.actor_id === member.id) return exportWords.by.self
+  if (row.actor_kind === 'visitor') return exportWords.by.visitor
+  return row.actor_kind === 'system' ? exportWords.by.system : exportWords.by.office
+}
+
+export type DeletionPreview = {
+  favourites: number
+  sessions: number
+  tied: boolean
+  untied: boolean
+  newsletter: boolean
+  partnerMessages: number
+  schoolMessages: number
+  conversations: number
+  lastAdministrator: boolean
+}
+
+/** What a deletion would remove, and what would stay. */
+export async function previewDeletion(reading: Reading, member: Member): Promise<DeletionPreview> {
+  const { db } = reading
+  const newsletter = await db.$count(newsletterSubscriptions, at(newsletterSubscriptions.email, member.email))
+  return {
+    favourites: await db.$count(favourites, eq(favourites.user_id, member.id)),
+    sessions: await db.$count(sessions, eq(sessions.userId, member.id)),
+    tied: (await findTiedEntry(db, member)) !== undefined,
+    untied: (await countUntiedEntries(db, member)) > 0,
+    newsletter: newsletter > 0,
+    partnerMessages: await db.$count(partnerRequests, at(partnerRequests.email, member.email)),
+    schoolMessages: await db.$count(schoolMessages, at(schoolMessages.email, member.email)),
+    conversations: (await findOwnContacts(reading, member)).length,
+    lastAdministrator: await isLastAdministrator(db, member.id),
+  }
+}
+
+/** Whether nobody could open the office's door without this account. */
+export async function isLastAdministrator(db: Db, id: string): Promise<boolean> {
+  const able = and(
+    eq(users.role, 'admin'),
+    eq(users.emailVerified, true),
+    or(isNull(users.banned), ne(users.banned, true)),
+  )
+  const rows = await db.select({ id: users.id }).from(users).where(able).limit(2)
+  return rows.length === 1 && rows[0]!.id === id
+}

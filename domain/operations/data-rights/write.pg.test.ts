@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from 'better-auth/crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { accounts, sessions, users } from '#database/tables/accounts.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { mails } from '#database/tables/mails.ts'
+import { confirmNewAddress, requestNewAddress } from '#domain/accounts/credentials/write.server.ts'
+import { runRetention } from '#domain/operations/retention/jobs.server.ts'
+import { previewRetention } from '#domain/operations/retention/read.server.ts'
+import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { freshEmail } from '#e2e/support/samples.ts'
+import { system, type Member } from '#platform/auth/actor.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { deleteAccount } from './write.server.ts'
+
+const PASSWORD = 'quattro parole a caso'
+const FORM = { password: PASSWORD, newsletter: true }
+
+let means: TestMeans
+beforeAll(async () => {
+  const url = await createDatabaseOn(inject('postgresUrl'), `diritti_${process.pid}`)
+  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+})
+afterAll(() => means.close())
+
+async function addAccount(email: string, role = 'user'): Promise<string> {
+  const id = randomUUID()
+  await means.db.insert(users).values({ id, email, name: email, emailVerified: true, role })
+  const password = await hashPassword(PASSWORD)
+  await means.db
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
+  return id
+}
+
+test('five administrators who all go at once: one stays', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => addAccount(freshEmail('capo'), 'admin')))
+  const outcomes = await Promise.all(ids.map((id) => deleteAccount(means, testAdmin(id), FORM)))
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
+  expect(outcomes.filter((one) => !one.ok && one.reason === 'last-administrator')).toHaveLength(1)
+  expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+})
+
+test('a deletion sent ten times at once is one; also the address before is forgotten', async () => {
+  const old = freshEmail('prima')
+  const email = freshEmail('dopo')
+  const id = await addAccount(old)
+  const member = { kind: 'member', id, email: old, requestId: 'r-1' } as unknown as Member
+  await requestNewAddress(means, member, { email, password: PASSWORD })
+  const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+  const key = /chiave=([\w-]+)/.exec(mail!.text)![1]!
+  await confirmNewAddress(means, client.visitor, key, { userId: id })
+  await means.db.update(mails).set({ state: 'sent' })
+  await Promise.all(Array.from({ length: 10 }, () => deleteAccount(means, member, FORM)))
+  expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
+  const deletions = and(
+    eq(auditEntries.action, 'account.delete'),
+    sql`${auditEntries.subject_id} in (select subject_id from audit_entries where action = 'email.change')`,
+  )
+  expect(await means.db.$count(auditEntries, deletions)).toBe(1)
+  const left = await means.db.execute(
+    sql`select 1 from mails as m where m::text like ${`%${old}%`} or m::text like ${`%${email}%`}`,
+  )
+  expect((left as { rows: unknown[] }).rows).toEqual([])
+})
+
+test('two runs of the retention at once do the work once', async () => {
+  const id = await addAccount(freshEmail('sessioni'))
+  const expired = Array.from({ length: 900 }, (_, n) => ({
+    id: `s-${n}`,
+    token: `t-${n}`,
+    userId: id,
+    expiresAt: new Date(0),
+  }))
+  await means.db.insert(sessions).values(expired)
+  const now = new Date()
+  const runs = await Promise.all([runRetention(means, system, now), runRetention(means, system, now)])
+  expect(runs.flatMap(({ failed }) => failed)).toEqual([])
+  expect(runs.reduce((sum, { counts }) => sum + counts.sessions!, 0)).toBe(900)
+  const due = (await previewRetention(means.db, testAdmin('a-1'), now)).filter((rule) => rule.due > 0)
+  expect(due).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { eq, ne, and } from 'drizzle-orm'
+import { mails } from '#database/tables/mails.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { SEND_MAIL } from '#platform/mail/mail.ts'
+
+/**
+ * Sends a mail again: state, job and audit entry are one transaction. One that a worker is sending just now is left to
+ * it, with a second job behind.
+ * @returns whether the mail exists
+ */
+export async function resendMail(
+  { db, jobs }: { db: Db; jobs: Jobs },
+  admin: Admin,
+  id: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ state: mails.state, attempts: mails.attempts })
+      .from(mails)
+      // One whose words are gone would leave as an empty mail.
+      .where(and(eq(mails.id, id), ne(mails.html, '')))
+      .for('update')
+    if (!before) return false
+    await tx
+      .update(mails)
+      .set({ state: 'queued', claimed_at: null, sent_at: null })
+      .where(and(eq(mails.id, id), ne(mails.state, 'queued')))
+    await jobs.queue(tx, SEND_MAIL, { mailId: id })
+    await recordAudit(tx, admin, {
+      action: 'mail.resend',
+      subject: { kind: 'mail', id },
+      before,
+      after: { state: 'queued' },
+    })
+    return true
+  })
+}

@@ -1,0 +1,96 @@
+import { RETENTION_RULES } from '#content/retention.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { system, type Admin, type System } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
+import { RETENTION_RUN, type RetentionCounts, type RetentionRuleId } from './rules.ts'
+import { STEPS, type Step } from './write.server.ts'
+
+export const RUN_RETENTION = 'run-retention'
+export const REMOVE_MAIL_COPIES = 'remove-mail-copies'
+
+/** Batches of one rule in one run; what is left after them waits for the next night. */
+const ROUNDS = 500
+
+export type RetentionMeans = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
+export type RetentionOutcome = { counts: RetentionCounts; failed: RetentionRuleId[] }
+
+/** Every night: what has passed its term is removed. */
+export function retentionJob(means: RetentionMeans): JobDefinition {
+  return {
+    name: RUN_RETENTION,
+    schedule: '23 3 * * *',
+    async run() {
+      const { failed } = await runRetention(means, system, new Date())
+      if (failed.length > 0) throw new Error(`retention failed for ${failed.join(', ')}`)
+    },
+  }
+}
+
+/** Every hour: copies of mails in the outbox whose words are kept no longer. */
+export function mailCopiesJob({
+  db,
+  log,
+  dataDir,
+}: Pick<RetentionMeans, 'db' | 'log' | 'dataDir'>): JobDefinition {
+  return {
+    name: REMOVE_MAIL_COPIES,
+    schedule: '29 * * * *',
+    async run() {
+      const removed = await removeForgottenCopies(db, dataDir)
+      if (removed > 0) log.info({ removed }, 'copies of mails removed')
+    },
+  }
+}
+
+/**
+ * Does what every rule asks, in small transactions, and writes down how much once. A rule that fails does not keep the
+ * others waiting; what it had done stays done.
+ */
+export async function runRetention(
+  means: RetentionMeans,
+  actor: Admin | System,
+  now: Date,
+): Promise<RetentionOutcome> {
+  const counts: RetentionCounts = {}
+  const failed: RetentionRuleId[] = []
+  for (const { id, does } of RETENTION_RULES) {
+    if (does === 'elsewhere') continue
+    try {
+      counts[id] = await runStep(means, STEPS[id], now)
+    } catch (error) {
+      failed.push(id)
+      means.log.error({ rule: id, error }, 'retention rule failed')
+    }
+  }
+  await recordAudit(means.db, actor, {
+    action: RETENTION_RUN,
+    subject: { kind: 'retention', id: 'all' },
+    after: { ...counts, ...(failed.length > 0 ? { failed } : {}) },
+  })
+  await removeForgottenCopies(means.db, means.dataDir)
+  means.log.info({ counts, failed }, 'retention run')
+  return { counts, failed }
+}
+
+/** @returns how many rows went; of a rule that only reports, how many wait */
+async function runStep(
+  { db, files, authSecret }: RetentionMeans,
+  { count, apply }: Step,
+  now: Date,
+): Promise<number> {
+  if (!apply) return count(db, now)
+  let rows = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const removed = await db.transaction((tx) => apply(tx, now, authSecret))
+    if (removed.rows === 0) break
+    rows += removed.rows
+    // After the commit: a run that dies here leaves orphans, which a job of the documents removes.
+    for (const path of removed.files ?? []) await files.remove(path)
+  }
+  return rows
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { auditEntries } from '#database/tables/audit.ts'
+import { documents } from '#database/tables/documents.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { system } from '#platform/auth/actor.ts'
+import { isSealed } from '#platform/auth/vault.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Store } from '#platform/files/files.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Sealed } from './rules.ts'
+import { sealRowsAnew, type SealingMeans } from './write.server.ts'
+
+export const SEAL_ANEW = 'seal-anew'
+const FILES_SEALED = 'keys.files-sealed'
+
+type Means = SealingMeans & { store: Store }
+
+/** Every night, and so in the night after an update or a change of the key: what is not sealed with the present key. */
+export function sealAnewJob(means: Means & { log: Log }): JobDefinition {
+  return {
+    name: SEAL_ANEW,
+    schedule: '41 3 * * *',
+    async run() {
+      const rows = await sealRowsAnew(means)
+      // Only files of earlier versions lie in clear: once all of them were found, no file needs to be looked at again.
+      const known = await means.db.$count(auditEntries, eq(auditEntries.action, FILES_SEALED))
+      const files = known > 0 ? undefined : await sealFiles(means)
+      if (rows.sealed > 0 || rows.left > 0 || files) means.log.info({ rows, files }, 'sealed anew')
+    },
+  }
+}
+
+/** Seals every file that lies in clear, and writes down that it was done. */
+export async function sealFiles(means: Means): Promise<Sealed> {
+  const done = { sealed: 0, left: 0 }
+  for (const folder of ['documents', 'photos']) {
+    for await (const { key } of means.store.list(folder)) {
+      const outcome = await sealFile(means, key)
+      if (outcome) done[outcome] += 1
+    }
+  }
+  await recordAudit(means.db, system, {
+    action: FILES_SEALED,
+    subject: { kind: 'keys', id: 'files' },
+    after: done,
+  })
+  return done
+}
+
+async function sealFile({ db, store, vault }: Means, key: string): Promise<keyof Sealed | undefined> {
+  const bytes = await store.find(key)
+  if (!bytes || isSealed(bytes)) return undefined
+  const person = await findOwner(db, key)
+  // A file without a person: the clean-up jobs delete it.
+  if (person === undefined) return 'left'
+  await store.replace(key, await vault.seal(person, bytes, key))
+  return 'sealed'
+}
+
+async function findOwner(db: Db, key: string): Promise<string | undefined> {
+  const [document] = await db
+    .select({ id: documents.professional_id })
+    .from(documents)
+    .where(eq(documents.path, key))
+  const [used] = await db
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.photo, key))
+  const [named] = await db
+    .select({ id: profileEdits.professional_id })
+    .from(profileEdits)
+    .where(sql`${profileEdits.after}->>'photo' = ${key} or ${profileEdits.before}->>'photo' = ${key}`)
+  return (document ?? used ?? named)?.id
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { createElement } from 'react'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { twoFactors, users } from '#database/tables/accounts.ts'
+import { contactMessages, contacts } from '#database/tables/contacts.ts'
+import { documents } from '#database/tables/documents.ts'
+import { favourites } from '#database/tables/favourites.ts'
+import { mails } from '#database/tables/mails.ts'
+import { personKeys } from '#database/tables/person-keys.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { contactCipher, senderOf } from '#domain/contacts/conversations/read.server.ts'
+import { noteCipher } from '#domain/favourites/read.server.ts'
+import { findDocument } from '#domain/registrations/documents/read.server.ts'
+import { removeOrphanKeys } from '#domain/registrations/documents/jobs.server.ts'
+import { findSignature } from '#domain/professionals/record/read.server.ts'
+import { findPhoto } from '#domain/professionals/profile/read.server.ts'
+import { reportCipher } from '#domain/professionals/reports/read.server.ts'
+import { boundTo } from '#domain/professionals/reports/rules.ts'
+import { submitRegistration } from '#domain/registrations/application/write.server.ts'
+import { findReceipt } from '#domain/registrations/application/read.server.ts'
+import { openMeans, testAdmin, client, type TestMeans } from '#e2e/support/means.ts'
+import { createDatabaseOn } from '#e2e/support/postgres.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
+import { pdfOfSize } from '#e2e/support/samples.ts'
+import { sha256 } from '#lib/hash.ts'
+import { openOfLibrary } from '#platform/auth/account-secrets.ts'
+import { openVault } from '#platform/auth/vault.ts'
+import { Secret } from '#platform/config/secret.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openPostgres } from '#platform/db/postgres.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { sealedFiles } from '#platform/files/sealed-files.ts'
+import { openBody, sealedBody } from '#platform/mail/body.ts'
+import { openMail } from '#platform/mail/mail.ts'
+import { sealFiles } from './jobs.server.ts'
+import { sealRowsAnew } from './write.server.ts'
+
+const PDF = pdfOfSize(5000)
+const admin = testAdmin('a-1')
+
+const engines: [string, () => Promise<Database>][] = [
+  ['embedded', freshDatabase],
+  [
+    'server',
+    async () =>
+      openPostgres(
+        new Secret(await createDatabaseOn(inject('postgresUrl'), `sigilli_${process.pid}`)),
+        () => undefined,
+      ),
+  ],
+]
+
+describe.each(engines)('what is kept on the %s database', (engine, open) => {
+  let means: TestMeans
+  beforeAll(async () => {
+    means = await openMeans(await open())
+  }, 120_000)
+  afterAll(() => means.close())
+
+  async function register(): Promise<string> {
+    const email = `${randomUUID().slice(0, 8)}-${engine}@example.org`
+    const document = new File([PDF], 'laurea.pdf', { type: 'application/pdf' })
+    const outcome = await submitRegistration(means, await validRegistration({ email, document }), client)
+    if (!outcome.ok) throw new Error(outcome.reason)
+    return outcome.id
+  }
+
+  const documentOf = async (id: string) =>
+    (await means.db.select().from(documents).where(eq(documents.professional_id, id)))[0]!
+  const signatureOf = async (id: string) =>
+    (await means.db.select().from(professionals).where(eq(professionals.id, id)))[0]!.signature
+  const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+  test('a document and a signature lie sealed, and open for the office and the receipt', async () => {
+    const id = await register()
+    const row = await documentOf(id)
+    const stored = Buffer.from((await means.store.find(row.path))!)
+    expect(stored.includes('%PDF')).toBe(false)
+    expect(stored.length).toBeGreaterThan(PDF.length)
+    const opened = await findDocument(means, admin, row.id)
+    expect(sha256(opened!.bytes)).toBe(sha256(PDF))
+    expect(await signatureOf(id)).toMatch(/^sigillato-1\.[\w-]+$/)
+    const drawn = Buffer.from((await findSignature(means, admin, id))!)
+    expect(drawn.subarray(0, 4)).toEqual(PNG)
+    expect(
+      Buffer.from((await findReceipt(means, id))!)
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('%PDF')
+  })
+
+  test('a file opens under no other name, and for nobody else', async () => {
+    const [one, other] = [await register(), await register()]
+    const [mine, theirs] = [await documentOf(one), await documentOf(other)]
+    const bytes = (await means.store.find(mine.path))!
+    await means.store.replace(theirs.path, bytes)
+    expect(await means.files.find(theirs.path)).toBeUndefined()
+    const renamed = Buffer.from(Buffer.from(bytes).toString('latin1').replace(one, other), 'latin1')
+    await means.store.replace(mine.path, renamed)
+    expect(await means.files.find(mine.path)).toBeUndefined()
+    const moved = await signatureOf(one)
+    await means.db.update(professionals).set({ signature: moved }).where(eq(professionals.id, other))
+    expect(await findSignature(means, admin, other)).toBeUndefined()
+  })
+
+  test('erasing a person destroys the key in the same transaction: a copy of the file opens no more', async () => {
+    const id = await register()
+    const { path } = await documentOf(id)
+    const keys = () => means.db.$count(personKeys, eq(personKeys.professional_id, id))
+    await means.db
+      .transaction(async (tx) => {
+        await tx.delete(professionals).where(eq(professionals.id, id))
+        expect(await tx.$count(personKeys, eq(personKeys.professional_id, id))).toBe(0)
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    expect(await keys()).toBe(1)
+    expect(await means.files.find(path)).toBeDefined()
+    await means.db.delete(professionals).where(eq(professionals.id, id))
+    expect(await keys()).toBe(0)
+    expect(await means.store.find(path)).toBeDefined()
+    expect(await means.files.find(path)).toBeUndefined()
+  })
+
+  test('a key made for a registration that was not kept goes after its hour; the others stay', async () => {
+    const kept = await register()
+    await means.vault.sealText('nessuno', 'x', 'y')
+    const left = async () => (await means.db.select().from(personKeys)).map((row) => row.professional_id)
+    await removeOrphanKeys(means.db, new Date(Date.now() - 3_600_000))
+    expect(await left()).toContain('nessuno')
+    await removeOrphanKeys(means.db, new Date(Date.now() + 60_000))
+    expect(await left()).not.toContain('nessuno')
+    expect(await left()).toContain(kept)
+  })
+
+  test('files and signatures of the version before open, and are sealed once', async () => {
+    const id = await register()
+    const { path, id: document } = await documentOf(id)
+    const drawn = `data:image/png;base64,${PNG.toString('base64')}`
+    await means.db.delete(personKeys).where(eq(personKeys.professional_id, id))
+    await means.db.update(professionals).set({ signature: drawn }).where(eq(professionals.id, id))
+    await means.store.replace(path, PDF)
+    await means.db.insert(profiles).values({ professional_id: id, photo: `photos/${'a'.repeat(36)}.webp` })
+    await means.store.put(`photos/${'a'.repeat(36)}.webp`, Buffer.from('foto'), 'image/webp')
+    const check = async () => {
+      expect(sha256((await findDocument(means, admin, document))!.bytes)).toBe(sha256(PDF))
+      expect(Buffer.from((await findSignature(means, admin, id))!)).toEqual(PNG)
+      const photo = await findPhoto(means, `${'a'.repeat(36)}.webp`)
+      expect(Buffer.from(photo!.bytes).toString()).toBe('foto')
+    }
+    await check()
+    expect((await sealRowsAnew(means)).sealed).toBeGreaterThan(0)
+    expect((await sealFiles(means)).sealed).toBe(2)
+    await check()
+    expect(Buffer.from((await means.store.find(path))!).includes('%PDF')).toBe(false)
+    expect(await signatureOf(id)).toMatch(/^sigillato-1\./)
+    expect((await sealFiles(means)).sealed).toBe(0)
+    expect((await sealRowsAnew(means)).sealed).toBe(0)
+  })
+
+  test('mails that the version before sent lose their words, those that will not leave are sealed', async () => {
+    const mail = {
+      kind: 'x',
+      recipient: 'a@b.it',
+      subject: 'x',
+      html: '<p>chiave-viva</p>',
+      text: 'chiave-viva',
+    }
+    await means.db.insert(mails).values([
+      { ...mail, state: 'sent' },
+      { ...mail, state: 'failed' },
+      { ...mail, state: 'queued' },
+    ])
+    await sealRowsAnew(means)
+    const rows = await means.db.select().from(mails).where(eq(mails.kind, 'x'))
+    const of = (state: string) => rows.find((row) => row.state === state)!
+    expect(of('sent')).toMatchObject({ html: '', text: '' })
+    expect(of('failed').html).toMatch(/^v2\./)
+    expect(openBody(means.authSecret, of('failed')).text).toBe('chiave-viva')
+    expect(of('queued').html).toBe(mail.html)
+  })
+
+  test('a change of the key: all that is kept is sealed with the new one, and opens when the old one is forgotten', async () => {
+    const before = means.authSecret
+    const after = new Secret('nuovo'.repeat(8), [before])
+    const id = await register()
+    const { path } = await documentOf(id)
+    const [contact, message, report, user] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const cipher = contactCipher(before)
+    await means.db.insert(users).values({ id: user, email: `${user}@example.org`, name: 'x' })
+    await means.db.insert(contacts).values({
+      id: contact,
+      professional_id: id,
+      name: cipher.seal('Anna', [contact, 'name']),
+      email: cipher.seal('anna@example.org', [contact, 'email']),
+      sender: senderOf(before, 'anna@example.org'),
+      consent_sha256: 'x',
+    })
+    await means.db.insert(contactMessages).values({
+      id: message,
+      contact_id: contact,
+      author: 'person',
+      words: cipher.seal('parole', [contact, 'words']),
+    })
+    await means.db.insert(favourites).values({
+      user_id: user,
+      professional_id: id,
+      note: noteCipher(before).seal('nota', [user, id]),
+    })
+    const reports = reportCipher(before)
+    await means.db.insert(profileReports).values({
+      id: report,
+      professional_id: id,
+      kind: 'data',
+      words: reports.seal('segnalo', boundTo(report, 'words')),
+      email: reports.seal('b@example.org', boundTo(report, 'email')),
+    })
+    const encrypted = (data: string) => symmetricEncrypt({ key: before.reveal(), data })
+    await means.db.insert(twoFactors).values({
+      id: user,
+      userId: user,
+      secret: await encrypted('chiave dell’app'),
+      backupCodes: await encrypted('["abcde-fghjk"]'),
+    })
+    const mail = { kind: 'attesa', to: 'a@b.it', subject: 'x', body: createElement('p', {}, 'posta') }
+    await means.db.transaction((tx) => openMail(means.jobs, sealedBody(before)).queue(tx, mail))
+    // One that nothing opens is passed over, and stays as it is.
+    const lost = contactCipher(new Secret('perduto'.repeat(6))).seal('x', [randomUUID(), 'words'])
+    await means.db.insert(contactMessages).values({ contact_id: contact, author: 'person', words: lost })
+
+    const outcome = await sealRowsAnew({
+      db: means.db,
+      authSecret: after,
+      vault: openVault(means.db, after),
+    })
+    expect(outcome.sealed).toBeGreaterThanOrEqual(9)
+    expect(outcome.left).toBe(1)
+
+    const alone = new Secret('nuovo'.repeat(8))
+    const opened = contactCipher(alone)
+    const [row] = await means.db.select().from(contacts).where(eq(contacts.id, contact))
+    expect(opened.open(row!.name, [contact, 'name'])).toBe('Anna')
+    expect(opened.open(row!.email, [contact, 'email'])).toBe('anna@example.org')
+    expect(row!.sender).toBe(senderOf(alone, 'anna@example.org'))
+    const [said] = await means.db.select().from(contactMessages).where(eq(contactMessages.id, message))
+    expect(opened.open(said!.words, [contact, 'words'])).toBe('parole')
+    const [kept] = await means.db.select().from(favourites).where(eq(favourites.user_id, user))
+    expect(noteCipher(alone).open(kept!.note!, [user, id])).toBe('nota')
+    const [told] = await means.db.select().from(profileReports).where(eq(profileReports.id, report))
+    expect(reportCipher(alone).open(told!.words!, boundTo(report, 'words'))).toBe('segnalo')
+    expect(reportCipher(alone).open(told!.email!, boundTo(report, 'email'))).toBe('b@example.org')
+    const [factor] = await means.db.select().from(twoFactors).where(eq(twoFactors.id, user))
+    expect(await openOfLibrary(alone, factor!.secret)).toBe('chiave dell’app')
+    expect(await openOfLibrary(alone, factor!.backupCodes)).toBe('["abcde-fghjk"]')
+    const [posted] = await means.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.kind, 'attesa'), eq(mails.state, 'queued')))
+    expect(openBody(alone, posted!).text).toBe('posta')
+    const vault = openVault(means.db, alone)
+    expect(sha256((await sealedFiles(means.store, vault).find(path))!)).toBe(sha256(PDF))
+    expect(Buffer.from((await findSignature({ db: means.db, vault }, admin, id))!).subarray(0, 4)).toEqual(
+      PNG,
+    )
+    await expect(openVault(means.db, before).seal(id, PDF, path)).rejects.toThrow(/key that is not known/)
+
+    const again = await sealRowsAnew({ db: means.db, authSecret: after, vault: openVault(means.db, after) })
+    expect(again).toEqual({ sealed: 0, left: 1 })
+    await means.db.delete(contactMessages).where(eq(contactMessages.words, lost))
+    // Back again, for the tests around it.
+    await sealRowsAnew({
+      db: means.db,
+      authSecret: new Secret(before.reveal(), [alone]),
+      vault: openVault(means.db, new Secret(before.reveal(), [alone])),
+    })
+    expect(await means.files.find(path)).toBeDefined()
+  })
+
+  test('no column of the database holds what an older key sealed: the list of sealed columns is whole', async () => {
+    const tables = (await means.db.execute(sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const sealed: string[] = []
+    for (const { name } of tables.rows) {
+      const found = (await means.db.execute(
+        sql`select 1 from ${sql.identifier(name)} as r where r::text ~ '[(,"]v[12][.][0-9a-f]{8}[.]' limit 1`,
+      )) as unknown as { rows: unknown[] }
+      if (found.rows.length > 0) sealed.push(name)
+    }
+    expect(sealed.toSorted()).toEqual(['contact_messages', 'contacts', 'favourites', 'mails', 'person_keys', 'profile_reports']) // prettier-ignore
+  })
+})

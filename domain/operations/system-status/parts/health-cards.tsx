@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
+import { portalHealth as words } from '#content/portal-health.ts'
+import { totalRemoved } from '#domain/operations/retention/rules.ts'
+import { dateTime } from '#lib/dates.ts'
+import { bytesInWords, spanInWords } from '#lib/units.ts'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { TextLink } from '#ui/link/link.tsx'
+import { statesOf, type HealthPart, type HealthState, type PortalHealth } from '../rules.ts'
+
+const TONES: Record<HealthState, BadgeTone> = { good: 'green', look: 'amber', down: 'red' }
+const { labels } = words
+
+type Row = { label: string; value: ReactNode }
+
+/** One card for each part of the portal: whether it is well, and the figures that say so. */
+export function HealthCards({ health }: { health: PortalHealth }) {
+  const states = statesOf(health)
+  const rows = rowsOf(health)
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {(Object.keys(rows) as HealthPart[]).map((part) => (
+        <Card key={part} as="li">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 className="text-lg">{words.parts[part]}</h3>
+            <Badge tone={TONES[states[part]]}>{words.states[states[part]]}</Badge>
+          </div>
+          <div className="mt-3 tabular-nums">
+            <DefinitionList rows={rows[part]} />
+          </div>
+          <More part={part} health={health} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function More({ part, health }: { part: HealthPart; health: PortalHealth }) {
+  if (part === 'retention')
+    return (
+      <p className="mt-3">
+        <TextLink to={href('/admin/conservazione')}>{words.toRetention}</TextLink>
+      </p>
+    )
+  if (part !== 'mail' || health.mail.failed === 0) return null
+  return (
+    <p className="mt-3">
+      <TextLink to={`${href('/admin/posta')}?stato=failed`}>{words.toMail}</TextLink>
+    </p>
+  )
+}
+
+function rowsOf(health: PortalHealth): Record<HealthPart, Row[]> {
+  return {
+    queue: queueRows(health),
+    mail: mailRows(health),
+    storage: storageRows(health),
+    database: databaseRows(health),
+    backups: backupRows(health),
+    retention: retentionRows(health),
+    register: [
+      { label: labels.entries, value: whole(health.register.entries) },
+      { label: labels.version, value: whole(health.register.version) },
+    ],
+    process: processRows(health),
+  }
+}
+
+function queueRows({ at, queue }: PortalHealth): Row[] {
+  return [
+    { label: labels.waiting, value: whole(queue.waiting) },
+    { label: labels.active, value: whole(queue.active) },
+    { label: labels.failed, value: whole(queue.failed) },
+    ...(queue.failing.length > 0 ? [{ label: labels.which, value: queue.failing.join(', ') }] : []),
+    { label: labels.oldestSince, value: since(at, queue.oldest) ?? words.nobody },
+  ]
+}
+
+function mailRows({ at, mail }: PortalHealth): Row[] {
+  return [
+    { label: labels.waiting, value: whole(mail.waiting) },
+    { label: labels.mailFailed, value: whole(mail.failed) },
+    { label: labels.mailOldest, value: since(at, mail.oldest) ?? words.none },
+  ]
+}
+
+function storageRows({ storage }: PortalHealth): Row[] {
+  const { disk } = storage
+  const free = disk && `${bytesInWords(disk.free)} ${words.of} ${bytesInWords(disk.total)}`
+  return [
+    { label: labels.place, value: words.places[storage.place] },
+    { label: labels.answers, value: storage.ms === undefined ? words.noAnswer : milliseconds(storage.ms) },
+    ...(free ? [{ label: labels.free, value: free }] : []),
+  ]
+}
+
+function databaseRows({ database }: PortalHealth): Row[] {
+  return [
+    { label: labels.engine, value: `${words.engines[database.engine]} ${database.version}` },
+    { label: labels.answers, value: milliseconds(database.ms) },
+    { label: labels.size, value: bytesInWords(database.bytes) },
+  ]
+}
+
+function backupRows({ backups }: PortalHealth): Row[] {
+  const { newest, copies } = backups
+  if (!newest) return [{ label: labels.newest, value: words.noCopy }]
+  return [
+    { label: labels.newest, value: dateTime(newest.at) },
+    ...(newest.bytes === undefined ? [] : [{ label: labels.newestSize, value: bytesInWords(newest.bytes) }]),
+    { label: labels.copies, value: whole(copies) },
+  ]
+}
+
+function retentionRows({ retention }: PortalHealth): Row[] {
+  if (!retention) return [{ label: labels.lastRun, value: words.neverRun }]
+  const by = retention.byOffice ? words.byOffice : words.byPortal
+  return [
+    { label: labels.lastRun, value: `${dateTime(retention.at)}, ${by}` },
+    { label: labels.removed, value: whole(totalRemoved(retention.counts)) },
+  ]
+}
+
+function processRows({ process: own }: PortalHealth): Row[] {
+  return [
+    { label: labels.uptime, value: spanInWords(own.uptimeMs) },
+    { label: labels.memory, value: bytesInWords(own.memory) },
+    { label: labels.live, value: whole(own.live) },
+    { label: labels.portal, value: `${own.version}, Node ${own.node}` },
+  ]
+}
+
+function since(now: Date, then: Date | undefined): string | undefined {
+  return then && spanInWords(now.getTime() - then.getTime())
+}
+
+const whole = (count: number) => count.toLocaleString('it-IT')
+const milliseconds = (ms: number) => `${Math.max(1, Math.round(ms)).toLocaleString('it-IT')} ms`

@@ -1,0 +1,116 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { registerEntries, registerVersion } from '#database/tables/register.ts'
+import { findLastRun } from '#domain/operations/retention/read.server.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import type { StorageConfig } from '#platform/config/storage.ts'
+import { portalVersion } from '#platform/config/version.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { readJobQueues } from '#platform/jobs/job-queue.ts'
+import { readMailQueue } from '#platform/mail/mail-queue.ts'
+import { liveConnections } from '#platform/metrics/meters.ts'
+import type { PortalHealth } from './rules.ts'
+
+type Means = {
+  db: Db
+  database: Pick<Database, 'engine' | 'ping'>
+  files: Pick<Files, 'ping'>
+  storage: Pick<StorageConfig, 'dataDir' | 's3'>
+  /** The folder of the nightly backups. */
+  backups: string
+}
+
+const STORE_PATIENCE_MS = 3000
+
+/** How everything is that the portal runs on. Only read. */
+export async function readHealth(means: Means, admin: Admin, at: Date): Promise<PortalHealth> {
+  const { db, storage } = means
+  const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
+  const [ms, free, backups] = await Promise.all([
+    timeOf(withPatience(means.files.ping())),
+    disk,
+    readBackups(means.backups),
+  ])
+  return {
+    at,
+    queue: await readQueue(db),
+    mail: await readMailQueue(db),
+    storage: { place: storage.s3 ? 's3' : 'disk', ms, disk: free },
+    database: await readDatabase(means),
+    backups,
+    retention: await findLastRun(db, admin),
+    register: await readRegister(db),
+    process: {
+      memory: process.memoryUsage.rss(),
+      uptimeMs: Math.round(process.uptime() * 1000),
+      version: portalVersion(),
+      node: process.versions.node,
+      live: liveConnections.samples()[0]?.value ?? 0,
+    },
+  }
+}
+
+async function readQueue(db: Db): Promise<PortalHealth['queue']> {
+  const queues = await readJobQueues(db)
+  const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((total, queue) => total + queue[of], 0)
+  return {
+    waiting: sum('waiting'),
+    active: sum('active'),
+    failed: sum('failed'),
+    oldest: queues
+      .flatMap(({ oldest }) => oldest ?? [])
+      .toSorted((a, b) => a.getTime() - b.getTime())
+      .at(0),
+    failing: queues.filter(({ failed }) => failed > 0).map(({ name }) => name),
+  }
+}
+
+async function readDatabase({ db, database }: Means): Promise<PortalHealth['database']> {
+  const started = performance.now()
+  await database.ping()
+  const ms = performance.now() - started
+  const answer = await db.execute(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
+  const [row] = (answer as unknown as { rows: { version: string; bytes: string | number }[] }).rows
+  return { engine: database.engine, version: row!.version.split(' ')[0]!, bytes: Number(row!.bytes), ms }
+}
+
+async function readRegister(db: Db): Promise<PortalHealth['register']> {
+  const [row] = await db.select({ version: registerVersion.version }).from(registerVersion).limit(1)
+  return { entries: await db.$count(registerEntries), version: row?.version ?? 0 }
+}
+
+/** Whatever lies in the folder of the backups and is whole: a file, or a folder. */
+async function readBackups(folder: string): Promise<PortalHealth['backups']> {
+  const names = await readdir(folder).catch(() => [])
+  const whole = names.filter((name) => !name.startsWith('.') && !/\.(part|tmp)$/.test(name))
+  const found = await Promise.all(whole.map((name) => stat(join(folder, name)).catch(() => undefined)))
+  const copies = found.filter((one) => one !== undefined).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+  const newest = copies[0]
+  return {
+    copies: copies.length,
+    newest: newest && { at: newest.mtime, bytes: newest.isFile() ? newest.size : undefined },
+  }
+}
+
+async function spaceOf(folder: string): Promise<PortalHealth['storage']['disk']> {
+  const found = await statfs(folder).catch(() => undefined)
+  return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
+}
+
+async function timeOf(answer: Promise<unknown>): Promise<number | undefined> {
+  const started = performance.now()
+  return answer.then(
+    () => performance.now() - started,
+    () => undefined,
+  )
+}
+
+function withPatience(answer: Promise<void>): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => fail(new Error('no answer')), STORE_PATIENCE_MS)
+    answer.then(done, fail).finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,54 @@
+import type { RetentionRun } from '#domain/operations/retention/rules.ts'
+
+export type PortalHealth = {
+  at: Date
+  queue: { waiting: number; active: number; failed: number; oldest: Date | undefined; failing: string[] }
+  mail: { waiting: number; failed: number; oldest: Date | undefined }
+  /** Milliseconds to the answer; undefined when there was none. The disk only where the store is one. */
+  storage: { place: 'disk' | 's3'; ms: number | undefined; disk: { free: number; total: number } | undefined }
+  database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; ms: number }
+  backups: { copies: number; newest: { at: Date; bytes: number | undefined } | undefined }
+  retention: RetentionRun | undefined
+  register: { entries: number; version: number }
+  process: { memory: number; uptimeMs: number; version: string; node: string; live: number }
+}
+
+export type HealthPart = Exclude<keyof PortalHealth, 'at'>
+export type HealthState = 'good' | 'look' | 'down'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The sweep of waiting mail comes every five minutes: what waits three times as long has a reason. */
+const WAITS_TOO_LONG = 15 * MINUTE
+/** Nightly work may be an hour or two late. */
+const NIGHTLY = 26 * HOUR
+const LEAST_FREE_BYTES = 1e9
+const LEAST_FREE_SHARE = 0.1
+const SLOW_ANSWER_MS = 1000
+
+/** Of each part: whether somebody should look at it. */
+export function statesOf(health: PortalHealth): Record<HealthPart, HealthState> {
+  const { at, queue, mail, storage, database, backups, retention } = health
+  const look = (needed: boolean): HealthState => (needed ? 'look' : 'good')
+  const waitsLong = (oldest: Date | undefined) => oldest !== undefined && isOlder(at, oldest, WAITS_TOO_LONG)
+  // A portal that is up for less than a night has had no occasion.
+  const isYoung = health.process.uptimeMs < NIGHTLY
+  return {
+    queue: look(queue.failed > 0 || waitsLong(queue.oldest)),
+    mail: look(mail.failed > 0 || waitsLong(mail.oldest)),
+    storage: storage.ms === undefined ? 'down' : look(storage.ms > SLOW_ANSWER_MS || isFull(storage.disk)),
+    database: look(database.ms > SLOW_ANSWER_MS),
+    backups: look(!backups.newest || isOlder(at, backups.newest.at, NIGHTLY)),
+    retention: look(retention ? isOlder(at, retention.at, NIGHTLY) && !isYoung : !isYoung),
+    register: 'good',
+    process: 'good',
+  }
+}
+
+function isOlder(now: Date, then: Date, ms: number): boolean {
+  return now.getTime() - then.getTime() > ms
+}
+
+function isFull(disk: { free: number; total: number } | undefined): boolean {
+  return disk !== undefined && (disk.free < LEAST_FREE_BYTES || disk.free / disk.total < LEAST_FREE_SHARE)
+}

@@ -1,0 +1,137 @@
+import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { mails } from '#database/tables/mails.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileEdits } from '#database/tables/profiles.ts'
+import { integrationRequests } from '#database/tables/registrations.ts'
+import { schoolMessages } from '#database/tables/schools.ts'
+import { claims, profileReports } from '#database/tables/verification.ts'
+import { isNoSample, isPublicReal, isReal } from '#domain/verification/standing/read.server.ts'
+import { neverChecked } from '#domain/verification/claims/read.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type WaitingKind =
+  'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
+export type Waiting = { kind: WaitingKind; count: number; since: Date }
+
+/** What waits for this person and since when the oldest does, the most pressing first; what is empty is left out. */
+export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]> {
+  const kinds: [WaitingKind, (db: Db) => Promise<Counted>][] = [
+    ['unchecked', countUnchecked],
+    ['requests', countRequests],
+    ['answered', countAnswered],
+    ['edits', countEdits],
+    ['reports', countReports],
+    ['ended', countEnded],
+  ]
+  if (reviewer.kind === 'admin') {
+    kinds.push(['partners', countPartners], ['schools', countSchools], ['mails', countMails])
+  }
+  const found = await Promise.all(kinds.map(async ([kind, read]) => ({ kind, ...(await read(db)) })))
+  return found.flatMap(({ since, ...rest }) => (since ? [{ ...rest, since }] : []))
+}
+
+type Counted = { count: number; since: Date | null }
+
+const first = async (rows: Promise<Counted[]>): Promise<Counted> => (await rows)[0]!
+
+/** Public, and never looked up at the Albo: approved before approving asked for that. */
+function countUnchecked(db: Db) {
+  return first(
+    db
+      .select({
+        count: count(),
+        since: min(sql<Date>`coalesce(${professionals.decided_at}, ${professionals.created_at})`).mapWith(
+          professionals.created_at,
+        ),
+      })
+      .from(professionals)
+      .where(and(isPublicReal, neverChecked)),
+  )
+}
+
+function countRequests(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(professionals.created_at) })
+      .from(professionals)
+      .where(and(eq(professionals.status, 'pending'), isNoSample)),
+  )
+}
+
+/** Requests whose newest question is answered, and that are still to be decided. */
+function countAnswered(db: Db) {
+  const newest = db
+    .selectDistinctOn([integrationRequests.professional_id], {
+      id: integrationRequests.professional_id,
+      answeredAt: integrationRequests.answered_at,
+    })
+    .from(integrationRequests)
+    .orderBy(integrationRequests.professional_id, sql`${integrationRequests.asked_at} desc`)
+    .as('newest')
+  return first(
+    db
+      .select({ count: count(), since: min(newest.answeredAt) })
+      .from(newest)
+      .innerJoin(professionals, eq(professionals.id, newest.id))
+      .where(and(isNotNull(newest.answeredAt), eq(professionals.status, 'pending'))),
+  )
+}
+
+function countEdits(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(profileEdits.created_at) })
+      .from(profileEdits)
+      .where(eq(profileEdits.status, 'waiting')),
+  )
+}
+
+/** Badges that ended because what they were about has changed: it is to be checked anew. */
+function countEnded(db: Db) {
+  return first(
+    db
+      .select({ count: countDistinct(professionals.id), since: min(claims.ended_at) })
+      .from(claims)
+      .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+      .where(and(isReal, isNotNull(claims.ended_at), eq(claims.state, 'declared'))),
+  )
+}
+
+function countReports(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(profileReports.created_at) })
+      .from(profileReports)
+      .where(eq(profileReports.status, 'new')),
+  )
+}
+
+function countPartners(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(partnerRequests.created_at) })
+      .from(partnerRequests)
+      .where(isNull(partnerRequests.handled_at)),
+  )
+}
+
+function countSchools(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(schoolMessages.created_at) })
+      .from(schoolMessages)
+      .where(isNull(schoolMessages.handled_at)),
+  )
+}
+
+function countMails(db: Db) {
+  return first(
+    db
+      .select({ count: count(), since: min(mails.created_at) })
+      .from(mails)
+      // After 90 days its words are gone, and nothing can be sent again.
+      .where(and(eq(mails.state, 'failed'), ne(mails.html, ''))),
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
+import { registrationSchema } from '#domain/registrations/application/schema.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+
+export type CorrectionField = keyof typeof CORRECTION_LABELS
+export const CORRECTION_FIELDS = Object.keys(CORRECTION_LABELS) as CorrectionField[]
+
+/** What a professional proposes here; texts of the profile and the account's address have places of their own. */
+export const DATA_FIELDS = [
+  'first_name',
+  'last_name',
+  'profession',
+  'ordine',
+  'registration_number',
+  'registration_year',
+  'phone',
+  'city',
+] as const
+export type DataField = (typeof DATA_FIELDS)[number]
+
+const NEEDED = new Set<CorrectionField>(['first_name', 'last_name', 'email', 'profession'])
+const ORDINE = z.string().trim().max(120, 'Al massimo 120 caratteri').regex(READABLE, UNREADABLE_MESSAGE)
+const plain = /^[^\p{Cc}]*$/u
+
+/** A value as the registration itself would take it; empty takes it away where it may be absent. */
+export function parseValue(
+  field: CorrectionField,
+  typed: string,
+): { ok: true; value: string | null } | { ok: false; error: string } {
+  const text = typed.replaceAll('\r\n', '\n').trim()
+  if (text === '')
+    return NEEDED.has(field) ? { ok: false, error: words.errors.value } : { ok: true, value: null }
+  if (field !== 'notes' && !plain.test(text)) return { ok: false, error: words.errors.value }
+  const schema: z.ZodType = field === 'ordine' ? ORDINE : registrationSchema().shape[field]
+  const parsed = schema.safeParse(text)
+  if (!parsed.success) return { ok: false, error: parsed.error.issues[0]!.message }
+  return { ok: true, value: String(parsed.data) }
+}
+
+/** What the office sends; `before` is what it saw. */
+export const correctionForm = z.object({
+  field: z.enum(CORRECTION_FIELDS as [CorrectionField, ...CorrectionField[]], words.errors.field),
+  value: z.string().max(2500).default(''),
+  before: z.string().max(2500).default(''),
+  reason: z
+    .string()
+    .trim()
+    .min(3, words.errors.reason)
+    .max(1000, words.errors.long)
+    .regex(READABLE, UNREADABLE_MESSAGE),
+})
+export type CorrectionForm = z.output<typeof correctionForm>

@@ -1,0 +1,69 @@
+import { Form, href } from 'react-router'
+import { professionalArea } from '#content/professional-area.ts'
+import { APPROACHES } from '#content/approach-names.ts'
+import { SectionForm, type SectionAnswer } from '#domain/professionals/profile/parts/section-form.tsx'
+import { longDate } from '#lib/dates.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { TextareaField, TextField } from '#ui/field/field.tsx'
+import type { OwnEdit } from '../read.server.ts'
+import { hasLines, LONGEST, type CheckedText } from '../schema.ts'
+
+const words = professionalArea.profile
+
+type Props = {
+  field: CheckedText
+  /** What is public now. */
+  saved: string | null
+  waiting: OwnEdit | undefined
+  answer: SectionAnswer | undefined
+}
+
+/** A text that the office looks at first: it shows what waits, and keeps saying what is public until then. */
+export function CheckedSection({ field, saved, waiting, answer }: Props) {
+  const { title, label, hint, send } = words.checkedFields[field]
+  const own = answer?.section === field ? answer : undefined
+  const control = {
+    id: field,
+    name: field,
+    label,
+    hint,
+    maxLength: LONGEST[field],
+    defaultValue: own?.values?.[field] ?? (waiting ? (waiting.value ?? '') : (saved ?? '')),
+    errors: own?.errors?.[field],
+  }
+  return (
+    <div className="grid gap-2">
+      <SectionForm section={field} kind="checked" answer={answer} title={title} send={send}>
+        {waiting ? (
+          <Alert tone="info" title={words.waiting}>
+            {words.waitingText(longDate(waiting.created_at))}
+          </Alert>
+        ) : null}
+        {hasLines(field) ? (
+          <TextareaField {...control} rows={8} />
+        ) : (
+          <TextField {...control} list={field === 'approach' ? 'approcci' : undefined} autoComplete="off" />
+        )}
+        {field === 'approach' ? (
+          <datalist id="approcci">
+            {APPROACHES.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+        ) : null}
+      </SectionForm>
+      {waiting ? (
+        <Form method="post" action={`${href('/professionista/profilo')}#parte-${field}`} preventScrollReset>
+          <input type="hidden" name="section" value={field} />
+          <input type="hidden" name={field} value={saved ?? ''} />
+          <Button type="submit" variant="quiet">
+            {words.withdraw(title)}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import { createElement } from 'react'
+import { CHECKED_LABELS } from '#content/professional-area.ts'
+import { users } from '#database/tables/accounts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileEdits, profiles } from '#database/tables/profiles.ts'
+import { recordAlboCheck } from '#domain/verification/albo-checks/write.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
+import type { DataField } from '#domain/professionals/corrections/schema.ts'
+import { asText } from '#domain/professionals/corrections/rules.ts'
+import { applyValue } from '#domain/professionals/corrections/write.server.ts'
+import { findMailbox, type Mailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isOutcomeUnknown } from '#platform/db/outage.ts'
+import type { Files } from '#platform/files/files.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as approvedMail from './mails/approved.tsx'
+import * as rejectedMail from './mails/rejected.tsx'
+import { findFlags, findMissing, type Decision, type Missing } from './read.server.ts'
+import { fieldOf, textOf, type EditField } from './rules.ts'
+import type { CheckedText, EditDecision } from './schema.ts'
+
+type Store = { db: Db; files: Files }
+type Means = Store & { mail: Mail; appUrl: URL }
+
+const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
+
+/** Files that no row names any more; what cannot be removed now, the clean-up job finds. */
+export async function removeFiles(files: Files, paths: (string | null)[]): Promise<void> {
+  for (const path of paths) if (path) await files.remove(path).catch(() => undefined)
+}
+
+/** Takes the waiting change of a field out of the queue. @returns the texts, or paths of photos, it proposed */
+export async function replaceWaiting(
+  tx: Db,
+  professionalId: string,
+  field: EditField,
+): Promise<(string | null)[]> {
+  const rows = await tx
+    .update(profileEdits)
+    .set({ status: 'replaced', decided_at: new Date() })
+    .where(
+      and(
+        eq(profileEdits.professional_id, professionalId),
+        eq(profileEdits.status, 'waiting'),
+        sql`jsonb_exists(${profileEdits.after}, ${field})`,
+      ),
+    )
+    .returning({ after: profileEdits.after })
+  return rows.map(({ after }) => textOf(after[field]))
+}
+
+export type SubmitOutcome = 'sent' | 'unchanged' | 'withdrawn' | 'not-found'
+
+/** Sends a text to the office; one that is already public takes back the change that waits. */
+export async function submitText(
+  { db }: Pick<Store, 'db'>,
+  member: Member,
+  field: CheckedText | DataField,
+  text: string,
+): Promise<SubmitOutcome> {
+  return db.transaction(async (tx): Promise<SubmitOutcome> => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return 'not-found'
+    const id = own.professional_id
+    const now = field === 'first_session' ? own.first_session : await registered(tx, id, field)
+    const replaced = await replaceWaiting(tx, id, field)
+    const value = text || null
+    const same = (now || null) === value
+    if (same && replaced.length === 0) return 'unchanged'
+    if (!same) await insertEdit(tx, id, { [field]: now }, { [field]: value })
+    const action = same ? 'profile-edit.withdraw' : 'profile-edit.submit'
+    await recordAudit(tx, member, { action, subject: subjectOf(id), after: { field } })
+    return same ? 'withdrawn' : 'sent'
+  })
+}
+
+/** What the entry itself says now; the first session stands in the profile. */
+async function registered(
+  tx: Db,
+  id: string,
+  field: Exclude<CheckedText, 'first_session'> | DataField,
+): Promise<string | null> {
+  const [now] = await tx
+    .select({ value: professionals[field] })
+    .from(professionals)
+    .where(eq(professionals.id, id))
+  return asText(now?.value ?? null) || null
+}
+
+/** Puts a change into the queue of the office. */
+export async function insertEdit(
+  tx: Db,
+  professional_id: string,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await tx.insert(profileEdits).values({ professional_id, before, after })
+}
+
+/** Keeps a cropped photo and sends it to the office. The file is there before the row that names it. */
+export async function submitPhoto(
+  { db, files }: Store,
+  member: Member,
+  bytes: Uint8Array,
+): Promise<'sent' | 'not-found' | 'store-down'> {
+  const photo = `photos/${randomBytes(18).toString('hex')}.webp`
+  const [entry] = await db
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.user_id, member.id))
+  if (!entry) return 'not-found'
+  try {
+    await files.put(photo, bytes, entry.id)
+  } catch {
+    await removeFiles(files, [photo])
+    return 'store-down'
+  }
+  try {
+    const old = await db.transaction(async (tx) => {
+      const own = await holdOwnProfile(tx, member)
+      if (!own) return undefined
+      const replaced = await replaceWaiting(tx, own.professional_id, 'photo')
+      await insertEdit(tx, own.professional_id, { photo: own.photo }, { photo })
+      await recordAudit(tx, member, {
+        action: 'profile-edit.submit',
+        subject: subjectOf(own.professional_id),
+        after: { field: 'photo' },
+      })
+      return replaced
+    })
+    await removeFiles(files, old ?? [photo])
+    return old ? 'sent' : 'not-found'
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) await removeFiles(files, [photo])
+    throw error
+  }
+}
+
+/** Takes away somebody's own photo and the one that waits, at once: nobody has to agree to that. */
+export async function removePhoto({ db, files }: Store, member: Member): Promise<boolean> {
+  const old = await db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return undefined
+    const id = own.professional_id
+    const replaced = await replaceWaiting(tx, id, 'photo')
+    await tx.update(profiles).set({ photo: null }).where(eq(profiles.professional_id, id))
+    await recordAudit(tx, member, { action: 'profile.photo-remove', subject: subjectOf(id) })
+    return [...replaced, own.photo]
+  })
+  if (old) await removeFiles(files, old)
+  return old !== undefined
+}
+
+export type EditOutcome =
+  | { ok: true; name: string; field: EditField }
+  | { ok: false; reason: 'not-found' | 'replaced' }
+  | { ok: false; reason: 'already'; by: string | null }
+  | ({ ok: false } & Missing)
+
+/**
+ * Approves or rejects a change that still waits: entry, check of the Albo, audit and mail together. The second to decide
+ * is told.
+ */
+export async function decideEdit(means: Means, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
+  const old: (string | null)[] = []
+  const approved = decision.decision === 'approved'
+  const outcome = await means.db.transaction(async (tx): Promise<EditOutcome> => {
+    const flags = approved ? await findFlags(tx, decision.id) : []
+    const missing = approved ? await findMissing(tx, decision, flags) : undefined
+    if (missing) return { ok: false, ...missing }
+    const edit = await takeWaiting(tx, reviewer, decision, false)
+    if (!edit) return explainEdit(tx, decision.id)
+    const id = edit.professional_id
+    const field = fieldOf(edit.after)
+    const value = textOf(edit.after[field])
+    if (approved) old.push(await applyEdit(tx, id, field, value))
+    else if (field === 'photo') old.push(value)
+    await recordAudit(tx, reviewer, {
+      action: approved ? 'profile-edit.approve' : 'profile-edit.reject',
+      subject: subjectOf(id),
+      before: { status: 'waiting' },
+      after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
+      ...(decision.reason ? { reason: decision.reason } : {}),
+    })
+    const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
+    const check = approved ? decision.check : undefined
+    if (check) await recordAlboCheck(tx, reviewer, person!, check, new Date())
+    await tellDecision(means, tx, (await findMailbox(tx, id))!, field, decision)
+    return { ok: true, name: fullName(person!), field }
+  })
+  await removeFiles(means.files, old)
+  return outcome
+}
+
+/**
+ * Decides a change that still waits. The entry is held before it, in the same order as when a change is sent: two
+ * never wait for each other.
+ * @param leaving whether it must be the wish to leave, or must not
+ */
+export async function takeWaiting(
+  tx: Db,
+  reviewer: Reviewer,
+  { id, decision, reason }: Pick<EditDecision, 'id' | 'decision' | 'reason'>,
+  leaving: boolean,
+) {
+  const [known] = await tx
+    .select({ entry: profileEdits.professional_id })
+    .from(profileEdits)
+    .where(eq(profileEdits.id, id))
+  if (!known) return undefined
+  await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(eq(profiles.professional_id, known.entry))
+    .for('update')
+  const isLeave = sql`jsonb_exists(${profileEdits.after}, 'leave')`
+  const [edit] = await tx
+    .update(profileEdits)
+    .set({ status: decision, decided_at: new Date(), decided_by: reviewer.id, reason: reason || null })
+    .where(
+      and(
+        eq(profileEdits.id, id),
+        eq(profileEdits.status, 'waiting'),
+        leaving ? isLeave : sql`not ${isLeave}`,
+      ),
+    )
+    .returning()
+  return edit
+}
+
+/** Makes a field public as it is given. @returns the photo that was public before, if it was replaced */
+export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
+  if (field === 'photo' || field === 'first_session') {
+    const own = eq(profiles.professional_id, id)
+    const [before] = await tx.select({ photo: profiles.photo }).from(profiles).where(own)
+    await tx
+      .update(profiles)
+      .set({ [field]: value, updated_at: new Date() })
+      .where(own)
+    return field === 'photo' ? (before?.photo ?? null) : null
+  }
+  if (field !== 'leave') await applyValue(tx, id, field, value)
+  return null
+}
+
+/** Why a change could not be decided. */
+export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutcome, { ok: false }>> {
+  const [row] = await tx
+    .select({ status: profileEdits.status, by: users.email, after: profileEdits.after })
+    .from(profileEdits)
+    .leftJoin(users, eq(users.id, profileEdits.decided_by))
+    .where(eq(profileEdits.id, id))
+  if (row?.status === 'replaced') return { ok: false, reason: 'replaced' }
+  if (row?.status === 'approved' || row?.status === 'rejected')
+    return { ok: false, reason: 'already', by: row.by }
+  return { ok: false, reason: 'not-found' }
+}
+
+function tellDecision(means: Means, tx: Db, mailbox: Mailbox, field: EditField, decision: EditDecision) {
+  const approved = decision.decision === 'approved'
+  const data = {
+    firstName: mailbox.firstName,
+    field: (CHECKED_LABELS[field] ?? field).toLowerCase(),
+    areaUrl: new URL('/professionista', means.appUrl).href,
+  }
+  return means.mail.queue(tx, {
+    kind: approved ? 'profile-edit-approved' : 'profile-edit-rejected',
+    to: mailbox.to,
+    subject: approved ? approvedMail.subject : rejectedMail.subject,
+    body: approved
+      ? createElement(approvedMail.Body, data)
+      : createElement(rejectedMail.Body, { ...data, reason: decision.reason }),
+  })
+}

@@ -1,0 +1,146 @@
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { isComplete } from '#domain/register-search/ordering/rules.ts'
+import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
+import { mentionedProblems, mentionedTags } from '#domain/register-search/problems/rules.ts'
+import { wordsOnly } from '#lib/similarity.ts'
+import { normalise } from '#lib/text.ts'
+
+/** Moved when the rules below change: rows made by others are made anew. */
+export const ENTRY_RULES = 1
+
+/** The person, the profile and its places, as anybody may read them. */
+export type EntrySource = {
+  first_name: string
+  last_name: string
+  profession: string
+  specialization: string | null
+  approach: string | null
+  city: string | null
+  region: string | null
+  bio: string | null
+  is_demo: boolean
+  profile: ProfileSource | null
+}
+
+export type ProfileSource = {
+  problems: string[]
+  ages: string[]
+  languages: string[]
+  formats: string[]
+  online: boolean | null
+  in_person: boolean | null
+  fees: { kind: string; euro: number }[]
+  bonus: boolean | null
+  availability: string | null
+  availability_on: string | null
+  availability_doubted_at: Date | null
+  gender: string | null
+  evening: boolean | null
+  saturday: boolean | null
+  places: { city: string; province: string; district: string | null; accessible: boolean | null }[]
+}
+
+export type Entry = {
+  name: string
+  surname_first: string
+  /** Every word of the name, also written in one. */
+  called: string
+  /** The words of what is declared, and of the presentation. */
+  declared: string
+  told: string
+  tags: string[]
+  towns: string[]
+  open_on: string | null
+  complete: boolean
+  sample: boolean
+}
+
+/** What the search knows of somebody. */
+export function entryOf(source: EntrySource): Entry {
+  const { profile } = source
+  const towns = townsOf(source)
+  const [first, last] = [normalise(source.first_name), normalise(source.last_name)]
+  const labels = labelsOf(PROBLEMS, profile?.problems ?? [])
+  const districts = profile?.places.flatMap(({ district }) => district ?? []) ?? []
+  return {
+    name: `${first} ${last}`,
+    surname_first: `${last} ${first}`,
+    called: [wordsOnly(source.first_name), wordsOnly(source.last_name), ...inOne(source.last_name)].join(' '),
+    declared: [source.specialization, source.approach, ...labels, ...districts].filter(Boolean).join(' '),
+    told: source.bio ?? '',
+    tags: [
+      ...new Set([
+        ...personTags(source),
+        ...(profile ? profileTags(profile) : []),
+        ...townTags(source, towns),
+      ]),
+    ],
+    towns: [...new Set(towns.map(({ slug }) => slug))],
+    open_on: isOpen(profile) ? profile!.availability_on : null,
+    complete: profile !== null && isComplete({ ...profile, bio: source.bio, towns: towns.length }),
+    sample: source.is_demo,
+  }
+}
+
+/** «Di Mauro» and «D’Amico» are also written «dimauro» and «damico». */
+function inOne(surname: string): string[] {
+  const joined = wordsOnly(surname).replaceAll(' ', '')
+  return joined === normalise(surname) ? [] : [joined]
+}
+
+function isOpen(profile: ProfileSource | null): boolean {
+  return profile?.availability === 'open' && profile.availability_doubted_at === null
+}
+
+function personTags({ profession, specialization, approach, bio, profile }: EntrySource): string[] {
+  const told = [specialization, approach, bio].filter(Boolean).join('. ')
+  // A specialization is a declaration: who wrote «attacchi di panico» there declares it.
+  const declared = [...(profile?.problems ?? []), ...mentionedProblems(specialization ?? '')]
+  const methods = [
+    ...mentionedTags(`${approach ?? ''}. ${specialization ?? ''}`).filter((tag) => tag.startsWith('a:')),
+    ...mentionedTags(told).filter((tag) => tag.startsWith('w:')),
+  ]
+  const known = APPROACHES.find((name) => normalise(name) === normalise(approach ?? ''))
+  return [
+    `t:${normalise(profession)}`,
+    ...(known ? [`a:${approachSlug(known)}`] : []),
+    ...methods,
+    // Until a profile says for whom, the specialization does.
+    ...(profile ? [] : mentionedTags(specialization ?? '').filter((tag) => /^[ef]:/.test(tag))),
+    ...declared.map((id) => `p:${id}`),
+    ...[...declared, ...mentionedProblems(told)].map((id) => `m:${id}`),
+  ]
+}
+
+function profileTags(profile: ProfileSource): string[] {
+  const individual = profile.fees.find(({ kind }) => kind === 'individual')?.euro
+  return [
+    ...profile.ages.map((id) => `e:${id}`),
+    ...profile.formats.map((id) => `f:${id}`),
+    ...profile.languages.map((id) => `l:${id}`),
+    ...(profile.online ? ['o:online'] : []),
+    ...(profile.in_person ? ['o:studio'] : []),
+    ...(profile.bonus ? ['bonus'] : []),
+    ...(individual === undefined ? [] : ['tariffa']),
+    ...FEE_LIMITS.filter((most) => individual !== undefined && individual <= most).map((most) => `c:${most}`),
+    ...(profile.evening ? ['h:sera'] : []),
+    ...(profile.saturday ? ['h:sabato'] : []),
+    ...(profile.places.some(({ accessible }) => accessible) ? ['accessibile'] : []),
+    ...(profile.gender ? [`g:${profile.gender}`] : []),
+  ]
+}
+
+/** Where they receive: the profile's places, or the registration's city as long as there are none. */
+function townsOf({ city, profile }: EntrySource): Town[] {
+  const places = profile?.places ?? []
+  if (places.length > 0) return places.flatMap((place) => placeOf(place.city, place.province) ?? [])
+  // Whoever says to receive only at a distance is near nobody.
+  if (profile?.in_person === false) return []
+  return city ? [placeOf(city)].filter((town) => town !== undefined) : []
+}
+
+function townTags({ region }: EntrySource, towns: Town[]): string[] {
+  const tags = towns.flatMap((town) => [`r:${regionSlug(town.region)}`, `v:${town.province}`])
+  return towns.length === 0 && region ? [`r:${regionSlug(region as Town['region'])}`] : tags
+}

@@ -1,0 +1,306 @@
+import { italianDay } from '#lib/dates.ts'
+import { describe, expect, test } from 'vitest'
+import { placeOf } from '#domain/site/places/rules.ts'
+import {
+  availabilityNow,
+  completeness,
+  dayBefore,
+  isRobot,
+  photoName,
+  photoPath,
+  placeInWords,
+  publicPlace,
+  summarise,
+} from './rules.ts'
+import { parseSection as parse, type FreeSection } from './schema.ts'
+
+const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
+
+const nothing = {
+  bio: null,
+  approach: null,
+  specialization: null,
+  photo: null,
+  problems: [],
+  ages: [],
+  languages: [],
+  formats: [],
+  online: null,
+  in_person: null,
+  places: [],
+  fees: [],
+  bonus: null,
+  availability: null,
+  session_minutes: null,
+  evening: null,
+  saturday: null,
+  first_session: null,
+}
+
+describe('the gauge', () => {
+  test('is 0 with nothing and 100 with everything, and says what comes next', () => {
+    expect(completeness(nothing).percent).toBe(0)
+    expect(completeness(nothing).missing.slice(0, 3)).toEqual(['problems', 'ages', 'formats'])
+    const all = {
+      ...nothing,
+      bio: 'x',
+      approach: 'x',
+      specialization: 'x',
+      photo: 'photos/x.webp',
+      problems: ['ansia'],
+      ages: ['adulti'],
+      languages: ['it'],
+      formats: ['individual'],
+      online: false,
+      in_person: true,
+      places: [{ accessible: false }],
+      fees: [{}],
+      bonus: false,
+      availability: 'closed',
+      session_minutes: 50,
+      evening: false,
+      saturday: false,
+      first_session: 'x',
+    }
+    expect(completeness(all)).toEqual({ percent: 100, missing: [], sent: [] })
+  })
+
+  test('what was sent and waits for the office is sent, not missing', () => {
+    const before = completeness(nothing)
+    const sent = completeness({ ...nothing, approach: 'x' }, new Set(['bio', 'photo', 'approach', 'leave']))
+    expect(sent.sent).toEqual(['bio', 'photo'])
+    for (const field of ['bio', 'photo', 'approach'] as const) {
+      expect(before.missing).toContain(field)
+      expect(sent.missing).not.toContain(field)
+    }
+    expect(sent.percent).toBeGreaterThan(before.percent)
+  })
+
+  test('a place counts only for whoever sees people in person, and «no» is an answer', () => {
+    expect(completeness({ ...nothing, in_person: true }).missing).toContain('places')
+    const online = completeness({ ...nothing, online: true, in_person: false, bonus: false })
+    expect(online.missing).not.toContain('places')
+    expect(online.missing).not.toContain('bonus')
+  })
+
+  test('asks of every place whether one gets in without steps, and of all three hours', () => {
+    const places = [{ accessible: true }, { accessible: null }]
+    expect(completeness({ ...nothing, in_person: true, places }).missing).toContain('accessible')
+    expect(completeness({ ...nothing, places }).missing).not.toContain('accessible')
+    expect(completeness({ ...nothing, session_minutes: 50, evening: true }).missing).toContain('hours')
+  })
+})
+
+describe('availability', () => {
+  const row = (availability: string | null, on: string | null, doubted: Date | null = null) => ({
+    availability,
+    availability_on: on,
+    availability_doubted_at: doubted,
+  })
+  const now = (...given: Parameters<typeof row>) => availabilityNow(row(...given), '2026-11-21').state
+
+  test('counts for 21 days after it was confirmed, and says when that was', () => {
+    expect(availabilityNow(row('open', '2026-11-12'), '2026-11-21')).toEqual({
+      state: 'open',
+      on: '2026-11-12',
+    })
+    expect([now('open', '2026-10-31'), now('open', '2026-10-30')]).toEqual(['open', 'stale'])
+    expect([now('waiting', '2026-10-31'), now('waiting', '2026-10-30')]).toEqual(['waiting', 'stale'])
+  })
+
+  test('that is doubted, or has no date, is never shown as open', () => {
+    expect(now('open', '2026-11-21', new Date())).toBe('stale')
+    expect(now('open', null)).toBe('stale')
+  })
+
+  test('closed stays closed, nothing told is unknown', () => {
+    expect(now('closed', '2025-01-01', new Date())).toBe('closed')
+    expect(now(null, null)).toBe('unknown')
+    expect(now('sempre', '2026-11-21')).toBe('unknown')
+  })
+
+  test('goes by the Italian day, over the change of the clock and of the year', () => {
+    expect(italianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
+    expect(dayBefore('2027-01-05', 21)).toBe('2026-12-15')
+    expect(dayBefore('2026-11-05', 21)).toBe('2026-10-15')
+  })
+})
+
+describe('a place', () => {
+  const place = { city: 'Bologna', province: 'BO', district: 'Savena', address: 'Via Segreta 1' }
+
+  test('shows its street only when it was said to be exact', () => {
+    expect(placeInWords({ ...place, precision: 'exact' })).toBe('Via Segreta 1, Savena, Bologna (BO)')
+    expect(placeInWords({ ...place, precision: 'district' })).toBe('Savena, Bologna (BO)')
+    expect(JSON.stringify(publicPlace({ ...place, precision: 'district' }))).not.toContain('Segreta')
+  })
+})
+
+test('a photo has a name without its folder, and no name leads elsewhere', () => {
+  const name = `${'0a'.repeat(18)}.webp`
+  expect(photoPath(name)).toBe(`photos/${name}`)
+  expect(photoName(`photos/${name}`)).toBe(name)
+  for (const wrong of ['../documents/x', 'x.webp', `${name}.exe`, '', `${'0A'.repeat(18)}.webp`]) {
+    expect(photoPath(wrong)).toBeUndefined()
+  }
+})
+
+describe('a robot', () => {
+  test.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0)',
+    'Mozilla/5.0 (Macintosh) AppleWebKit/605 (KHTML, like Gecko) Version/17 Safari/605 (Applebot/0.1)',
+    'facebookexternalhit/1.1',
+    'Mozilla/5.0 (X11; Linux) HeadlessChrome/120.0',
+    'curl/8.5.0',
+    'python-requests/2.31',
+    '',
+    null,
+  ])('%s', (agent) => expect(isRobot(agent)).toBe(true))
+
+  test.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
+  ])('is not %s', (agent) => expect(isRobot(agent)).toBe(false))
+})
+
+test('statistics are sums: thirty days and twelve months', () => {
+  const rows = [
+    { day: '2026-11-21', kind: 'view', count: 3 },
+    { day: '2026-10-23', kind: 'view', count: 5 },
+    { day: '2026-10-22', kind: 'view', count: 100 },
+    { day: '2026-11-01', kind: 'contact', count: 2 },
+    { day: '2025-12-01', kind: 'view', count: 7 },
+    { day: '2026-11-20', kind: 'listed', count: 40 },
+    { day: '2026-11-20', kind: 'first', count: 4 },
+    { day: '2026-11-20', kind: 'unknown', count: 9 },
+  ]
+  const { last30, months } = summarise(rows, '2026-11-21')
+  expect(last30).toEqual({ views: 8, contacts: 2, listed: 40, firsts: 4 })
+  expect(months.map(({ month }) => month)).toHaveLength(12)
+  expect(months[0]).toEqual({ month: '2026-11', views: 3, contacts: 2, listed: 40, firsts: 4 })
+  expect(months[1]).toMatchObject({ month: '2026-10', views: 105, contacts: 0 })
+  expect(months[11]).toMatchObject({ month: '2025-12', views: 7, contacts: 0 })
+})
+
+describe('a part of the form', () => {
+  test('keeps what the vocabulary knows and nothing else', () => {
+    expect(
+      parseSection('problems', { 'problem.ansia': 'on', 'problem.inventato': 'on', ansia: 'on' }),
+    ).toEqual({
+      ok: true,
+      change: { section: 'problems', problems: ['ansia'] },
+    })
+    expect(parseSection('availability', { availability: 'sempre' })).toMatchObject({
+      change: { availability: null },
+    })
+  })
+
+  test('reads up to five places and skips the empty ones', () => {
+    const parsed = parseSection('places', {
+      online: 'no',
+      in_person: 'yes',
+      'place.0.city': ' Forlì ',
+      'place.0.province': 'fc',
+      'place.0.precision': 'qualcosa',
+      'place.0.accessible': 'no',
+      'place.2.city': 'Roma',
+      'place.2.province': 'RM',
+      'place.2.address': 'Via Larga 2',
+      'place.2.precision': 'exact',
+      'place.5.city': 'Sesta',
+      'place.5.province': 'RM',
+    })
+    expect(parsed).toEqual({
+      ok: true,
+      change: {
+        section: 'places',
+        online: false,
+        in_person: true,
+        places: [
+          {
+            city: 'Forlì',
+            province: 'FC',
+            district: null,
+            address: null,
+            precision: 'district',
+            accessible: false,
+            latitude: expect.closeTo(44.22, 1),
+            longitude: expect.closeTo(12.04, 1),
+          },
+          expect.objectContaining({
+            city: 'Roma',
+            address: 'Via Larga 2',
+            precision: 'exact',
+            accessible: null,
+          }),
+        ],
+      },
+    })
+  })
+
+  test('says under which field something is wrong', () => {
+    const place = { 'place.1.city': 'R', 'place.1.province': 'Roma', 'place.1.precision': 'exact' }
+    const outcome = parseSection('places', place)
+    expect(outcome.ok ? [] : Object.keys(outcome.errors).toSorted()).toEqual([
+      'place.1.address',
+      'place.1.city',
+      'place.1.province',
+    ])
+    const street = { 'place.0.city': 'Roma', 'place.0.province': 'RM', 'place.0.precision': 'exact' }
+    expect(parseSection('places', street)).toMatchObject({
+      errors: { 'place.0.address': [expect.stringContaining('via e numero')] },
+    })
+  })
+
+  test('knows no town of another province, and no province that does not exist', () => {
+    const at = (city: string, province: string) =>
+      parseSection('places', { 'place.2.city': city, 'place.2.province': province })
+    for (const [city, province] of [
+      ['Bolonga', 'BO'],
+      ['Bologna', 'RM'],
+      ['Bologna', 'XX'],
+    ] as const) {
+      expect(at(city, province), `${city} ${province}`).toMatchObject({
+        ok: false,
+        errors: {
+          'place.2.city': [expect.stringContaining(`Non troviamo ${city} in provincia di ${province}`)],
+        },
+      })
+    }
+    expect(at('bologna', 'bo')).toMatchObject({ change: { places: [{ city: 'Bologna', province: 'BO' }] } })
+  })
+
+  test('reads how long a session is, evenings and Saturdays', () => {
+    expect(parseSection('hours', { session_minutes: ' 50 ', evening: 'yes', saturday: '' })).toEqual({
+      ok: true,
+      change: { section: 'hours', session_minutes: 50, evening: true, saturday: null },
+    })
+    expect(parseSection('hours', {})).toMatchObject({ change: { session_minutes: null } })
+    for (const wrong of ['9', '181', '50,5', 'un’ora', '-50'])
+      expect(parseSection('hours', { session_minutes: wrong })).toMatchObject({
+        errors: { session_minutes: [expect.stringContaining('da 10 a 180')] },
+      })
+  })
+
+  test('takes a gender only from the list', () => {
+    expect(parseSection('people', { gender: 'x' })).toMatchObject({ change: { gender: 'x' } })
+    expect(parseSection('people', { gender: 'altro' })).toMatchObject({ change: { gender: null } })
+  })
+
+  test.each(['501', '-1', '70,50', 'settanta', '1e2', '99999'])('a fee of %s is refused', (fee) => {
+    expect(parseSection('fees', { 'fee.individual': fee })).toMatchObject({
+      ok: false,
+      errors: { 'fee.individual': [expect.stringContaining('da 0 a 500')] },
+    })
+  })
+
+  test('a fee left empty is none, zero is one', () => {
+    expect(parseSection('fees', { 'fee.first': '0', 'fee.individual': '', bonus: 'yes' })).toEqual({
+      ok: true,
+      change: { section: 'fees', fees: [{ kind: 'first', euro: 0 }], bonus: true },
+    })
+  })
+})

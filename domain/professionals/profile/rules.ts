@@ -1,0 +1,190 @@
+import { professionalArea } from '#content/professional-area.ts'
+import { FREE_DAYS } from '#domain/register-search/ordering/rules.ts'
+import type { Place } from './schema.ts'
+
+/** What the gauge looks at. */
+export type GaugeFacts = {
+  bio: string | null
+  approach: string | null
+  specialization: string | null
+  photo: string | null
+  problems: string[]
+  ages: string[]
+  languages: string[]
+  formats: string[]
+  online: boolean | null
+  in_person: boolean | null
+  places: { accessible: boolean | null }[]
+  fees: unknown[]
+  bonus: boolean | null
+  availability: string | null
+  session_minutes: number | null
+  evening: boolean | null
+  saturday: boolean | null
+  first_session: string | null
+}
+
+export type GaugeField = keyof typeof professionalArea.overview.gauge.fields
+
+export type Completeness = { percent: number; missing: GaugeField[]; sent: GaugeField[] }
+
+/**
+ * How complete a profile is: a share of the fields that count, and which are missing, in the order worth filling.
+ * @param waiting what was sent and waits for the office: its owner has done it
+ */
+export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = new Set()): Completeness {
+  const filled: [GaugeField, boolean][] = [
+    ['problems', facts.problems.length > 0],
+    ['ages', facts.ages.length > 0],
+    ['formats', facts.formats.length > 0],
+    ['where', facts.online !== null || facts.in_person !== null],
+    // Whoever sees nobody in person has no place to name.
+    ...(facts.in_person ? placesFilled(facts) : []),
+    ['availability', facts.availability !== null],
+    ['fees', facts.fees.length > 0],
+    ['languages', facts.languages.length > 0],
+    ['hours', [facts.session_minutes, facts.evening, facts.saturday].every((one) => one !== null)],
+    ['bonus', facts.bonus !== null],
+    ['first_session', Boolean(facts.first_session)],
+    ['bio', Boolean(facts.bio)],
+    ['approach', Boolean(facts.approach)],
+    ['specialization', Boolean(facts.specialization)],
+    ['photo', facts.photo !== null],
+  ]
+  const sent = filled.filter(([name, full]) => !full && waiting.has(name)).map(([name]) => name)
+  const done = filled.filter(([, full]) => full).length + sent.length
+  return {
+    percent: Math.round((100 * done) / filled.length),
+    missing: filled.filter(([name, full]) => !full && !waiting.has(name)).map(([name]) => name),
+    sent,
+  }
+}
+
+function placesFilled({ places }: GaugeFacts): [GaugeField, boolean][] {
+  const told = places.length > 0 && places.every(({ accessible }) => accessible !== null)
+  return [
+    ['places', places.length > 0],
+    ['accessible', told],
+  ]
+}
+
+/** Who is in the register and has told nothing yet. */
+export const NOTHING_TOLD = {
+  problems: [],
+  ages: [],
+  languages: [],
+  formats: [],
+  online: null,
+  in_person: null,
+  fees: [],
+  bonus: null,
+  availability: null,
+  availability_on: null,
+  room: { state: 'unknown', on: null } as Room,
+  session_minutes: null,
+  evening: null,
+  saturday: null,
+  first_session: null,
+  photo: null,
+  places: [],
+}
+
+/** So many days after a confirmation a reminder goes out, before the confirmation lapses (`FREE_DAYS`). */
+export const REMINDER_DAY = 18
+
+export type AvailabilityRow = {
+  availability: string | null
+  availability_on: string | null
+  availability_doubted_at: Date | null
+}
+/** What is said of it today, and since when. */
+export type Room = { state: AvailabilityState; on: string | null }
+export type AvailabilityState = 'open' | 'waiting' | 'closed' | 'stale' | 'unknown'
+
+/**
+ * What may be said today of what was told once. «Open» and a waiting list lapse, and «open» also when it is doubted;
+ * «closed» does not: it sends nobody in vain.
+ * @param today in Italian time, `2026-11-21`
+ */
+export function availabilityNow(
+  { availability, availability_on: on, availability_doubted_at: doubted }: AvailabilityRow,
+  today: string,
+): Room {
+  if (availability === 'closed') return { state: 'closed', on }
+  if (availability !== 'open' && availability !== 'waiting') return { state: 'unknown', on: null }
+  const lapsed = on === null || on < dayBefore(today, FREE_DAYS)
+  const isStale = lapsed || (availability === 'open' && doubted !== null)
+  return { state: isStale ? 'stale' : availability, on }
+}
+
+/** So many days earlier, day for day. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A place as anybody may see it: the street only when it was said to be shown exactly. */
+export function publicPlace<One extends Pick<Place, 'precision' | 'address'>>(place: One): One {
+  return place.precision === 'exact' ? place : { ...place, address: null }
+}
+
+/** «Via Roma 1, Savena, Bologna (BO)», with what is public of it. */
+export function placeInWords(place: Omit<Place, 'accessible'>): string {
+  const { address, district, city, province } = publicPlace(place)
+  return [address, district, `${city} (${province})`].filter(Boolean).join(', ')
+}
+
+/** The file's name under /foto/; its folder in the store is nobody's business. */
+export function photoName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+const PHOTO_NAME = /^[0-9a-f]{36}\.webp$/
+
+export function photoPath(name: string): string | undefined {
+  return PHOTO_NAME.test(name) ? `photos/${name}` : undefined
+}
+
+const ROBOT =
+  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|embed|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http|libwww|feed|validator|archive/i
+
+/** Whether a program, not a person, asks: by what it calls itself. Whoever says nothing is a program. */
+export function isRobot(userAgent: string | null): boolean {
+  return !userAgent || !userAgent.startsWith('Mozilla/') || ROBOT.test(userAgent)
+}
+
+export type CountRow = { day: string; kind: string; count: number }
+export type Numbers = { views: number; contacts: number; listed: number; firsts: number }
+export type Statistics = { last30: Numbers; months: ({ month: string } & Numbers)[] }
+
+const NUMBER_OF: Record<string, keyof Numbers> = {
+  view: 'views',
+  contact: 'contacts',
+  listed: 'listed',
+  first: 'firsts',
+}
+const none = (): Numbers => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
+
+/**
+ * The last 30 days as one number for each kind, and the last twelve months, the newest first.
+ * @param today in Italian time, `2026-11-21`
+ */
+export function summarise(rows: CountRow[], today: string): Statistics {
+  const monthly = lastMonths(today).map((month) => ({ month, ...none() }))
+  const last30 = none()
+  const from = dayBefore(today, 29)
+  for (const { day, kind, count } of rows) {
+    const name = NUMBER_OF[kind]
+    if (!name) continue
+    const month = monthly.find((one) => day.startsWith(one.month))
+    if (month) month[name] += count
+    if (day >= from && day <= today) last30[name] += count
+  }
+  return { last30, months: monthly }
+}
+
+function lastMonths(today: string): string[] {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return Array.from({ length: 12 }, (_month, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  )
+}

@@ -1,0 +1,232 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
+import { users } from '#database/tables/accounts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { searchColumns } from '#domain/professionals/record/rules.ts'
+import { isAdmitted, isReal } from '#domain/verification/standing/read.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { isHeldBack } from '#domain/verification/claims/read.server.ts'
+import type { Member, Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as linkMail from './mails/link.tsx'
+import type { FreeChange, NewPlace } from './schema.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+
+export type TieOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'account-tied' | 'entry-tied' }
+
+/** Ties an account to the entry a link is for. One account, one entry: of two at once, one gets it. */
+export async function tieAccount(
+  { db }: Pick<Means, 'db'>,
+  member: Member,
+  key: string,
+): Promise<TieOutcome> {
+  return db.transaction(async (tx): Promise<TieOutcome> => {
+    // Whoever follows two links at once does it one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
+    const [own] = await tx
+      .select({ id: profiles.professional_id })
+      .from(profiles)
+      .where(eq(profiles.user_id, member.id))
+    if (own) return { ok: false, reason: 'account-tied' }
+    const id = await useOneTimeLink(tx, 'claim', key)
+    const [person] = id
+      ? await tx
+          .select({ id: professionals.id })
+          .from(professionals)
+          .where(and(eq(professionals.id, id), isAdmitted))
+      : []
+    if (!person) return { ok: false, reason: 'link-invalid' }
+    const tie = { user_id: member.id, tied_at: new Date() }
+    const [tied] = await tx
+      .insert(profiles)
+      .values({ professional_id: person.id, ...tie })
+      .onConflictDoUpdate({ target: profiles.professional_id, set: tie, setWhere: isNull(profiles.user_id) })
+      .returning({ id: profiles.professional_id })
+    if (!tied) return { ok: false, reason: 'entry-tied' }
+    await recordAudit(tx, member, {
+      action: 'profile.tie',
+      subject: { kind: 'professional', id: person.id },
+      after: { tied: true },
+    })
+    return { ok: true }
+  })
+}
+
+/** Sends a new link to an address, if an approved entry was registered with it and no account is tied to it yet. */
+export async function renewClaim(means: Means, actor: Member | Visitor, email: string): Promise<void> {
+  await means.db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: professionals.id, first_name: professionals.first_name })
+      .from(professionals)
+      .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+      .where(and(eq(professionals.email, email), isReal, isNull(profiles.user_id)))
+    if (!person) return
+    const claimUrl = new URL('/professionista/collega', means.appUrl)
+    claimUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', person.id))
+    await recordAudit(tx, actor, {
+      action: 'profile.link-renewed',
+      subject: { kind: 'professional', id: person.id },
+    })
+    await means.mail.queue(tx, {
+      kind: 'profile-link',
+      to: email,
+      subject: linkMail.subject,
+      body: createElement(linkMail.Body, { firstName: person.first_name, claimUrl: claimUrl.href }),
+    })
+  })
+}
+
+/** The row of somebody's own profile, held until the transaction ends; undefined when no entry is theirs. */
+export async function holdOwnProfile(tx: Db, member: Member) {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.user_id, member.id)).for('update')
+  return row
+}
+
+/** Saves one part of somebody's own profile; it is public at once. @returns false when no entry is theirs */
+export async function saveSection(db: Db, member: Member, change: FreeChange): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return false
+    const id = own.professional_id
+    await tx
+      .update(profiles)
+      .set({ ...columnsOf(change), updated_at: new Date() })
+      .where(eq(profiles.professional_id, id))
+    if (change.section === 'places') await replacePlaces(tx, id, change.places)
+    if (change.section === 'places' || change.section === 'problems') await refreshSearch(tx, id)
+    await refreshEntry(tx, id)
+    await recordAudit(tx, member, {
+      action: 'profile.change',
+      subject: { kind: 'professional', id },
+      after: { section: change.section },
+    })
+    return true
+  })
+}
+
+const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
+
+/** Saved or confirmed: from today it counts again, whatever was doubted before. */
+const confirmed = { availability_on: TODAY, availability_doubted_at: null }
+
+/** «It is still so»: what was told counts from today. @returns false when no entry is theirs, or it tells nothing */
+export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own || own.availability === null) return false
+    const id = own.professional_id
+    await tx
+      .update(profiles)
+      .set({ ...confirmed, updated_at: new Date() })
+      .where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
+    await recordAudit(tx, member, {
+      action: 'profile.availability-confirm',
+      subject: { kind: 'professional', id },
+    })
+    return true
+  })
+}
+
+function columnsOf(change: FreeChange) {
+  if (change.section === 'availability') {
+    const { availability } = change
+    return { ...confirmed, availability, availability_on: availability === null ? null : TODAY }
+  }
+  if (change.section === 'places') return { online: change.online, in_person: change.in_person }
+  const { section: _section, ...columns } = change
+  return columns
+}
+
+async function replacePlaces(tx: Db, professionalId: string, places: NewPlace[]): Promise<void> {
+  await tx.delete(profilePlaces).where(eq(profilePlaces.professional_id, professionalId))
+  if (places.length === 0) return
+  await tx
+    .insert(profilePlaces)
+    .values(places.map((place, position) => ({ ...place, position, professional_id: professionalId })))
+}
+
+/** Brings what the public search looks into up to date with what the profile shows. */
+export async function refreshSearch(tx: Db, professionalId: string): Promise<void> {
+  const [row] = await tx
+    .select({ person: professionals, problems: profiles.problems })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(eq(professionals.id, professionalId))
+  if (!row) return
+  const places = await tx
+    .select({
+      city: profilePlaces.city,
+      district: profilePlaces.district,
+    })
+    .from(profilePlaces)
+    .where(eq(profilePlaces.professional_id, professionalId))
+    .orderBy(profilePlaces.position)
+  const more = {
+    problems: labelsOf(PROBLEMS, row.problems ?? []),
+    places: places.flatMap(({ city, district }) => [city, district]),
+  }
+  await tx
+    .update(professionals)
+    .set(searchColumns(row.person, more))
+    .where(eq(professionals.id, professionalId))
+}
+
+/** Shows or hides somebody's own entry. Whoever has asked to leave, or whose title was not confirmed, stays hidden. */
+export async function setVisible(
+  db: Db,
+  member: Member,
+  visible: boolean,
+): Promise<'done' | 'leaving' | 'held' | 'not-found'> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own) return 'not-found'
+    const id = own.professional_id
+    if (visible && (await asksToLeave(tx, id))) return 'leaving'
+    if (own.visible === visible) return 'done'
+    if (visible && (await isHeldBack(tx, id))) return 'held'
+    await tx.update(profiles).set({ visible, updated_at: new Date() }).where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
+    await recordAudit(tx, member, {
+      action: visible ? 'profile.show' : 'profile.hide',
+      subject: { kind: 'professional', id },
+      before: { visible: !visible },
+      after: { visible },
+    })
+    return 'done'
+  })
+}
+
+async function asksToLeave(tx: Db, professionalId: string): Promise<boolean> {
+  const rows = await tx.$count(
+    profileEdits,
+    and(
+      eq(profileEdits.professional_id, professionalId),
+      eq(profileEdits.status, 'waiting'),
+      sql`jsonb_exists(${profileEdits.after}, 'leave')`,
+    ),
+  )
+  return rows > 0
+}
+
+/** Counts a view or a contact of today. The row holds a number and nothing of who it was. */
+export async function countOn(db: Db, professionalId: string, kind: 'view' | 'contact'): Promise<void> {
+  await db
+    .insert(profileCounts)
+    .values({
+      professional_id: professionalId,
+      day: TODAY,
+      kind,
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [profileCounts.professional_id, profileCounts.day, profileCounts.kind],
+      set: { count: sql`${profileCounts.count} + 1` },
+    })
+}

@@ -1,0 +1,324 @@
+import { italianDay } from '#lib/dates.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileCounts, profiles } from '#database/tables/profiles.ts'
+import { findPublicProfessional, listForSitemap } from '#domain/professionals/record/read.server.ts'
+import { writeSamples } from '#domain/professionals/record/write.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addPerson, idsFound } from '#e2e/support/people.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
+import { freshEmail } from '#e2e/support/samples.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import {
+  exportProfessional,
+  findClaim,
+  findOwnProfile,
+  findPublicProfile,
+  readStatistics,
+} from './read.server.ts'
+import {
+  confirmAvailability,
+  countOn,
+  renewClaim,
+  saveSection,
+  setVisible,
+  tieAccount,
+} from './write.server.ts'
+
+let means: TestMeans
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+
+async function keyFor(email: string): Promise<string> {
+  const rows = await means.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.created_at)
+  return /collega\?chiave=([\w-]+)/.exec(rows.at(-1)!.text)![1]!
+}
+
+async function approved(email = freshEmail('anna')) {
+  const id = await addPerson(means.db, { status: 'pending', email })
+  await approveRequest(means, testAdmin('a-1'), id)
+  return { id, email, key: await keyFor(email) }
+}
+
+describe('the link in the mail of approval', () => {
+  test('ties an account to the entry, once', async () => {
+    const { id, key } = await approved()
+    expect(await findClaim(means.db, key)).toEqual({ name: 'Livia Serafini' })
+    const member = await addMember(means.db)
+    expect(await tieAccount(means, member, key)).toEqual({ ok: true })
+    expect(await findOwnProfile(means.db, member)).toMatchObject({ id, visible: true, places: [] })
+    expect(await findClaim(means.db, key)).toBeUndefined()
+    const other = await addMember(means.db)
+    expect(await tieAccount(means, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await findOwnProfile(means.db, other)).toBeUndefined()
+    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(lines.map(({ action }) => action)).toEqual([
+      'claim.check',
+      'claim.check',
+      'registration.approve',
+      'profile.tie',
+    ])
+  })
+
+  test('does not tie two accounts that follow it at once', async () => {
+    const { id, key } = await approved()
+    const members = await Promise.all([addMember(means.db), addMember(means.db)])
+    const outcomes = await Promise.all(members.map((member) => tieAccount(means, member, key)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await means.db.$count(profiles, eq(profiles.professional_id, id))).toBe(1)
+  })
+
+  test('does not tie a second entry to an account, and stays good for another', async () => {
+    const { member } = await addTied(means.db)
+    const { key } = await approved()
+    expect(await tieAccount(means, member, key)).toEqual({ ok: false, reason: 'account-tied' })
+    expect(await tieAccount(means, await addMember(means.db), key)).toEqual({ ok: true })
+  })
+
+  test('is good for fourteen days', async () => {
+    const { id, key } = await approved()
+    const [link] = await means.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subject_id, id))
+    const days = (link!.expires_at.getTime() - link!.created_at.getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(14)
+    expect(JSON.stringify(link)).not.toContain(key)
+    await means.db
+      .update(oneTimeLinks)
+      .set({ expires_at: sql`now() - interval '1 second'` })
+      .where(eq(oneTimeLinks.subject_id, id))
+    expect(await findClaim(means.db, key)).toBeUndefined()
+    const outcome = await tieAccount(means, await addMember(means.db), key)
+    expect(outcome).toEqual({ ok: false, reason: 'link-invalid' })
+  })
+
+  test('can be asked for again by anybody, and ends with the earlier one when either is used', async () => {
+    const { email, key } = await approved()
+    await renewClaim(means, visitor, email)
+    const next = await keyFor(email)
+    expect(next).not.toBe(key)
+    expect(await findClaim(means.db, key)).toBeDefined()
+    expect(await tieAccount(means, await addMember(means.db), next)).toEqual({ ok: true })
+    expect(await findClaim(means.db, key)).toBeUndefined()
+    const before = await means.db.$count(mails)
+    await renewClaim(means, visitor, email)
+    expect(await means.db.$count(mails)).toBe(before)
+  })
+
+  test('is sent to nobody unknown, waiting, rejected or invented', async () => {
+    await writeSamples(means.db)
+    const [sample] = await means.db.select().from(professionals).where(eq(professionals.is_demo, true))
+    const before = await means.db.$count(mails)
+    const [pending, rejected] = [freshEmail(), freshEmail()]
+    await addPerson(means.db, { status: 'pending', email: pending })
+    await addPerson(means.db, { status: 'rejected', email: rejected })
+    for (const email of [freshEmail(), pending, rejected, sample!.email])
+      await renewClaim(means, visitor, email)
+    expect(await means.db.$count(mails)).toBe(before)
+  })
+
+  test('an entry whose account is gone can be tied again', async () => {
+    const { id } = await addTied(means.db)
+    await means.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, id))
+    const [person] = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    await renewClaim(means, visitor, person!.email)
+    const member = await addMember(means.db)
+    expect(await tieAccount(means, member, await keyFor(person!.email))).toEqual({ ok: true })
+    expect((await findOwnProfile(means.db, member))?.id).toBe(id)
+  })
+})
+
+describe('what a professional changes by themselves', () => {
+  const place = { city: 'Cesena', province: 'FC', district: 'Centro', address: 'Via Segreta 1' }
+
+  test('is public at once, and found', async () => {
+    const { id, member } = await addTied(means.db, { city: 'Forlì' })
+    const { db } = means
+    await saveSection(db, member, { section: 'problems', problems: ['lutto', 'panico'] })
+    await saveSection(db, member, {
+      section: 'people',
+      ages: ['adulti'],
+      languages: ['lis'],
+      formats: ['couple'],
+    })
+    await saveSection(db, member, { section: 'fees', fees: [{ kind: 'first', euro: 60 }], bonus: false })
+    await saveSection(db, member, { section: 'availability', availability: 'waiting' })
+    await saveSection(db, member, {
+      section: 'places',
+      online: true,
+      in_person: true,
+      places: [
+        { ...place, precision: 'district' },
+        { ...place, city: 'Rimini', province: 'RN', precision: 'exact' },
+      ],
+    })
+    const shown = await findPublicProfile(db, id)
+    expect(shown).toMatchObject({
+      problems: ['lutto', 'panico'],
+      languages: ['lis'],
+      formats: ['couple'],
+      fees: [{ kind: 'first', euro: 60 }],
+      bonus: false,
+      availability: 'waiting',
+      online: true,
+    })
+    expect(shown!.availability_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(shown!.places.map(({ address }) => address)).toEqual([null, 'Via Segreta 1'])
+    expect(Object.keys(shown!)).not.toContain('user_id')
+    expect(await idsFound(db, { q: 'panico', dove: 'rimini' })).toEqual([id])
+    expect(await idsFound(db, { q: 'segreta' })).toEqual([])
+  })
+
+  test('leaves a line that names the part and nothing that was written', async () => {
+    const { id, member } = await addTied(means.db)
+    const change = { section: 'places', online: null, in_person: true } as const
+    await saveSection(means.db, member, { ...change, places: [{ ...place, precision: 'exact' }] })
+    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(lines).toMatchObject([{ action: 'profile.change', after: { section: 'places' } }])
+    expect(JSON.stringify(lines)).not.toContain('Segreta')
+  })
+
+  test('is nobody else’s: an account without an entry changes nothing', async () => {
+    const { id } = await addTied(means.db)
+    const stranger = await addMember(means.db)
+    expect(await saveSection(means.db, stranger, { section: 'problems', problems: ['ansia'] })).toBe(false)
+    expect(await setVisible(means.db, stranger, false)).toBe('not-found')
+    expect(await findPublicProfile(means.db, id)).toMatchObject({ problems: [] })
+  })
+})
+
+describe('hours, gender and where one gets in', () => {
+  test('are saved; the gender is in no public read, and both are in the export', async () => {
+    const { db } = means
+    const { id, member } = await addTied(db)
+    await saveSection(db, member, { section: 'hours', session_minutes: 50, evening: true, saturday: null })
+    await saveSection(db, member, { section: 'people', ages: [], languages: [], formats: [], gender: 'f' })
+    await saveSection(db, member, {
+      section: 'places',
+      online: null,
+      in_person: true,
+      places: [
+        {
+          city: 'Forlì',
+          province: 'FC',
+          district: null,
+          address: null,
+          precision: 'district',
+          accessible: true,
+          latitude: 44.2,
+          longitude: 12,
+        },
+      ],
+    })
+    const shown = await findPublicProfile(db, id)
+    expect(shown).toMatchObject({ session_minutes: 50, evening: true, saturday: null })
+    expect(shown!.places).toEqual([expect.objectContaining({ accessible: true })])
+    expect(Object.keys(shown!)).not.toContain('gender')
+    expect((await findOwnProfile(db, member))?.gender).toBe('f')
+    expect(await exportProfessional(db, id)).toMatchObject({
+      profile: { gender: 'f', session_minutes: 50 },
+      places: [{ latitude: 44.2, longitude: 12, accessible: true }],
+    })
+  })
+})
+
+describe('availability', () => {
+  const old = { availability: 'open', availability_on: '2026-01-01', availability_doubted_at: new Date() }
+  const today = () => italianDay(new Date())
+
+  test('confirmed, it counts from today and nothing is doubted any more', async () => {
+    const { db } = means
+    const { id, member } = await addTied(db)
+    expect(await confirmAvailability(db, member)).toBe(false)
+    expect(await confirmAvailability(db, await addMember(db))).toBe(false)
+    await db.update(profiles).set(old).where(eq(profiles.professional_id, id))
+    expect(await confirmAvailability(db, member)).toBe(true)
+    expect(await findOwnProfile(db, member)).toMatchObject({
+      availability_on: today(),
+      availability_doubted_at: null,
+    })
+    const shown = await findPublicProfile(db, id)
+    expect(shown).toMatchObject({ room: { state: 'open', on: today() } })
+    expect(Object.keys(shown!)).not.toContain('availability_doubted_at')
+    const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(lines).toMatchObject([{ action: 'profile.availability-confirm', before: null, after: null }])
+  })
+
+  test('lapses by the clock alone, and says so', async () => {
+    const { db } = means
+    const { id } = await addTied(db)
+    const told = { availability: 'open', availability_on: '2026-11-01' }
+    await db.update(profiles).set(told).where(eq(profiles.professional_id, id))
+    const at = async (day: string) =>
+      (await findPublicProfile(db, id, new Date(`${day}T12:00:00Z`)))?.room.state
+    expect([await at('2026-11-22'), await at('2026-11-23')]).toEqual(['open', 'stale'])
+  })
+
+  test('saved again, it is confirmed too; taken away, it has no date', async () => {
+    const { db } = means
+    const { id, member } = await addTied(db)
+    await db.update(profiles).set(old).where(eq(profiles.professional_id, id))
+    await saveSection(db, member, { section: 'availability', availability: 'open' })
+    const saved = { availability_on: today(), availability_doubted_at: null }
+    expect(await findOwnProfile(db, member)).toMatchObject(saved)
+    await saveSection(db, member, { section: 'availability', availability: null })
+    expect(await findPublicProfile(db, id)).toMatchObject({ availability: null, availability_on: null })
+  })
+})
+
+test('a hidden entry is in no page, no search and no sitemap, until it is shown again', async () => {
+  const { id, member } = await addTied(means.db, { last_name: 'Nascosta' })
+  const { db } = means
+  const seen = async () => ({
+    page: (await findPublicProfessional(db, id, true)) !== undefined,
+    profile: (await findPublicProfile(db, id)) !== undefined,
+    search: (await idsFound(db, { q: 'nascosta' }, true)).length,
+    sitemap: (await listForSitemap(db)).some((row) => row.id === id),
+  })
+  expect(await seen()).toEqual({ page: true, profile: true, search: 1, sitemap: true })
+  expect(await setVisible(db, member, false)).toBe('done')
+  expect(await seen()).toEqual({ page: false, profile: false, search: 0, sitemap: false })
+  expect((await findOwnProfile(db, member))?.visible).toBe(false)
+  expect(await setVisible(db, member, true)).toBe('done')
+  expect(await seen()).toEqual({ page: true, profile: true, search: 1, sitemap: true })
+})
+
+test('counts are numbers for a day, with no trace of who', async () => {
+  const { id } = await addTied(means.db)
+  await Promise.all([1, 2, 3].map(() => countOn(means.db, id, 'view')))
+  await countOn(means.db, id, 'contact')
+  const rows = await means.db.select().from(profileCounts).where(eq(profileCounts.professional_id, id))
+  expect(rows.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
+    ['contact', 1],
+    ['view', 3],
+  ])
+  expect(Object.keys(rows[0]!).toSorted()).toEqual(['count', 'day', 'kind', 'professional_id'])
+  const { last30, months } = await readStatistics(means.db, id, new Date())
+  expect(last30).toEqual({ views: 3, contacts: 1, listed: 0, firsts: 0 })
+  expect(months[0]).toMatchObject({ views: 3, contacts: 1 })
+})
+
+test('the export holds all about the entry, and no signature or colleague of the office', async () => {
+  const { id, member } = await addTied(means.db, { notes: 'mie note', phone: '0543 1', decided_by: 'a-capo' })
+  await saveSection(means.db, member, { section: 'problems', problems: ['ansia'] })
+  await countOn(means.db, id, 'view')
+  const all = await exportProfessional(means.db, id)
+  expect(all).toMatchObject({
+    registration: { id, notes: 'mie note', phone: '0543 1', gdpr_consent: true },
+    evidence: null,
+    profile: { problems: ['ansia'], user_id: member.id },
+    places: [],
+    edits: [],
+    counts: [{ kind: 'view', count: 1 }],
+    documents: [],
+  })
+  expect(JSON.stringify(all)).not.toMatch(/data:image|a-capo|search_what/)
+  expect(await exportProfessional(means.db, 'nessuno')).toBeUndefined()
+})

@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react'
+import { consents } from '#content/legal/consents.ts'
+import { PROFILE_ACTIONS } from '#content/professional-area.ts'
+import { integrations as integrationWords } from '#content/office.ts'
+import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
+import type { RequestDetail as Person } from '#domain/professionals/record/read.server.ts'
+import { dateTime } from '#lib/dates.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
+import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type Evidence = {
+  fields_sha256: string
+  signature_sha256: string
+  texts: { id: string; version: string; sha256: string }[]
+  user_agent: string
+}
+type DocumentLine = { id: string; name: string; contentType: string; size: number }
+
+type Props = {
+  person: Person
+  documents: DocumentLine[]
+  evidence: Evidence | undefined
+  history: AuditLine[]
+  /** What was asked and answered, and the form to ask. */
+  integrations: ReactNode
+}
+
+const CONSENT_NAMES: Record<string, string> = {
+  privacy_consent: 'Privacy',
+  gdpr_consent: 'GDPR',
+  terms_consent: 'Termini',
+  legal_value_consent: 'Valore legale',
+  legal_declaration: 'Veridicità',
+}
+
+const ACTIONS: Record<string, string> = {
+  'registration.submit': 'Richiesta inviata',
+  'registration.document': 'Documento inviato in un secondo momento',
+  'integration.ask': 'Integrazioni chieste',
+  'integration.answer': 'Integrazioni arrivate',
+  'registration.approve': 'Approvata',
+  'registration.reject': 'Respinta',
+  'registration.undo': 'Decisione annullata',
+  'registration.reopen': 'Riaperta',
+  'registration.second-look': 'Chiesto di riguardarla',
+  'registration.suspend': 'Sospesa',
+  'registration.resume': 'Sospensione finita',
+  'registration.hide': 'Profilo nascosto',
+  'registration.show': 'Profilo mostrato di nuovo',
+  'profile.text-withdraw': 'Testo ritirato',
+  ...PROFILE_ACTIONS,
+}
+
+/** Everything the office needs to decide, in the order in which it is checked. */
+export function RequestDetail({ person, documents, evidence, history, integrations }: Props) {
+  return (
+    <div className="grid gap-7">
+      <p>
+        <StatusBadge status={person.status} />
+      </p>
+      <Part title="Informazioni professionali">
+        <DefinitionList
+          rows={[
+            { label: 'Professione', value: person.profession },
+            { label: 'Specializzazione', value: person.specialization },
+            { label: 'Ordine', value: person.ordine },
+            { label: "N° iscrizione all'albo", value: person.registration_number },
+            { label: 'Anno di iscrizione', value: person.registration_year },
+            { label: 'Approccio', value: person.approach },
+          ]}
+        />
+      </Part>
+      <Part title="Contatti">
+        <DefinitionList
+          rows={[
+            {
+              label: 'Email',
+              value: (
+                <a href={`mailto:${person.email}`} className="break-all underline">
+                  {person.email}
+                </a>
+              ),
+            },
+            { label: 'Telefono', value: person.phone },
+            { label: 'Città', value: person.city },
+          ]}
+        />
+      </Part>
+      <Legal person={person} evidence={evidence} />
+      <Part title="Note">
+        <p className="whitespace-pre-wrap">{person.notes ?? 'Nessuna nota.'}</p>
+      </Part>
+      <Documents documents={documents} />
+      <Part title="Firma">
+        <img
+          src={`/admin/richieste/${person.id}/firma`}
+          alt={`Firma di ${person.first_name} ${person.last_name}`}
+          width={550}
+          height={150}
+          className="h-auto w-full max-w-[550px] rounded-control border border-line bg-white"
+        />
+        <p className="mt-3">
+          <a
+            href={`/admin/richieste/${person.id}/ricevuta`}
+            className="text-petrol-700 underline underline-offset-4"
+          >
+            Scarica la ricevuta in PDF
+          </a>
+        </p>
+      </Part>
+      {integrations ? <Part title={integrationWords.heading}>{integrations}</Part> : null}
+      <History lines={history} />
+      <Alert tone="info">
+        I dati sono stati dichiarati ai sensi del D.P.R. 445/2000. Prima di approvare controlla l’iscrizione
+        all’albo dell’Ordine: la dichiarazione da sola non basta.
+      </Alert>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Legal({ person, evidence }: { person: Person; evidence: Evidence | undefined }) {
+  return (
+    <Part title="Consensi e prove">
+      <ul className="mb-3 flex flex-wrap gap-2">
+        {consents.map(({ name }) => (
+          <li key={name}>
+            <Badge tone={person[name] ? 'green' : 'red'}>
+              {CONSENT_NAMES[name]}: {person[name] ? 'sì' : 'no'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <DefinitionList
+        rows={[
+          { label: 'Inviata il', value: dateTime(person.submission_timestamp) },
+          {
+            label: 'Indirizzo di rete',
+            value: person.ip_address === 'not_available' ? 'Non disponibile' : person.ip_address,
+          },
+          { label: 'Browser', value: evidence?.user_agent },
+          { label: 'Versione del modulo', value: person.form_version },
+          {
+            label: 'Testi mostrati',
+            value: evidence?.texts.map(({ id, version }) => `${id} ${version}`).join(', '),
+          },
+          { label: 'Impronta dei dati', value: <Hash value={evidence?.fields_sha256} /> },
+          { label: 'Impronta della firma', value: <Hash value={evidence?.signature_sha256} /> },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Hash({ value }: { value: string | undefined }) {
+  return <code className="text-sm break-all">{value ?? '—'}</code>
+}
+
+function Documents({ documents }: { documents: DocumentLine[] }) {
+  const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
+  return (
+    <Part title="Documento">
+      {documents.length === 0 ? <p>Nessun documento allegato.</p> : null}
+      <ul>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a
+              href={`/admin/documenti/${document.id}`}
+              className="break-all text-petrol-700 underline underline-offset-4"
+            >
+              {document.name}
+            </a>{' '}
+            <span className="text-ink-soft">({megabytes.format(document.size / 1024 / 1024)} MB)</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function History({ lines }: { lines: AuditLine[] }) {
+  return (
+    <Part title="Storia">
+      <ol className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span className="tabular-nums">{dateTime(line.at)}</span> · {ACTIONS[line.action] ?? line.action}
+            {line.actor ? ` da ${line.actor}` : ''}
+            {line.reason ? <span className="block text-ink-soft">«{line.reason}»</span> : null}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

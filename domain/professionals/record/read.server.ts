@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Vault } from '#platform/auth/vault.ts'
+import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
+import { preparedOnce } from '#platform/db/prepared-once.ts'
+import {
+  isNoSample,
+  isPublicReal,
+  isPublicWith,
+  publicColumns,
+  type PublicField,
+} from '#domain/verification/standing/read.server.ts'
+import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
+import type { RequestsSearch } from './schema.ts'
+
+export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
+
+export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
+
+/** One approved professional, as anybody may see them; undefined for an unknown, pending or rejected one. */
+export async function findPublicProfessional(
+  db: Db,
+  id: string,
+  showSamples: boolean,
+): Promise<PublicProfessional | undefined> {
+  const [row] = await (showSamples ? shownQuery : realQuery)(db).execute({ id })
+  return row
+}
+
+const publicQuery = (showSamples: boolean, name: string) =>
+  preparedOnce((db) =>
+    db
+      .select(publicColumns)
+      .from(professionals)
+      .where(and(isPublicWith(showSamples), eq(professionals.id, sql.placeholder('id'))))
+      .prepare(name),
+  )
+const shownQuery = publicQuery(true, 'public_professional_or_sample')
+const realQuery = publicQuery(false, 'public_professional')
+
+const requestColumns = {
+  id: professionals.id,
+  first_name: professionals.first_name,
+  last_name: professionals.last_name,
+  email: sql<string>`coalesce(${professionals.released_email}, ${professionals.email})`,
+  profession: professionals.profession,
+  created_at: professionals.created_at,
+  status: professionals.status,
+}
+
+export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
+
+/** Registration requests, newest first, for the office. Samples are no requests. */
+export async function listRequests(
+  db: Db,
+  _admin: Reviewer,
+  search: RequestsSearch,
+): Promise<Page<RequestRow>> {
+  const where = and(
+    isNoSample,
+    search.stato ? eq(professionals.status, search.stato) : undefined,
+    holdsWords(professionalKey(professionals), search.q),
+  )
+  return paged(db, search.pagina, REQUESTS_PAGE_SIZE, where, (limit, offset) =>
+    db
+      .select(requestColumns)
+      .from(professionals)
+      .where(where)
+      .orderBy(desc(professionals.created_at), desc(professionals.id))
+      .limit(limit)
+      .offset(offset),
+  )
+}
+
+export type RequestDetail = Omit<
+  typeof professionals.$inferSelect,
+  'signature' | 'search_what' | 'search_where' | 'search_approach'
+>
+
+/** One request with everything but the signature's image, which has an address of its own. */
+export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise<RequestDetail | undefined> {
+  const [row] = await db
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isNoSample))
+  if (!row) return undefined
+  const {
+    signature: _signature,
+    search_what: _what,
+    search_where: _where,
+    search_approach: _approach,
+    ...detail
+  } = row
+  return { ...detail, email: row.released_email ?? row.email }
+}
+
+/** The drawn signature as PNG bytes. */
+export async function findSignature(
+  { db, vault }: { db: Db; vault: Vault },
+  _admin: Reviewer,
+  id: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ signature: professionals.signature })
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isNoSample))
+  const dataUrl = row && (await vault.openText(id, row.signature, SIGNATURE_PLACE))
+  return dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+}
+
+async function paged<Row>(
+  db: Db,
+  wanted: number,
+  size: number,
+  where: SQL | undefined,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<Page<Row>> {
+  const [counted] = await db.select({ total: count() }).from(professionals).where(where)
+  const total = counted!.total
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(wanted, pages)
+  return { rows: total === 0 ? [] : await read(size, (page - 1) * size), total, page, pages }
+}
+
+/** The invented address of a sample profile. Real addresses are never read for a public page. */
+export async function findSampleContact(db: Db, id: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: professionals.email })
+    .from(professionals)
+    .where(and(eq(professionals.id, id), not(isNoSample)))
+  return row?.email
+}
+
+/** Everybody real who is public, with the moment of the last decision: for search engines. */
+export async function listForSitemap(db: Db): Promise<{ id: string; changed: Date }[]> {
+  const rows = await db
+    .select({ id: professionals.id, decided: professionals.decided_at, created: professionals.created_at })
+    .from(professionals)
+    .where(isPublicReal)
+    .orderBy(asc(professionals.id))
+  return rows.map(({ id, decided, created }) => ({ id, changed: decided ?? created }))
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testAdmin } from '#e2e/support/means.ts'
+import { addPerson, idsFound } from '#e2e/support/people.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { PUBLIC_FIELDS } from '#domain/verification/standing/access.ts'
+import { findPublicProfessional, listRequests } from './read.server.ts'
+import { requestsSearch } from './schema.ts'
+
+let database: Database
+let approved: string
+let pending: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  const { db } = database
+  approved = await addPerson(db, {
+    first_name: 'Niccolò',
+    last_name: 'Anselmi',
+    specialization: 'Disturbi d’ansia e attacchi di panico',
+    approach: 'Cognitivo-comportamentale',
+    city: 'Forlì',
+    phone: '0543 000 000',
+    notes: 'appunto privato',
+  })
+  await addPerson(db, {
+    first_name: 'Ada',
+    last_name: 'Zorzi',
+    approach: 'Sistemico-relazionale',
+    city: 'Trento',
+  })
+  pending = await addPerson(db, { last_name: 'Attesa', status: 'pending', city: 'Forlì' })
+  await addPerson(db, { id: 'demo-1', last_name: 'Aaron', city: 'Roma', region: 'Lazio', is_demo: true })
+}, 30_000)
+afterAll(() => database.close())
+
+describe('the public search', () => {
+  const found = (search: Record<string, string>) => idsFound(database.db, search, true)
+
+  test('finds by name, by problem, by place and by approach; case and accents do not matter', async () => {
+    for (const search of [
+      { q: 'niccolo' },
+      { q: 'PANICO ansia' },
+      { dove: 'forli' },
+      { q: 'anselmi niccolò', dove: 'Forlì', approccio: 'cognitivo' },
+    ]) {
+      expect(await found(search as Record<string, string>), JSON.stringify(search)).toEqual([approved])
+    }
+  })
+
+  test('wildcards that a person types find nothing by themselves', async () => {
+    expect(await found({ q: 'zz%' })).toEqual([])
+    expect(await found({ q: 'zz_' })).toEqual([])
+  })
+
+  test('does not look into what is not public', async () => {
+    expect(await found({ q: 'appunto' })).toEqual([])
+    expect(await found({ q: '0543' })).toEqual([])
+  })
+})
+
+describe('a public profile', () => {
+  test('holds the public fields and nothing else', async () => {
+    const person = await findPublicProfessional(database.db, approved, true)
+    expect(Object.keys(person!).toSorted()).toEqual([...PUBLIC_FIELDS].toSorted())
+    expect(JSON.stringify(person)).not.toMatch(/0543|privato|@/)
+  })
+
+  test('of somebody who waits, or of nobody, is nothing', async () => {
+    expect(await findPublicProfessional(database.db, pending, true)).toBeUndefined()
+    expect(await findPublicProfessional(database.db, 'nobody', true)).toBeUndefined()
+  })
+
+  test('of a sample is hidden when samples are off', async () => {
+    expect(await findPublicProfessional(database.db, 'demo-1', true)).toBeDefined()
+    expect(await findPublicProfessional(database.db, 'demo-1', false)).toBeUndefined()
+  })
+})
+
+describe('the office’s table', () => {
+  const admin = testAdmin('a-1')
+  const list = (change: Record<string, string>) =>
+    listRequests(database.db, admin, requestsSearch.parse(change))
+
+  test('filters by status, searches by name, e-mail and place, and leaves samples out', async () => {
+    expect((await list({ stato: 'pending' })).rows.map((row) => row.last_name)).toEqual(['Attesa'])
+    expect((await list({ q: 'persona' })).total).toBe(3)
+    expect((await list({ q: 'trento' })).rows.map((row) => row.last_name)).toEqual(['Zorzi'])
+    expect((await list({})).total).toBe(3)
+  })
+
+  test('is newest first, 25 to a page, and a page past the end is the last', async () => {
+    for (let i = 0; i < 26; i += 1) {
+      const created_at = new Date(Date.UTC(2020, 0, 1 + i))
+      await addPerson(database.db, { last_name: `Serie ${i}`, city: 'Serie', status: 'rejected', created_at })
+    }
+    const first = await list({ q: 'serie', stato: 'rejected' })
+    expect([first.rows.length, first.total, first.pages]).toEqual([25, 26, 2])
+    expect(first.rows[0]?.last_name).toBe('Serie 25')
+    const beyond = await list({ q: 'serie', stato: 'rejected', pagina: '9' })
+    expect([beyond.page, beyond.rows.length]).toEqual([2, 1])
+  })
+})

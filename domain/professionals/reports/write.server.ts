@@ -1,0 +1,219 @@
+import { and, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { createElement } from 'react'
+import { users } from '#database/tables/accounts.ts'
+import { contacts } from '#database/tables/contacts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { sendersOf } from '#domain/contacts/conversations/read.server.ts'
+import { findMailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { networkOf } from '#lib/network.ts'
+import { system, type Reviewer, type Visitor } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Limits } from '#platform/limits/limits.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as arrivedMail from './mails/arrived.tsx'
+import * as doubtedMail from './mails/doubted.tsx'
+import * as replyMail from './mails/reply.tsx'
+import { findReportable, reportCipher } from './read.server.ts'
+import { boundTo, countSigns, NOT_COUNTED, SIGNS_NEEDED, type Sign } from './rules.ts'
+import type { ReportForm } from './schema.ts'
+
+export type ReportMeans = {
+  db: Db
+  mail: Mail
+  limits: Limits
+  authSecret: Secret
+  appUrl: URL
+  officeEmail: string
+}
+type Sent = { ok: true } | { ok: false; reason: 'unknown' }
+type Reporter = { visitor: Visitor; address: string }
+
+/**
+ * Keeps a report with its words sealed and tells the office, in one transaction; the same key counts once.
+ * @returns unknown for whoever has no public entry, and for samples
+ */
+export async function sendReport(
+  means: ReportMeans,
+  professionalId: string,
+  form: ReportForm,
+  { visitor, address }: Reporter,
+): Promise<Sent> {
+  return means.db.transaction(async (tx): Promise<Sent> => {
+    if (!(await findReportable(tx, professionalId))) return { ok: false, reason: 'unknown' }
+    const [row] = await tx
+      .insert(profileReports)
+      .values({
+        id: form.key,
+        professional_id: professionalId,
+        kind: form.kind,
+        ...sealed(means.authSecret, form),
+      })
+      .onConflictDoNothing({ target: profileReports.id })
+      .returning({ id: profileReports.id })
+    if (!row) return { ok: true }
+    await recordAudit(tx, visitor, {
+      action: 'profile.report',
+      subject: { kind: 'professional', id: professionalId },
+      after: { report: row.id, kind: form.kind },
+    })
+    await means.mail.queue(tx, {
+      kind: 'profile-report-arrived',
+      to: means.officeEmail,
+      subject: arrivedMail.subject,
+      body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', means.appUrl).href }),
+    })
+    if (form.kind === 'no-place') await countNoPlace(tx, means, { id: row.id, professionalId, address })
+    return { ok: true }
+  })
+}
+
+function sealed(secret: Secret, { key, words, email }: ReportForm) {
+  const cipher = reportCipher(secret)
+  return {
+    words: words ? cipher.seal(words, boundTo(key, 'words')) : null,
+    email: email ? cipher.seal(email, boundTo(key, 'email')) : null,
+  }
+}
+
+/** One network counts once for an entry, as long as a confirmation may count. Last in the transaction: a point that was taken is not given back. */
+async function countNoPlace(
+  tx: Db,
+  means: ReportMeans,
+  { id, professionalId, address }: { id: string; professionalId: string; address: string },
+): Promise<void> {
+  const who = `${networkOf(address)} ${professionalId}`
+  const { ok } = await means.limits.consume('profile-report-no-place', who)
+  if (ok) await doubtAvailability(tx, means, professionalId)
+  else await tx.update(profileReports).set({ kind: NOT_COUNTED }).where(eq(profileReports.id, id))
+}
+
+export type Handled = { ok: true; sent: boolean } | { ok: false; reason: 'not-found' | 'already' }
+
+/** Ticks a report off, once, and sends the office's answer to whoever left an address. */
+export async function handleReport(
+  { db, mail, authSecret }: Pick<ReportMeans, 'db' | 'mail' | 'authSecret'>,
+  reviewer: Reviewer,
+  { id, reply }: { id: string; reply: string },
+): Promise<Handled> {
+  return db.transaction(async (tx): Promise<Handled> => {
+    const [row] = await tx
+      .update(profileReports)
+      .set({ status: 'done', done_at: new Date(), done_by: reviewer.id })
+      .where(and(eq(profileReports.id, id), eq(profileReports.status, 'new')))
+      .returning()
+    if (!row) {
+      const known = await tx.$count(profileReports, eq(profileReports.id, id))
+      return { ok: false, reason: known > 0 ? 'already' : 'not-found' }
+    }
+    const email = row.email && reportCipher(authSecret).open(row.email, boundTo(id, 'email'))
+    const sent = Boolean(reply && email)
+    if (email && reply) {
+      await mail.queue(tx, {
+        kind: 'profile-report-reply',
+        to: email,
+        subject: replyMail.subject,
+        body: createElement(replyMail.Body, { reply }),
+      })
+    }
+    await recordAudit(tx, reviewer, {
+      action: 'profile.report-handled',
+      subject: { kind: 'professional', id: row.professional_id },
+      after: { report: id, answered: sent },
+    })
+    return { ok: true, sent }
+  })
+}
+
+type DoubtMeans = Pick<ReportMeans, 'mail' | 'appUrl' | 'authSecret'>
+
+/**
+ * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
+ * until the professional confirms it, and one mail tells them.
+ */
+export async function doubtAvailability(
+  tx: Db,
+  means: DoubtMeans,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  // Locks the row first: of two people who say so at once, the second must see the first.
+  const [held] = await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.professional_id, id),
+        eq(profiles.availability, 'open'),
+        isNull(profiles.availability_doubted_at),
+      ),
+    )
+    .for('update')
+  if (!held) return
+  const signs = await listSigns(tx, means.authSecret, id)
+  if (countSigns(signs, await ownSenders(tx, means.authSecret, id)) < SIGNS_NEEDED) return
+  await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))
+  await refreshEntry(tx, id)
+  const subject = { kind: 'professional' as const, id }
+  await recordAudit(tx, system, { action: 'profile.availability-doubted', subject })
+  const mailbox = await findMailbox(tx, id)
+  await means.mail.queue(tx, {
+    kind: 'availability-doubted',
+    to: mailbox!.to,
+    subject: doubtedMail.subject,
+    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
+  })
+}
+
+/** A confirmation has no time of day: on that day only what was said after the last save counts. */
+const isSinceConfirmed = (moment: AnyColumn) => sql`(
+  (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
+  or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
+    and ${moment} > ${profiles.updated_at}))`
+
+async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
+  const told = await tx
+    .select({ sender: contacts.sender })
+    .from(contacts)
+    .innerJoin(profiles, eq(profiles.professional_id, contacts.professional_id))
+    .where(
+      and(
+        eq(contacts.professional_id, id),
+        eq(contacts.answer, 'no_place'),
+        isSinceConfirmed(contacts.answered_at),
+      ),
+    )
+  const reports = await tx
+    .select({ id: profileReports.id, email: profileReports.email })
+    .from(profileReports)
+    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
+    .where(
+      and(
+        eq(profileReports.professional_id, id),
+        eq(profileReports.kind, 'no-place'),
+        isSinceConfirmed(profileReports.created_at),
+      ),
+    )
+  const cipher = reportCipher(secret)
+  const senders = reports.map((report) => {
+    const email = report.email && cipher.open(report.email, boundTo(report.id, 'email'))
+    const known = email ? sendersOf(secret, email) : []
+    return { sender: known.find((sender) => told.some((one) => one.sender === sender)) ?? known[0] ?? null }
+  })
+  return [...told, ...senders]
+}
+
+/** The professional's own addresses: what is said from them does not count. */
+export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
+  const [own] = await tx
+    .select({ email: users.email, registered: professionals.email })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .leftJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(professionals.id, id))
+  return [own?.email, own?.registered].flatMap((email) => (email ? sendersOf(secret, email) : []))
+}

@@ -1,0 +1,277 @@
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { contacts } from '#database/tables/contacts.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { registerEntries, registerVersion } from '#database/tables/register.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { senderOf } from '#domain/contacts/conversations/read.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addPerson } from '#e2e/support/people.ts'
+import { italianDay } from '#lib/dates.ts'
+import { networkOf } from '#lib/network.ts'
+import { Secret } from '#platform/config/secret.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { openLimits, type Limits } from '#platform/limits/limits.ts'
+import { listReports } from './read.server.ts'
+import { reportForm, reportSearch } from './schema.ts'
+import { doubtAvailability, handleReport, sendReport } from './write.server.ts'
+
+let means: TestMeans & { officeEmail: string; limits: Limits }
+const admin = testAdmin('a-7')
+const visitor = { kind: 'visitor', requestId: 'r-1' } as const
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+const good = (change: Record<string, unknown> = {}) => ({ kind: 'data', key: crypto.randomUUID(), ...change })
+const told = (change: Record<string, unknown> = {}) =>
+  good({ words: 'La via è un’altra', email: 'Vede@Example.org', consent: 'on', ...change })
+const send = (id: string, form: object, address = '203.0.113.7') =>
+  sendReport(means, id, reportForm.parse(form), { visitor, address })
+const open = reportSearch.parse({})
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  means = {
+    ...(await openMeans(database)),
+    officeEmail: 'ufficio@example.org',
+    limits: await openLimits(undefined, new Secret('prova'.repeat(8))),
+  }
+}, 30_000)
+afterAll(() => means.close())
+
+describe('reporting', () => {
+  test('words and address are sealed, and no mail and no line of the log holds them', async () => {
+    const id = await addPerson(means.db)
+    const form = told()
+    await Promise.all([send(id, form), send(id, form)])
+    const rows = await means.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ id: form.key, kind: 'data', status: 'new' })
+    expect(rows[0]!.words).toMatch(/^v2\.[0-9a-f]{8}\./)
+    expect(rows[0]!.email).toMatch(/^v2\.[0-9a-f]{8}\./)
+    const sent = await means.db.select().from(mails)
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['ufficio@example.org'])
+    const entries = await means.db.select().from(auditEntries)
+    const everything = JSON.stringify([rows, sent, entries])
+    expect(everything).not.toMatch(/La via è|vede@example/i)
+    expect(JSON.stringify(sent)).not.toContain('Serafini')
+    const { rows: read } = await listReports(means, admin, open)
+    expect(read[0]).toMatchObject({ words: 'La via è un’altra', email: 'vede@example.org', isDone: false })
+    // Bound to its own row: moved to another, it does not open.
+    const other = good()
+    await send(id, other)
+    await means.db
+      .update(profileReports)
+      .set({ words: rows[0]!.words })
+      .where(eq(profileReports.id, other.key))
+    const moved = (await listReports(means, admin, open)).rows.find((row) => row.id === other.key)
+    expect(moved!.words).toBeUndefined()
+  })
+
+  test('samples, and entries that nobody may see, cannot be reported', async () => {
+    const before = await means.db.$count(profileReports)
+    const sample = await addPerson(means.db, { is_demo: true })
+    const pending = await addPerson(means.db, { status: 'pending' })
+    const hidden = await addPerson(means.db)
+    await means.db.insert(profiles).values({ professional_id: hidden, visible: false })
+    for (const id of [sample, pending, hidden, 'inventato']) {
+      expect(await send(id, told()), id).toEqual({ ok: false, reason: 'unknown' })
+    }
+    expect(await means.db.$count(profileReports)).toBe(before)
+  })
+})
+
+describe('«says there is room, and there is none»', () => {
+  async function openPerson(on: string): Promise<string> {
+    const id = await addPerson(means.db)
+    await means.db
+      .insert(profiles)
+      .values({ professional_id: id, availability: 'open', availability_on: on, updated_at: new Date(on) })
+    await means.db.transaction((tx) => refreshEntry(tx, id))
+    return id
+  }
+  const stateOf = async (id: string) => {
+    const [row] = await means.db
+      .select({ doubted: profiles.availability_doubted_at, openOn: registerEntries.open_on })
+      .from(profiles)
+      .innerJoin(registerEntries, eq(registerEntries.professional_id, profiles.professional_id))
+      .where(eq(profiles.professional_id, id))
+    return { doubted: row!.doubted !== null, isOpen: row!.openOn !== null }
+  }
+  const noPlace = () => good({ kind: 'no-place' })
+  const today = italianDay(new Date())
+  const yesterday = italianDay(new Date(Date.now() - 86_400_000))
+
+  test('two from different networks make it lapse, once, and the search hears of it', async () => {
+    const id = await openPerson(yesterday)
+    await send(id, noPlace(), '203.0.113.1')
+    await send(id, noPlace(), '203.0.113.1')
+    await send(id, noPlace(), '2001:db8::1')
+    const kinds = (
+      await means.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
+    ).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['no-place', 'no-place', 'no-place-again'])
+    expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
+    const [entry] = await means.db
+      .select()
+      .from(registerEntries)
+      .where(eq(registerEntries.professional_id, id))
+    const [version] = await means.db.select().from(registerVersion)
+    expect(entry!.version).toBe(version!.version)
+    await send(id, noPlace(), '203.0.113.3')
+    const doubts = await means.db
+      .select()
+      .from(auditEntries)
+      .where(
+        sql`${auditEntries.subject_id} = ${id} and ${auditEntries.action} = 'profile.availability-doubted'`,
+      )
+    expect(doubts).toHaveLength(1)
+    expect(await means.db.$count(mails, eq(mails.kind, 'availability-doubted'))).toBe(1)
+  })
+
+  test('one network, however often, changes nothing; another half of the same IPv6 address is the same', async () => {
+    const id = await openPerson(yesterday)
+    for (const end of ['1', '2', 'abcd:1']) await send(id, noPlace(), `2001:db8:1:2::${end}`)
+    expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
+  })
+
+  test('what was said before the last confirmation does not count, on the same day either', async () => {
+    const id = await openPerson(yesterday)
+    await send(id, noPlace(), '203.0.113.1')
+    await means.db
+      .update(profiles)
+      .set({ availability_on: today, updated_at: new Date() })
+      .where(eq(profiles.professional_id, id))
+    // The embedded database's clock knows whole milliseconds only.
+    await setTimeout(5)
+    await send(id, noPlace(), '203.0.113.2')
+    expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
+    await send(id, noPlace(), '203.0.113.3')
+    expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
+  })
+
+  test('a report and a «no place» add up; the same person by both ways is one, and oneself is nobody', async () => {
+    const now = new Date()
+    const toldNoPlace = async (id: string, email: string) => {
+      await means.db.insert(contacts).values({
+        professional_id: id,
+        name: '',
+        email: '',
+        consent_sha256: '',
+        state: 'answered',
+        answer: 'no_place',
+        sender: senderOf(means.authSecret, email),
+        answered_at: now,
+      })
+      await means.db.transaction((tx) => doubtAvailability(tx, means, id, now))
+    }
+    const reported = { words: 'Pieno', consent: 'on' as const }
+    const id = await openPerson(yesterday)
+    await toldNoPlace(id, 'cerca@example.org')
+    await toldNoPlace(id, 'Cerca+2@example.org')
+    await send(id, { ...noPlace(), ...reported, email: 'cerca@example.org' }, '203.0.113.21')
+    const [own] = await means.db
+      .select({ email: professionals.email })
+      .from(professionals)
+      .where(eq(professionals.id, id))
+    await send(id, { ...noPlace(), ...reported, email: own!.email }, '203.0.113.22')
+    expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
+    await send(id, noPlace(), '203.0.113.23')
+    expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
+    const other = await openPerson(yesterday)
+    await send(other, noPlace(), '203.0.113.24')
+    expect(await stateOf(other)).toEqual({ doubted: false, isOpen: true })
+    await toldNoPlace(other, 'cerca@example.org')
+    expect(await stateOf(other)).toEqual({ doubted: true, isOpen: false })
+  })
+
+  test('another kind of report never touches it', async () => {
+    const id = await openPerson(yesterday)
+    await send(id, good({ kind: 'silent' }), '203.0.113.1')
+    await send(id, good({ kind: 'silent' }), '203.0.113.2')
+    expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })
+  })
+
+  test('a network is an address, or the first half of a new one', () => {
+    expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+    expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+    expect(networkOf('2001:db8:0:5::1')).toBe(networkOf('2001:DB8::5:9:8:7:6'))
+    expect(networkOf('2001:db8:0:5::1')).not.toBe(networkOf('2001:db8:0:6::1'))
+    expect(networkOf('not_available')).toBe('not_available')
+  })
+})
+
+describe('the office', () => {
+  test('ticks off once; the answer goes in the same step to whoever left an address', async () => {
+    const id = await addPerson(means.db)
+    const form = told({ email: 'risposta@example.org' })
+    await send(id, form)
+    const reply = 'Grazie, abbiamo corretto.'
+    const both = await Promise.all([
+      handleReport(means, admin, { id: form.key, reply }),
+      handleReport(means, admin, { id: form.key, reply }),
+    ])
+    expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, sent: true }])
+    expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'already' }])
+    const sent = await means.db.select().from(mails).where(eq(mails.recipient, 'risposta@example.org'))
+    expect(sent).toHaveLength(1)
+    expect(flat(sent[0]!.text)).toContain('abbiamo corretto')
+    expect(flat(sent[0]!.text)).not.toMatch(/Serafini|La via/)
+    expect(await handleReport(means, admin, { id: crypto.randomUUID(), reply })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    const done = await listReports(means, admin, reportSearch.parse({ stato: 'gestite' }))
+    expect(done.rows.map((row) => row.id)).toEqual([form.key])
+    const [entry] = await means.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'profile.report-handled'))
+    expect(entry).toMatchObject({ actor_id: 'a-7', after: { report: form.key, answered: true } })
+  })
+
+  test('an answer to nobody is not sent', async () => {
+    const form = good()
+    await send(await addPerson(means.db), form)
+    expect(await handleReport(means, admin, { id: form.key, reply: 'Ecco' })).toEqual({
+      ok: true,
+      sent: false,
+    })
+  })
+
+  test('reads the newest first, page by page', async () => {
+    const id = await addPerson(means.db)
+    for (let n = 0; n < 26; n += 1) await send(id, good())
+    const first = await listReports(means, admin, open)
+    expect(first.rows).toHaveLength(25)
+    expect(first.rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      first.rows.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a),
+    )
+    expect((await listReports(means, admin, { ...open, pagina: 9 })).page).toBe(first.pages)
+  })
+})
+
+describe('the form', () => {
+  test.each([
+    ['kind', undefined, 'Scegli che cosa non è giusto'],
+    ['kind', 'no-place-again', 'Scegli che cosa non è giusto'],
+    ['words', 'a'.repeat(1501), 'Al massimo 1500 caratteri'],
+    ['email', 'anna@', 'Inserisci un indirizzo email valido'],
+    ['consent', undefined, 'Spunta la casella'],
+    ['key', 'x', 'Il modulo era scaduto'],
+  ])('%s = %j is refused with its message', (field, value, message) => {
+    const outcome = reportForm.safeParse(told({ [field]: value }))
+    expect(outcome.error!.issues.map((issue) => issue.message).join()).toContain(message)
+  })
+
+  test('without words and address no consent is asked for; line ends count once', () => {
+    expect(reportForm.safeParse(good()).success).toBe(true)
+    expect(reportForm.safeParse(good({ words: '  ', email: ' ' })).success).toBe(true)
+    const lines = Array.from({ length: 750 }, () => 'a').join('\r\n')
+    expect(reportForm.parse(told({ words: lines })).words).toHaveLength(1499)
+  })
+})

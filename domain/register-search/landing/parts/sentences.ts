@@ -1,0 +1,81 @@
+import { landingPages } from '#content/landing-pages.ts'
+import { atTown, inRegion } from '#content/register-search.ts'
+import { inSentence, tagLabel } from '#domain/register-search/results/parts/sentences.ts'
+import type { Figures } from '../read.server.ts'
+import { groundName, LANDING_KM, type Ground } from '../rules.ts'
+
+const words = landingPages.sentences
+const MOST_NAMED = 4
+
+/** «a Milano», «in Lombardia». */
+export function whereIs(ground: Ground): string {
+  return ground.kind === 'town' ? atTown(ground.town.name) : inRegion(groundName(ground))
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
+
+/** «inglese (5), francese (2)»: those counted most, and how often. */
+export function counted(counts: Record<string, number>, prefix: string, most = MOST_NAMED): string {
+  return Object.entries(counts)
+    .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
+    .flatMap(([id, count]) => {
+      // «Bambini (fino a 10 anni)»: a number follows, and one pair of brackets is enough.
+      const label = tagLabel(prefix + id)?.replace(/ \(.*\)$/, '')
+      return label ? [`${inSentence(label)} (${count})`] : []
+    })
+    .slice(0, most)
+    .join(', ')
+}
+
+const without = (counts: Record<string, number>, id: string) =>
+  Object.fromEntries(Object.entries(counts).filter(([one]) => one !== id))
+
+/** What a page of a place says, sentence by sentence. */
+export function placeSentences(
+  ground: Ground,
+  { found, professions, ways, languages, fee }: Figures,
+): string[] {
+  const where = ground.kind === 'town' ? words.inTown(ground.town.name, LANDING_KM) : inRegion(ground.region)
+  const kinds = words.kinds(professions.psicologo ?? 0, professions.medico ?? 0)
+  const others = counted(without(languages, 'it'), 'l:', 8)
+  const online = ways.online ?? 0
+  const comma = ground.kind === 'town' ? ',' : ''
+  return [
+    words.count(capital(where) + comma, found.total, kinds),
+    words.room(found.free),
+    ...(online > 0 ? [words.online(online)] : []),
+    ...(fee ? [words.fee(whereIs(ground), fee.people, fee.half)] : []),
+    ...(others ? [words.languages(others)] : []),
+  ]
+}
+
+/** What a page of a problem says of the people it lists. */
+export function problemSentences(label: string, { found, ways, ages, fee }: Figures): string[] {
+  const online = ways.online ?? 0
+  return [
+    words.problem(inSentence(label), found.total),
+    words.room(found.free),
+    ...(online > 0 ? [words.online(online)] : []),
+    ...(Object.keys(ages).length > 0 ? [words.ages(counted(ages, 'e:', 5))] : []),
+    ...(fee ? [words.feeOf(fee.people, fee.half)] : []),
+  ]
+}
+
+/** What a page of a problem in a place says: of these people, and in words that neither of the other two pages uses. */
+export function bothSentences(
+  ground: Ground,
+  problem: { id: string; label: string },
+  figures: Figures,
+): string[] {
+  const { found, ages, approaches, problems, fee } = figures
+  const others = counted(without(problems, problem.id), 'm:')
+  const lists = [counted(ages, 'e:', 5), counted(approaches, 'a:'), others]
+  return [
+    words.both(inSentence(problem.label), whereIs(ground), found.total),
+    words.roomOf(found.free),
+    ...(lists[0] ? [words.ages(lists[0])] : []),
+    ...(lists[1] ? [words.approaches(lists[1])] : []),
+    ...(lists[2] ? [words.others(lists[2])] : []),
+    ...(fee ? [words.feeOf(fee.people, fee.half)] : []),
+  ]
+}

@@ -1,0 +1,107 @@
+import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react'
+import { href } from 'react-router'
+import { registerSearchPage } from '#content/register-search.ts'
+import { Heart } from '#domain/favourites/parts/heart.tsx'
+import { ProfessionalCard } from '#domain/professionals/record/parts/professional-card.tsx'
+import { fullName } from '#domain/professionals/record/rules.ts'
+import { LedgerBadges } from '#domain/verification/claims/parts/ledger-badges.tsx'
+import type { ResultPerson } from './result-people.ts'
+
+const words = registerSearchPage.results
+/** The first ones matter most: Albo, title, PEC. */
+const MOST_BADGES = 3
+
+type Props = {
+  person: ResultPerson
+  heading?: 'h2' | 'h3' | 'h4'
+  /** In a grid there is no room for the presentation. */
+  compact: boolean
+  /** Where no order was asked for there is nothing to explain. */
+  explained?: boolean
+}
+
+/** Somebody among the results: who, where, with what, at what cost, whether there is room, and why here. */
+export function ResultCard({ person, heading = 'h3', compact, explained = true }: Props) {
+  const { card, photo, towns, bio, problems, fee, how, availability, badges, why } = person
+  return (
+    <ProfessionalCard
+      person={card}
+      to={href('/professional/:id', { id: card.id })}
+      heading={heading}
+      picture={photo ? <Photo name={photo} /> : undefined}
+      place={towns}
+      bio={compact ? null : bio}
+      heart={<Heart id={card.id} name={fullName(card)} />}
+    >
+      {problems.labels.length > 0 ? (
+        <p className="mt-2">
+          {problems.labels.join(' · ')}
+          {problems.more > 0 ? (
+            <span className="text-ink-soft"> {words.moreProblems(problems.more)}</span>
+          ) : null}
+        </p>
+      ) : null}
+      {availability ? <Room {...availability} /> : null}
+      {fee || how ? <p className="mt-1">{[fee, how].filter(Boolean).join(' · ')}</p> : null}
+      {badges.length > 0 ? (
+        <div className="mt-2">
+          <LedgerBadges badges={badges} most={MOST_BADGES} />
+        </div>
+      ) : null}
+      {explained ? <Why reasons={why} name={fullName(card)} /> : null}
+    </ProfessionalCard>
+  )
+}
+
+/** The name stands beside it: the picture adds nothing to hear. */
+function Photo({ name }: { name: string }) {
+  return (
+    <img
+      src={href('/foto/:name', { name })}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className="size-14 shrink-0 rounded-full object-cover"
+    />
+  )
+}
+
+const ROOM = {
+  open: { icon: CircleCheck, ink: 'text-green-700 font-semibold' },
+  waiting: { icon: Clock, ink: 'text-amber-700' },
+  stale: { icon: CircleHelp, ink: 'text-amber-700' },
+  closed: { icon: CircleMinus, ink: 'text-ink-soft' },
+  unknown: { icon: CircleHelp, ink: 'text-ink-soft' },
+}
+
+function Room({ state, text }: NonNullable<ResultPerson['availability']>) {
+  const { icon: Icon, ink } = ROOM[state]
+  return (
+    <p className={`mt-2 flex items-start gap-2 ${ink}`}>
+      <Icon aria-hidden="true" size={18} className="mt-1 shrink-0" />
+      <span className="min-w-0">{text}</span>
+    </p>
+  )
+}
+
+function Why({ reasons, name }: { reasons: string[]; name: string }) {
+  return (
+    <details className="group relative z-10 mt-1 w-fit max-w-full print:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-control text-sm font-semibold text-petrol-700 [&::-webkit-details-marker]:hidden">
+        <ChevronDown
+          aria-hidden="true"
+          size={16}
+          className="shrink-0 transition-transform group-open:rotate-180"
+        />
+        {words.why}
+        <span className="sr-only">: {name}</span>
+      </summary>
+      <ul className="list-disc pb-2 pl-5 text-sm text-ink-soft">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

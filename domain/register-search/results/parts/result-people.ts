@@ -1,0 +1,104 @@
+import { registerSearchPage as words } from '#content/register-search.ts'
+import type { Ranked } from '#domain/register-search/matching/rules.ts'
+import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
+import { availabilityNow, type AvailabilityState } from '#domain/professionals/profile/rules.ts'
+import type { Card } from '#domain/professionals/cards/read.server.ts'
+import { longDate } from '#lib/dates.ts'
+import type { Plan } from '../rules.ts'
+import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from './sentences.ts'
+
+const MOST_PROBLEMS = 3
+const BIO_SHOWN = 240
+
+/** Somebody among the results, as far as a card shows them. */
+export type ResultPerson = {
+  card: Pick<
+    Card,
+    'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
+  >
+  bio: string | null
+  photo: string | null
+  towns: string
+  problems: { labels: string[]; more: number }
+  fee: string | undefined
+  how: string | undefined
+  availability: { state: AvailabilityState; text: string } | undefined
+  badges: Card['badges']
+  why: string[]
+}
+
+/** People who stand together in the order, under what they have in common. */
+export type ResultGroup = { heading: string; people: ResultPerson[] }
+
+/** The people of one page of results, group by group. */
+export function resultGroups(plan: Plan, ranked: Ranked[], listed: Card[], today: string): ResultGroup[] {
+  const cards = new Map(listed.map((card) => [card.id, card]))
+  const groups: ResultGroup[] = []
+  for (const one of ranked) {
+    const card = cards.get(one.id)
+    if (!card) continue
+    const person = resultPerson(card, one, plan, today)
+    const heading = groupHeading(one.group, plan.where?.kind === 'place')
+    // Two groups of samples read alike.
+    if (groups.at(-1)?.heading === heading) groups.at(-1)!.people.push(person)
+    else groups.push({ heading, people: [person] })
+  }
+  return groups
+}
+
+function resultPerson(card: Card, { group, km }: Ranked, plan: Plan, today: string): ResultPerson {
+  const { id, first_name, last_name, profession, specialization, approach, is_demo } = card
+  const { availability, availability_on, availability_doubted_at } = card
+  const row = { availability, availability_on, availability_doubted_at }
+  return {
+    card: { id, first_name, last_name, profession, specialization, approach, is_demo },
+    bio: card.bio && shortened(card.bio),
+    photo: card.photo,
+    towns: townsOf(card),
+    problems: firstProblems(card.problems ?? [], plan, MOST_PROBLEMS),
+    fee: feeWords(card.fees),
+    how: howOf(card),
+    badges: card.badges,
+    availability: card.fees === null ? undefined : availabilityWords(row, today),
+    why: whyHere({
+      group,
+      plan,
+      problems: card.problems ?? [],
+      availability: row,
+      today,
+      near: nearness(card, km, plan),
+    }),
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= BIO_SHOWN ? text : `${text.slice(0, text.lastIndexOf(' ', BIO_SHOWN))}…`
+}
+
+function townsOf({ places, city, region }: Card): string {
+  const towns = [...new Set(places.map((place) => `${place.city} (${place.province})`))]
+  return towns.length > 0 ? towns.join(', ') : [city, region].filter(Boolean).join(', ')
+}
+
+function howOf({ online, in_person }: Card): string | undefined {
+  if (online && in_person) return words.results.both
+  return in_person ? words.results.studio : online ? words.results.online : undefined
+}
+
+function availabilityWords(
+  row: Parameters<typeof availabilityNow>[0],
+  today: string,
+): ResultPerson['availability'] {
+  const { state, on } = availabilityNow(row, today)
+  return { state, text: words.results.availability[state](on ? longDate(on) : '') }
+}
+
+/** Which of their towns is the nearest to the place that was asked for. */
+function nearness(card: Card, km: number | undefined, plan: Plan): Nearness | undefined {
+  if (km === undefined || !Number.isFinite(km) || plan.where?.kind !== 'place') return undefined
+  const { place } = plan.where
+  const told = card.places.length > 0 ? card.places : [{ city: card.city ?? '', province: '' }]
+  const towns = told.flatMap(({ city, province }) => placeOf(city, province) ?? [])
+  const [nearest] = towns.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b))
+  return nearest && { town: nearest.name, km, from: place.name }
+}

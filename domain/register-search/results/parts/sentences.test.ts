@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { groupOf } from '#domain/register-search/ordering/rules.ts'
+import { planOf } from '../rules.ts'
+import { readRegisterSearch } from '../schema.ts'
+import {
+  feeWords,
+  filterCount,
+  firstProblems,
+  groupHeading,
+  resultsHeading,
+  tagLabel,
+  understoodLine,
+  whyHere,
+} from './sentences.ts'
+import { valueLabel } from './labels.ts'
+
+const read = (search: Record<string, string>) => readRegisterSearch(new URLSearchParams(search))
+const heading = (total: number, search: Record<string, string>) =>
+  resultsHeading(total, planOf(read(search)), read(search))
+
+describe('the heading over the results', () => {
+  test('says what and where', () => {
+    expect(heading(43, { q: 'attacchi di panico', dove: 'Milano' })).toBe(
+      '43 professionisti per attacchi di panico a Milano, entro 25 km',
+    )
+    expect(heading(1, { problema: 'lutto', dove: 'Lazio' })).toBe(
+      '1 professionista per lutto e perdite nel Lazio',
+    )
+    expect(heading(2, { dove: 'ancona', raggio: '5' })).toBe('2 professionisti ad Ancona, entro 5 km')
+    expect(heading(0, { q: 'serafini', dove: 'online' })).toBe('0 professionisti per «serafini» online')
+    expect(heading(1200, { dove: 'provincia di Milano' })).toBe('1.200 professionisti in provincia di Milano')
+    expect(heading(7, {})).toBe('7 professionisti')
+  })
+
+  test('names a place that nobody knows as it was written', () => {
+    expect(heading(0, { dove: 'Zzyzx' })).toBe('0 professionisti per «Zzyzx»')
+  })
+})
+
+test('what was read out of the words is told, unless it is just what stands there', () => {
+  const line = (q: string) => understoodLine(planOf(read({ q })), q)
+  expect(line('attacchi di panico')).toBeUndefined()
+  expect(line('panico bambini milano')).toBe(
+    'Abbiamo letto: attacchi di panico · bambini (fino a 10 anni) · a Milano, entro 25 km',
+  )
+  expect(line('serafini')).toBeUndefined()
+})
+
+describe('a group', () => {
+  const group = (change: Partial<Parameters<typeof groupOf>[0]>) =>
+    groupOf({ sample: false, match: 0, free: true, km: 3, complete: true, ...change })
+
+  test('stands under what its people have in common', () => {
+    expect(groupHeading(group({}), true)).toBe('Hanno posto adesso · entro 5 km · profilo completo')
+    expect(groupHeading(group({ km: undefined }), false)).toBe('Hanno posto adesso · profilo completo')
+    expect(groupHeading(group({ match: 1, free: false, km: 30, complete: false }), true)).toBe(
+      'Ne parlano nei loro testi · posto non confermato di recente · entro 50 km · profilo da completare',
+    )
+    expect(groupHeading(group({ match: 2, km: 80 }), true)).toBe(
+      'Hanno un nome simile · hanno posto adesso · oltre 50 km · profilo completo',
+    )
+    expect(groupHeading(group({ sample: true, match: 1 }), true)).toBe('Profili dimostrativi')
+  })
+
+  const reasons = (change: Partial<Parameters<typeof groupOf>[0]>, search: Record<string, string>) =>
+    whyHere({
+      group: group(change),
+      plan: planOf(read(search)),
+      problems: ['lutto'],
+      availability: { availability: 'open', availability_on: '2026-11-12', availability_doubted_at: null },
+      today: '2026-11-21',
+      near: { town: 'Rho', km: 13.4, from: 'Milano' },
+    })
+
+  test('is explained on each card, fact by fact', () => {
+    expect(reasons({}, { q: 'panico', dove: 'Milano' })).toEqual([
+      'Dichiara: attacchi di panico.',
+      'Ha posto: lo ha confermato il 12 novembre 2026.',
+      'Riceve a Rho, a 13 km dal centro di Milano.',
+      'Il profilo dice tutto quello che serve per scegliere.',
+      'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
+    ])
+    expect(reasons({ match: 1, complete: false }, { q: 'panico' }).slice(0, 1)).toEqual([
+      'Ne parla nei suoi testi: attacchi di panico.',
+    ])
+    expect(reasons({ match: 1 }, { q: 'panico e lutto' }).slice(0, 2)).toEqual([
+      'Dichiara: lutto e perdite.',
+      'Ne parla nei suoi testi: attacchi di panico.',
+    ])
+    expect(reasons({ match: 2 }, { q: 'serafinni' })[0]).toBe('Il nome somiglia a «serafinni».')
+    expect(reasons({ sample: true }, {}).slice(0, 1)).toEqual([
+      'È un profilo dimostrativo: viene sempre dopo le persone vere.',
+    ])
+  })
+})
+
+test('a fee is a fee for a session; who tells none is said to tell none', () => {
+  expect(feeWords([{ kind: 'individual', euro: 65 }])).toBe('65 € a seduta')
+  expect(feeWords([{ kind: 'first', euro: 40 }])).toBe('Tariffa non indicata')
+  expect(feeWords([{ kind: 'couple', euro: 90 }])).toBe('90 € (seduta di coppia)')
+  expect(feeWords([])).toBe('Tariffa non indicata')
+  expect(feeWords(null)).toBeUndefined()
+})
+
+test('problems that were asked for come first', () => {
+  expect(
+    firstProblems(['ansia', 'lutto', 'sonno', 'panico'], planOf(read({ problema: 'panico' })), 2),
+  ).toEqual({
+    labels: ['Attacchi di panico', 'Ansia e preoccupazioni continue'],
+    more: 2,
+  })
+})
+
+test('every value that a filter may have, and every tag that words may give, has a name', () => {
+  expect(valueLabel('tariffa', '70')).toBe('Fino a 70 euro')
+  expect(valueLabel('approccio', 'cognitivo-comportamentale')).toBe('Cognitivo-comportamentale')
+  expect(valueLabel('liberi', '1')).toBe('Ha posto adesso')
+  expect(
+    ['m:panico', 'a:gestaltico', 'w:emdr', 'l:lis', 'h:sera', 'bonus', 'libero', 'c:50'].map(tagLabel),
+  ).toEqual([
+    'Attacchi di panico',
+    'Gestaltico',
+    'EMDR',
+    'Lingua dei segni italiana (LIS)',
+    'La sera, dopo le 18',
+    'Accetta il Bonus Psicologo',
+    'Ha posto adesso',
+    'Fino a 50 euro',
+  ])
+  expect(filterCount(read({ q: 'x', dove: 'Roma', liberi: '1', tariffa: '70' }))).toBe(2)
+})

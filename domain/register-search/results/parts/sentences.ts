@@ -1,0 +1,183 @@
+import { APPROACHES } from '#content/approach-names.ts'
+import { METHODS } from '#content/problem-words.ts'
+import { FEE_KINDS } from '#content/profile-vocabulary.ts'
+import { atTown, inRegion, registerSearchPage as words } from '#content/register-search.ts'
+import { provinceLabel } from '#content/data/places.ts'
+import { BANDS, groupFacts } from '#domain/register-search/ordering/rules.ts'
+import type { Where } from '#domain/site/places/rules.ts'
+import { availabilityNow, type AvailabilityRow } from '#domain/professionals/profile/rules.ts'
+import { longDate } from '#lib/dates.ts'
+import { normalise } from '#lib/text.ts'
+import { tagOf, type Plan } from '../rules.ts'
+import { filtersInUse, type FilterName, type RegisterSearch } from '../schema.ts'
+import { valueLabel } from './labels.ts'
+
+const FILTERS_WITH_TAGS = [
+  ['m:', 'problema'],
+  ['a:', 'approccio'],
+  ['t:', 'professione'],
+  ['o:', 'modo'],
+  ['g:', 'genere'],
+  ['e:', 'eta'],
+  ['f:', 'formato'],
+  ['l:', 'lingua'],
+  ['h:', 'orario'],
+  ['c:', 'tariffa'],
+] as const
+
+/** What a tag is called; of those that nobody reads, nothing. */
+export function tagLabel(tag: string): string | undefined {
+  const method = METHODS.find(([known]) => known === tag)
+  if (method) return method[1]
+  if (tag === 'libero') return words.filters.liberi
+  if (tag === 'bonus' || tag === 'accessibile') return words.filters[tag]
+  if (tag === 'tariffa') return words.values['tariffa indicata']
+  const [prefix, name] = FILTERS_WITH_TAGS.find(([start]) => tag.startsWith(start)) ?? []
+  return prefix && name ? valueLabel(name as FilterName, tag.slice(prefix.length)) : undefined
+}
+
+/** Inside a sentence: small, except for abbreviations and names of methods. */
+export function inSentence(label: string): string {
+  if ((APPROACHES as readonly string[]).includes(label)) return label.toLowerCase()
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
+}
+
+/** «a Milano, entro 25 km», «in provincia di Milano», «nel Lazio», «online». */
+export function whereWords(where: Where, radius: number): string {
+  if (where.kind === 'place') return `${atTown(where.place.name)}, ${words.results.within(radius)}`
+  if (where.kind === 'region') return inRegion(where.region)
+  return where.kind === 'province' ? `in ${inSentence(provinceLabel(where.province.name))}` : 'online'
+}
+
+const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
+
+/** «43 professionisti per attacchi di panico a Milano, entro 25 km». */
+export function resultsHeading(total: number, plan: Plan, search: RegisterSearch): string {
+  const what = plan.tags.filter((tag) => /^[maw]:/.test(tag)).flatMap((tag) => tagLabel(tag) ?? [])
+  const asked = [
+    ...what.map(inSentence),
+    ...(plan.words.length > 0 ? [`«${plan.words.join(' ')}»`] : []),
+    ...(plan.unknownPlace ? [`«${search.dove}»`] : []),
+  ]
+  return [
+    words.results.people(counted.format(total), total === 1),
+    ...(asked.length > 0 ? [words.results.for(asked.join(', '))] : []),
+    ...(plan.where ? [whereWords(plan.where, plan.radius)] : []),
+  ].join(' ')
+}
+
+/** «Abbiamo letto: attacchi di panico · bambini · a Milano, entro 25 km»; nothing when the words say just that. */
+export function understoodLine(plan: Plan, typed: string): string | undefined {
+  const tags = plan.understood.tags.flatMap((tag) => tagLabel(tag) ?? [])
+  const where =
+    plan.where && plan.where === plan.understood.where ? whereWords(plan.where, plan.radius) : undefined
+  const parts = [...tags.map(inSentence), ...(where ? [where] : [])]
+  if (parts.length === 0 || normalise(parts.join(' ')) === normalise(typed)) return undefined
+  return words.reading.understood(parts.join(' · '))
+}
+
+/** The heading over a group of results. @param isPlace whether distance means something in this search */
+export function groupHeading(group: number, isPlace: boolean): string {
+  const { sample, match, free, band, complete } = groupFacts(group)
+  if (sample) return words.groups.sample
+  const parts = [
+    words.groups.match[match] ?? '',
+    free ? words.groups.free : words.groups.notFree,
+    isPlace ? bandWords(band) : '',
+    complete ? words.groups.complete : words.groups.incomplete,
+  ].filter(Boolean)
+  return parts.map((part, at) => (at === 0 ? part : inSentence(part))).join(' · ')
+}
+
+function bandWords(band: number): string {
+  const most = BANDS[band]
+  return most === undefined ? words.groups.beyond(BANDS.at(-1)!) : words.groups.within(most)
+}
+
+/** Somebody's nearest town and how far it is from the place that was asked for. */
+export type Nearness = { town: string; km: number; from: string }
+
+type Reasons = {
+  group: number
+  plan: Plan
+  /** What the profile declares. */
+  problems: readonly string[]
+  availability: AvailabilityRow
+  today: string
+  near: Nearness | undefined
+}
+
+/** «Perché è qui»: the facts behind the group, in short sentences. */
+export function whyHere({ group, plan, problems, availability, today, near }: Reasons): string[] {
+  const { sample, match, free, complete } = groupFacts(group)
+  return [
+    ...(sample ? [words.why.sample] : []),
+    ...matchSentences(match, plan, problems),
+    ...(sample ? [] : [roomSentence(free, availability, today)]),
+    ...(near ? [nearSentence(near)] : []),
+    ...(sample ? [] : [complete ? words.why.complete : words.why.incomplete]),
+    words.why.turn,
+  ]
+}
+
+function matchSentences(match: number, plan: Plan, declared: readonly string[]): string[] {
+  const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
+  const listed = (tags: string[]) =>
+    tags
+      .flatMap((tag) => tagLabel(tag) ?? [])
+      .map(inSentence)
+      .join(', ')
+  const isDeclared = (tag: string) => match === 0 || declared.includes(tag.slice(2))
+  const [declares, tells] = [
+    listed(asked.filter(isDeclared)),
+    listed(asked.filter((tag) => !isDeclared(tag))),
+  ]
+  const typed = plan.words.join(' ')
+  const about = [
+    ...(declares ? [words.why.declares(declares)] : []),
+    ...(tells ? [words.why.tells(tells)] : []),
+  ]
+  if (!typed) return about
+  if (match === 2) return [...about, words.why.alike(typed)]
+  return [...about, match === 0 ? words.why.named(typed) : words.why.written(typed)]
+}
+
+function roomSentence(free: boolean, row: AvailabilityRow, today: string): string {
+  const { state, on } = availabilityNow(row, today)
+  if (free && on) return words.why.free(longDate(on))
+  if (state === 'stale' && on) return words.why.stale(longDate(on))
+  return state === 'waiting' || state === 'closed' ? words.why[state] : words.why.unknown
+}
+
+function nearSentence({ town, km, from }: Nearness): string {
+  if (km < 0.5) return words.why.there(town)
+  return words.why.near(town, counted.format(Math.max(1, Math.round(km))), from)
+}
+
+/** What stands on a card of what somebody asks for a session; of samples, that tell nothing, nothing. */
+export function feeWords(fees: readonly { kind: string; euro: number }[] | null): string | undefined {
+  if (fees === null) return undefined
+  const individual = fees.find(({ kind }) => kind === 'individual')
+  if (individual) return words.results.fee(individual.euro)
+  const other = fees.find(({ kind }) => kind !== 'first')
+  const kind = FEE_KINDS.find(({ id }) => id === other?.kind)
+  return other && kind ? words.results.otherFee(other.euro, kind.label) : words.results.noFee
+}
+
+/** How many filters narrow a search beside its words and its place. */
+export function filterCount(search: RegisterSearch): number {
+  return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove').length
+}
+
+/** Problems that were asked for first, then the others, as far as there is room. */
+export function firstProblems(
+  own: readonly string[],
+  plan: Plan,
+  most: number,
+): { labels: string[]; more: number } {
+  const asked = new Set(plan.tags)
+  const isAsked = (id: string) => asked.has(tagOf('problema', id) ?? '')
+  const ordered = [...own.filter(isAsked), ...own.filter((id) => !isAsked(id))]
+  const labels = ordered.slice(0, most).map((id) => valueLabel('problema', id))
+  return { labels, more: Math.max(0, ordered.length - most) }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { documentSchema } from '#domain/registrations/documents/schema.ts'
+import { PROFESSIONS } from '#domain/professionals/record/schema.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+
+export const FORM_VERSION = '1.0'
+export const OLDEST_YEAR = 1900
+export const NOTES_MAX = 2000
+export const SIGNATURE_REQUIRED = 'La firma è obbligatoria'
+export const EMAIL_TAKEN = 'Questa email è già stata registrata'
+export const TEXTS_CHANGED =
+  'I testi legali sono stati aggiornati mentre compilavi: rileggili qui sotto e invia di nuovo. Quello che hai scritto è ancora qui.'
+export const SUBMIT_FAILED = "Si è verificato un errore durante l'invio. Riprova più tardi."
+export const ID_MISSING = 'ID professionista non trovato'
+
+export const CONSENTS = [
+  'privacy_consent',
+  'terms_consent',
+  'legal_declaration',
+  'gdpr_consent',
+  'legal_value_consent',
+] as const
+export type Consent = (typeof CONSENTS)[number]
+
+/** What the server adds to the shared schema: checks that need the bytes. */
+export type ByteChecks = {
+  signature?: (dataUrl: string) => Promise<boolean>
+  document?: (file: File) => Promise<boolean>
+}
+
+const shortText = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(120, `${label}: al massimo 120 caratteri`)
+    .regex(READABLE, UNREADABLE_MESSAGE)
+    .optional()
+
+const name = (tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .trim()
+    .min(2, tooShort)
+    .max(100, 'Al massimo 100 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE)
+
+/** What is said of a field that is missing or wrong; the form keeps room for it. */
+export const MESSAGES = {
+  first_name: 'Il nome deve contenere almeno 2 caratteri',
+  last_name: 'Il cognome deve contenere almeno 2 caratteri',
+  email: 'Inserisci un indirizzo email valido',
+  profession: 'Seleziona una professione',
+  registration_year: 'Anno non valido',
+  privacy_consent: 'Devi accettare la privacy policy',
+  gdpr_consent: 'Devi accettare il trattamento dei dati personali secondo GDPR',
+  terms_consent: 'Devi accettare i termini e condizioni',
+  legal_value_consent: 'Devi accettare il valore legale della registrazione',
+  legal_declaration: 'Devi accettare la dichiarazione di veridicità',
+} as const
+
+const consent = (message: string) => z.boolean({ error: message }).refine((given) => given, message)
+
+/**
+ * The registration form (specification §5), the same in the browser and on the server.
+ * `year` is asked each time, so that a page left open over New Year judges by the new one.
+ */
+export function registrationSchema(checks: ByteChecks = {}, year: () => number = currentYear) {
+  return z.object({
+    first_name: name(MESSAGES.first_name),
+    last_name: name(MESSAGES.last_name),
+    email: emailSchema,
+    profession: z.enum(PROFESSIONS, MESSAGES.profession),
+    specialization: shortText('Specializzazione'),
+    ordine: shortText('Ordine'),
+    registration_number: shortText('N° iscrizione all’albo'),
+    registration_year: yearSchema(year),
+    approach: shortText('Approccio'),
+    phone: shortText('Telefono'),
+    city: shortText('Città'),
+    notes: z
+      .string()
+      .trim()
+      .max(NOTES_MAX, `Le note possono avere al massimo ${NOTES_MAX} caratteri`)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .optional(),
+    document: documentSchema(checks.document).optional(),
+    privacy_consent: consent(MESSAGES.privacy_consent),
+    gdpr_consent: consent(MESSAGES.gdpr_consent),
+    terms_consent: consent(MESSAGES.terms_consent),
+    legal_value_consent: consent(MESSAGES.legal_value_consent),
+    legal_declaration: consent(MESSAGES.legal_declaration),
+    signature: signatureSchema(checks.signature),
+    submission_key: z.uuid('Ricarica la pagina e riprova').optional(),
+    texts: z.string().max(2000).optional(),
+  })
+}
+
+export type Registration = z.output<ReturnType<typeof registrationSchema>>
+
+const INVALID_EMAIL = MESSAGES.email
+const emailSchema = z
+  .string({ error: INVALID_EMAIL })
+  .trim()
+  .max(254, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL))
+  .transform((email) => email.toLowerCase())
+
+const INVALID_YEAR = MESSAGES.registration_year
+
+function yearSchema(year: () => number) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, INVALID_YEAR)
+    .transform(Number)
+    .refine((value) => value > OLDEST_YEAR && value <= year(), INVALID_YEAR)
+    .optional()
+}
+
+/** A PNG drawn by the form is far smaller; what is larger was not drawn by it. */
+const SIGNATURE_MAX = 400_000
+
+function signatureSchema(hasInk?: ByteChecks['signature']) {
+  const drawn = z
+    .string({ error: SIGNATURE_REQUIRED })
+    .max(SIGNATURE_MAX, SIGNATURE_REQUIRED)
+    .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, SIGNATURE_REQUIRED)
+  return hasInk ? drawn.refine(hasInk, SIGNATURE_REQUIRED) : drawn
+}
+
+function currentYear(): number {
+  return new Date().getFullYear()
+}

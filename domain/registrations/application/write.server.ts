@@ -1,0 +1,283 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { APPROACHES } from '#content/approach-names.ts'
+import { documentLinks } from '#database/tables/documents.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import {
+  attachDocument,
+  discardAfter,
+  discardDocument,
+  readDocument,
+  storeDocument,
+  type ReadyDocument,
+} from '#domain/registrations/documents/write.server.ts'
+import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/record/rules.ts'
+import { readOwner } from '#domain/site/site-owner/read.server.ts'
+import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Vault } from '#platform/auth/vault.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { readInk } from '#platform/files/image.ts'
+import { announce } from '#platform/live/live.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { receivedTo } from './mails/compose.server.ts'
+import { currentTexts, type CurrentText } from './read.server.ts'
+import {
+  asListed,
+  fieldsHash,
+  showsCurrentTexts,
+  SIGNATURE_LIMITS,
+  SIGNATURE_MIN,
+  SIGNATURE_PLACE,
+  signatureBytes,
+} from './rules.ts'
+import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
+
+const LINK_DAYS = 14
+/** A stand-in address that belongs to nobody; mail to it is never sent. */
+const RELEASED_DOMAIN = '@sostituita.invalid'
+
+type Means = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
+
+/** What the server knows of the sender, never what the browser says of itself but its user agent. */
+export type Client = {
+  address: string
+  userAgent: string
+  visitor: Visitor
+  /** How many seconds its mail waits, in a flood of mails that nobody may have asked for. */
+  mailWaits?: number
+}
+
+export type SubmissionOutcome =
+  | { ok: true; id: string; documentMissing: boolean }
+  | { ok: false; reason: 'email-taken' | 'texts-changed' | 'closed' }
+
+/** Whether a signature was drawn: a canvas with no stroke, or with a dot, is refused. */
+export async function hasInk(dataUrl: string): Promise<boolean> {
+  const ink = await readInk(signatureBytes(dataUrl), SIGNATURE_LIMITS)
+  return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN.ink && ink.reach >= SIGNATURE_MIN.reach
+}
+
+/**
+ * Takes in a registration whose fields were validated (decision 4): the document is stored first, then row,
+ * evidence, document reference, audit entry and mail are one transaction; if it does not commit, the document
+ * is removed. With the store down the registration is kept and the mail carries a link to send the document later.
+ */
+export async function submitRegistration(
+  means: Means,
+  form: Registration,
+  client: Client,
+): Promise<SubmissionOutcome> {
+  const repeated = await findRepeated(means.db, form)
+  if (repeated) return repeated
+  const owner = await readOwner(means.db)
+  if (isRegistrationClosed(owner, means.appUrl)) return { ok: false, reason: 'closed' }
+  const texts = currentTexts(owner)
+  if (!showsCurrentTexts(form.texts, texts)) return { ok: false, reason: 'texts-changed' }
+  const id = randomUUID()
+  const document = form.document && (await readDocument(form.document, id))
+  const stored = document !== undefined && (await storeDocument(means.files, document))
+  const signature = await means.vault.sealText(id, form.signature, SIGNATURE_PLACE)
+  try {
+    const saved = await means.db.transaction((tx) =>
+      save(means, tx, { id, form, signature, client, texts, document, stored }),
+    )
+    if (saved) return { ok: true, id, documentMissing: document !== undefined && !stored }
+    if (stored) await discardDocument(means.files, document)
+    // The other of two clicks may have won between the look and the insert.
+    return (await findRepeated(means.db, form)) ?? { ok: false, reason: 'email-taken' }
+  } catch (error) {
+    if (stored) await discardAfter(error, means.files, document)
+    throw error
+  }
+}
+
+/** A second click, or «back and send», brings the same key: it is answered like the first. */
+async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutcome | undefined> {
+  if (!form.submission_key) return undefined
+  const [row] = await db
+    .select({ id: professionals.id })
+    .from(registrationEvidence)
+    .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
+    .where(
+      and(eq(registrationEvidence.submission_key, form.submission_key), eq(professionals.email, form.email)),
+    )
+  return row && { ok: true, id: row.id, documentMissing: false }
+}
+
+type Save = {
+  id: string
+  form: Registration
+  /** Sealed, as the row keeps it. */
+  signature: string
+  client: Client
+  texts: CurrentText[]
+  document: ReadyDocument | undefined
+  stored: boolean
+}
+
+/** @returns false when the e-mail is already registered: nothing was written */
+async function save(
+  means: Means,
+  tx: Db,
+  { id, form, signature, client, texts, document, stored }: Save,
+): Promise<boolean> {
+  const submittedAt = new Date()
+  const fields = declaredFields(form)
+  await releaseRejected(tx, form.email)
+  const [row] = await tx
+    .insert(professionals)
+    .values({
+      id,
+      ...fields,
+      ...searchColumns(fields),
+      signature,
+      ip_address: client.address,
+      submission_timestamp: submittedAt,
+      form_version: FORM_VERSION,
+    })
+    .onConflictDoNothing({ target: professionals.email })
+    .returning({ id: professionals.id })
+  if (!row) return false
+  await saveEvidence(tx, { id, form, client, texts, document }, fields, submittedAt)
+  if (document && stored) await attachDocument(tx, id, document)
+  const sendDocumentUrl = document && !stored ? await openDocumentLink(tx, id, means.appUrl) : undefined
+  await recordAudit(tx, client.visitor, {
+    action: 'registration.submit',
+    subject: { kind: 'professional', id },
+    after: {
+      status: 'pending',
+      approved: false,
+      document: document ? (stored ? 'stored' : 'missing') : 'none',
+    },
+  })
+  await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
+  const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, means.appUrl)
+  const received = receivedTo(form, id, { sendDocumentUrl, disownUrl: disownUrl.href })
+  if (client.mailWaits) await means.mail.queueLater(tx, client.mailWaits, received)
+  else await means.mail.queue(tx, received)
+  return true
+}
+
+/**
+ * A rejected request gives its address up to the one that comes now. The column stays unique as it is: the version that
+ * may still run beside this one names it in its own insert.
+ */
+async function releaseRejected(tx: Db, email: string): Promise<void> {
+  await tx
+    .update(professionals)
+    .set({ released_email: email, email: sql`${professionals.id} || ${RELEASED_DOMAIN}` })
+    .where(and(eq(professionals.email, email), eq(professionals.status, 'rejected')))
+}
+
+function declaredFields(form: Registration) {
+  const consents = Object.fromEntries(CONSENTS.map((name) => [name, form[name]])) as Record<
+    (typeof CONSENTS)[number],
+    boolean
+  >
+  return {
+    email: form.email,
+    first_name: form.first_name,
+    last_name: form.last_name,
+    profession: form.profession,
+    specialization: form.specialization || null,
+    ordine: form.ordine || null,
+    registration_number: form.registration_number || null,
+    registration_year: form.registration_year ?? null,
+    approach: asListed(form.approach, APPROACHES),
+    phone: form.phone || null,
+    city: form.city || null,
+    notes: form.notes || null,
+    ...consents,
+  }
+}
+
+async function saveEvidence(
+  tx: Db,
+  { id, form, client, texts, document }: Omit<Save, 'stored' | 'signature'>,
+  declared: Record<string, unknown>,
+  submittedAt: Date,
+): Promise<void> {
+  const signatureHash = sha256(signatureBytes(form.signature))
+  const fields = {
+    ...declared,
+    form_version: FORM_VERSION,
+    signature_sha256: signatureHash,
+    ...(document ? { document_name: document.name, document_sha256: document.sha256 } : {}),
+  }
+  await tx
+    .insert(legalTexts)
+    .values(
+      texts.map(({ id: text, version, title, body, sha256: hash }) => ({
+        id: text,
+        version,
+        title,
+        body,
+        sha256: hash,
+      })),
+    )
+    .onConflictDoNothing()
+  await tx.insert(registrationEvidence).values({
+    professional_id: id,
+    submission_key: form.submission_key ?? randomUUID(),
+    fields,
+    fields_sha256: fieldsHash(fields),
+    signature_sha256: signatureHash,
+    texts: texts.map((text) => ({ id: text.id, version: text.version, sha256: text.sha256 })),
+    ip_address: client.address,
+    user_agent: client.userAgent.slice(0, 400),
+    submitted_at: submittedAt,
+  })
+}
+
+async function openDocumentLink(tx: Db, professionalId: string, appUrl: URL): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  const expires = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60 * 1000)
+  await tx
+    .insert(documentLinks)
+    .values({ key_sha256: sha256(key), professional_id: professionalId, expires_at: expires })
+  return new URL(`/register/documento/${key}`, appUrl).href
+}
+
+export type LateDocumentOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
+
+/** Takes in the document of a registration that was kept without it. The link works once. */
+export async function sendLateDocument(
+  means: Pick<Means, 'db' | 'files'>,
+  key: string,
+  file: File,
+  client: Client,
+): Promise<LateDocumentOutcome> {
+  const open = and(
+    eq(documentLinks.key_sha256, sha256(key)),
+    isNull(documentLinks.used_at),
+    gt(documentLinks.expires_at, new Date()),
+  )
+  const [link] = await means.db.select().from(documentLinks).where(open)
+  if (!link) return { ok: false, reason: 'link-invalid' }
+  const document = await readDocument(file, link.professional_id)
+  if (!(await storeDocument(means.files, document))) return { ok: false, reason: 'store-down' }
+  try {
+    const used = await means.db.transaction(async (tx) => {
+      const [taken] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
+      if (!taken) return false
+      await attachDocument(tx, link.professional_id, document)
+      await recordAudit(tx, client.visitor, {
+        action: 'registration.document',
+        subject: { kind: 'professional', id: link.professional_id },
+        after: { document: 'stored', sha256: document.sha256 },
+      })
+      return true
+    })
+    // Whoever was first may have sent a file of the same name: it is theirs now, so it is not removed here.
+    return used ? { ok: true } : { ok: false, reason: 'link-invalid' }
+  } catch (error) {
+    await discardAfter(error, means.files, document)
+    throw error
+  }
+}

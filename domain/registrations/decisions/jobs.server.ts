@@ -1,0 +1,50 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import { findMailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { isNoSample } from '#domain/verification/standing/read.server.ts'
+import { isHeldBack } from '#domain/verification/claims/read.server.ts'
+import { romanDay } from '#domain/verification/claims/rules.ts'
+import { system } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { composeChange } from './mails/compose.server.ts'
+import { changeStatus, holdRequest } from './write.server.ts'
+
+export const END_SUSPENSIONS = 'end-suspensions'
+
+type Means = { db: Db; mail: Mail }
+
+export function endSuspensionsJob(means: Means): JobDefinition {
+  return {
+    name: END_SUSPENSIONS,
+    schedule: '10 * * * *',
+    run: async () => void (await endSuspensions(means, new Date())),
+  }
+}
+
+/**
+ * Shows every entry again whose suspension is over. One against which the ledger speaks by now stays as it is, for the
+ * office to decide. @returns how many
+ */
+export async function endSuspensions({ db, mail }: Means, now: Date): Promise<number> {
+  const isOver = and(
+    eq(professionals.status, 'suspended'),
+    lt(professionals.suspended_until, romanDay(now)),
+    isNoSample,
+  )
+  const due = await db.select({ id: professionals.id }).from(professionals).where(isOver)
+  let ended = 0
+  for (const { id } of due) {
+    const done = await db.transaction(async (tx) => {
+      const row = await holdRequest(tx, id)
+      const stillOver = row?.status === 'suspended' && (row.suspended_until ?? '') < romanDay(now)
+      if (!stillOver || (await isHeldBack(tx, id))) return false
+      await changeStatus(tx, system, row, { action: 'resume' }, 'approved', now)
+      await mail.queue(tx, composeChange((await findMailbox(tx, id))!, 'resume', undefined))
+      return true
+    })
+    if (done) ended += 1
+  }
+  return ended
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { auditEntries } from '#database/tables/audit.ts'
+import { decisionUndos, professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
+import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AUDIT_ACTIONS } from './rules.ts'
+
+export type RecentDecision = { undo: string; requestId: string; name: string; status: string }
+
+/** What somebody of the office decided just now and can still take back, newest first. */
+export async function listRecentDecisions(db: Db, reviewer: Reviewer): Promise<RecentDecision[]> {
+  const rows = await db
+    .select({
+      undo: decisionUndos.id,
+      requestId: professionals.id,
+      status: professionals.status,
+      first_name: professionals.first_name,
+      last_name: professionals.last_name,
+    })
+    .from(decisionUndos)
+    .innerJoin(professionals, eq(professionals.id, decisionUndos.professional_id))
+    .where(
+      and(
+        eq(decisionUndos.made_by, reviewer.id),
+        isNull(decisionUndos.undone_at),
+        sql`${decisionUndos.until} > clock_timestamp()`,
+        // Nobody decided anything else meanwhile.
+        eq(professionals.decided_at, decisionUndos.made_at),
+      ),
+    )
+    .orderBy(desc(decisionUndos.until))
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    name: fullName({ first_name, last_name }),
+  }))
+}
+
+const STANDINGS = {
+  suspended: AUDIT_ACTIONS.suspend,
+  hidden: AUDIT_ACTIONS.hide,
+  pending: AUDIT_ACTIONS.reopen,
+  rejected: AUDIT_ACTIONS.reject,
+} as const
+
+export type Standing = {
+  status: keyof typeof STANDINGS
+  /** The last day of a suspension. */
+  until: string | null
+  /** What the mail of the decision said; null where nobody of the office gave one. */
+  reason: string | null
+}
+
+/** Why the entry of somebody's own account is not public by a decision of the office; undefined while none says so. */
+export async function findStanding(db: Db, member: Member): Promise<Standing | undefined> {
+  const [row] = await db
+    .select({ id: professionals.id, status: professionals.status, until: professionals.suspended_until })
+    .from(profiles)
+    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
+    .where(and(eq(profiles.user_id, member.id), inArray(professionals.status, Object.keys(STANDINGS))))
+  if (!row) return undefined
+  const status = row.status as Standing['status']
+  const [decision] = await db
+    .select({ reason: auditEntries.reason })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject_kind, 'professional'),
+        eq(auditEntries.subject_id, row.id),
+        eq(auditEntries.action, STANDINGS[status]),
+        ne(auditEntries.actor_kind, 'visitor'),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return { status, until: row.until, reason: decision?.reason ?? null }
+}

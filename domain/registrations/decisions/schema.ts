@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { decisions as words } from '#content/decisions.ts'
+import type { AlboCheck } from '#domain/verification/albo-checks/schema.ts'
+import { OFFICE_ACTIONS, type OfficeAction } from '#domain/professionals/record/rules.ts'
+import { CHECKED_TEXTS } from '#domain/professionals/edits/schema.ts'
+import { addDays } from '#domain/verification/claims/rules.ts'
+import type { FieldErrors } from '#domain/verification/claims/schema.ts'
+import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
+
+/** One decision on one request, complete. */
+export type Order = {
+  id: string
+  action: OfficeAction
+  /** Obligatory for everything but approving. */
+  reason?: string | undefined
+  /** What was read at the Albo; without it an approval needs a valid check in the ledger. */
+  check?: AlboCheck | undefined
+  /** The last day of a suspension. */
+  until?: string | undefined
+}
+
+type Values = Record<string, string | undefined>
+export type ParsedOrder =
+  { ok: true; order: Omit<Order, 'id' | 'check'> } | { ok: false; errors: FieldErrors }
+
+export const officeAction = z.enum(OFFICE_ACTIONS)
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, words.reasonRequired)
+  .max(1000, words.reasonLong)
+  .regex(READABLE, UNREADABLE_MESSAGE)
+
+/** What was written, or else the template that was chosen. */
+function reasonOf(values: Values): ReturnType<typeof reason.safeParse> {
+  return reason.safeParse(values.reason?.trim() || (templateText(values.template) ?? ''))
+}
+
+/** Reads everything but an approval: each carries its reason, a suspension its last day. */
+export function parseOrder(action: OfficeAction, values: Values, today: string): ParsedOrder {
+  if (action === 'approve') return { ok: true, order: { action } }
+  const given = reasonOf(values)
+  const until = action === 'suspend' ? readDay(values.until?.trim() ?? '') : undefined
+  const inTime = until !== undefined && until > today && until <= addDays(today, LONGEST_SUSPENSION_DAYS)
+  const errors: FieldErrors = {
+    ...(given.success ? {} : { reason: [given.error.issues[0]!.message] }),
+    ...(action === 'suspend' && !inTime ? { until: [words.untilWrong] } : {}),
+  }
+  if (!given.success || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, order: { action, reason: given.data, until } }
+}
+
+export const undoForm = z.object({ undo: z.uuid() })
+
+/** Texts that were approved and can be withdrawn. */
+export const WITHDRAWABLE = [...CHECKED_TEXTS, 'photo'] as const
+
+export function parseWithdrawal(values: Values) {
+  const field = WITHDRAWABLE.find((one) => one === values.field)
+  const given = reasonOf(values)
+  if (field && given.success) return { ok: true as const, field, reason: given.data }
+  const errors: FieldErrors = {
+    ...(field ? {} : { field: [words.actions.withdraw.fieldRequired] }),
+    ...(given.success ? {} : { reason: [given.error.issues[0]!.message] }),
+  }
+  return { ok: false as const, errors }
+}

@@ -1,0 +1,220 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { decisionUndos, professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { isChecked, recordAlboCheck, takeBackChecks } from '#domain/verification/albo-checks/write.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { findMailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import {
+  fullName,
+  REQUESTS_TOPIC,
+  statusAfter,
+  type Action,
+  type RequestsNews,
+} from '#domain/professionals/record/rules.ts'
+import { isNoSample } from '#domain/verification/standing/read.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { romanDay } from '#domain/verification/claims/rules.ts'
+import { declareFromRegistration } from '#domain/verification/claims/write.server.ts'
+import type { Actor, Reviewer } from '#platform/auth/actor.ts'
+import { endOneTimeLinks } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import { announce } from '#platform/live/live.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { composeDecision } from './mails/compose.server.ts'
+import { AUDIT_ACTIONS, canBeUndone, UNDO_SECONDS } from './rules.ts'
+import type { Order } from './schema.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+type Row = typeof professionals.$inferSelect
+export type Undo = { id: string; until: Date }
+
+export type DecisionOutcome =
+  | { ok: true; name: string; status: string; undo: Undo | undefined }
+  | { ok: false; reason: 'not-found' }
+  | { ok: false; reason: 'unchecked' | 'replaced'; name: string }
+  | { ok: false; reason: 'already-decided'; name: string; status: string; by: string | null; at: Date | null }
+
+/** Holds a real request until the transaction ends: of two who decide at once, the second sees what the first did. */
+export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isNoSample))
+    .for('update')
+  return row
+}
+
+/**
+ * Decides on a request or an entry, if its status allows that. Row, check, audit entry and mail are one transaction.
+ * Approving needs a valid check of the Albo in the ledger, sent with the decision or recorded before.
+ */
+export async function decideRequest(
+  means: Means,
+  reviewer: Reviewer,
+  order: Order,
+  now = new Date(),
+): Promise<DecisionOutcome> {
+  return means.db.transaction(async (tx): Promise<DecisionOutcome> => {
+    const row = await holdRequest(tx, order.id)
+    if (!row) return { ok: false, reason: 'not-found' }
+    const status = statusAfter(row.status, order.action)
+    if (!status || status === 'erased') return explainRefusal(tx, row)
+    if (row.released_email) return { ok: false, reason: 'replaced', name: fullName(row) }
+    const published = status === 'approved'
+    if (published && !order.check && !(await isChecked(tx, row.id, romanDay(now))))
+      return { ok: false, reason: 'unchecked', name: fullName(row) }
+    const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
+    await changeStatus(tx, reviewer, row, order, status, now)
+    const mailId = await tell(means, tx, row, order)
+    const undo = canBeUndone(order.action)
+      ? await keepUndo(tx, reviewer, row, { action: order.action, claims, mailId }, now)
+      : undefined
+    return { ok: true, name: fullName(row), status, undo }
+  })
+}
+
+/** Writes the change, its audit entry and the search's row, in the caller's transaction. */
+export async function changeStatus(
+  tx: Db,
+  actor: Actor,
+  row: Row,
+  order: Pick<Order, 'reason' | 'until'> & { action: Action },
+  status: string,
+  now: Date,
+): Promise<void> {
+  const approved = status === 'approved'
+  const isOpen = status === 'pending'
+  await tx
+    .update(professionals)
+    .set({
+      approved,
+      status,
+      decided_at: isOpen ? null : now,
+      decided_by: isOpen || !('id' in actor) ? null : actor.id,
+      suspended_until: status === 'suspended' ? (order.until ?? null) : null,
+    })
+    .where(eq(professionals.id, row.id))
+  await recordAudit(tx, actor, {
+    action: AUDIT_ACTIONS[order.action],
+    subject: { kind: 'professional', id: row.id },
+    before: { status: row.status, approved: row.approved },
+    after: { status, approved, ...(order.until ? { until: order.until } : {}) },
+    ...(order.reason ? { reason: order.reason } : {}),
+  })
+  if (approved) await declareFromRegistration(tx, row, now)
+  if (approved !== row.approved) await refreshEntry(tx, row.id)
+  await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
+}
+
+/** @returns the mail's id, where it can be taken back */
+async function tell(means: Means, tx: Db, row: Row, order: Order): Promise<string> {
+  const tied = and(eq(profiles.professional_id, row.id), isNotNull(profiles.user_id))
+  const mailbox = (await findMailbox(tx, row.id))!
+  const isTied = (await tx.$count(profiles, tied)) > 0
+  const mail = await composeDecision(tx, means.appUrl, { ...mailbox, id: row.id, isTied }, order)
+  if (canBeUndone(order.action)) return means.mail.queueLater(tx, UNDO_SECONDS, mail)
+  await means.mail.queue(tx, mail)
+  return ''
+}
+
+async function keepUndo(
+  tx: Db,
+  reviewer: Reviewer,
+  row: Row,
+  { action, claims, mailId }: { action: Order['action']; claims: string[]; mailId: string },
+  now: Date,
+): Promise<Undo> {
+  const [undo] = await tx
+    .insert(decisionUndos)
+    .values({
+      professional_id: row.id,
+      action,
+      made_by: reviewer.id,
+      made_at: now,
+      until: sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`,
+      mail_id: mailId,
+      before: {
+        status: row.status,
+        decided_at: row.decided_at?.toISOString() ?? null,
+        decided_by: row.decided_by,
+        suspended_until: row.suspended_until,
+      },
+      claims,
+    })
+    .returning({ id: decisionUndos.id, until: decisionUndos.until })
+  return undo!
+}
+
+async function explainRefusal(tx: Db, row: Row): Promise<DecisionOutcome> {
+  const { status, decided_at: at, decided_by } = row
+  const [who] = decided_by
+    ? await tx.select({ by: users.email }).from(users).where(eq(users.id, decided_by))
+    : []
+  return { ok: false, reason: 'already-decided', name: fullName(row), status, by: who?.by ?? null, at }
+}
+
+export type UndoOutcome =
+  | { ok: true; name: string; status: string }
+  | { ok: false; reason: 'not-found' | 'already' | 'late' | 'changed' }
+
+/** Takes back one's own decision while its mail waits: restores the row, deletes the mail, and adds an audit entry. */
+export async function undoDecision(
+  means: Pick<Means, 'db' | 'mail'>,
+  reviewer: Reviewer,
+  id: string,
+  now = new Date(),
+): Promise<UndoOutcome> {
+  return means.db.transaction(async (tx): Promise<UndoOutcome> => {
+    const mine = and(eq(decisionUndos.id, id), eq(decisionUndos.made_by, reviewer.id))
+    const [known] = await tx.select({ of: decisionUndos.professional_id }).from(decisionUndos).where(mine)
+    const row = known && (await holdRequest(tx, known.of))
+    if (!row) return { ok: false, reason: 'not-found' }
+    const [undo] = await tx
+      .select({
+        action: decisionUndos.action,
+        before: decisionUndos.before,
+        claims: decisionUndos.claims,
+        mail: decisionUndos.mail_id,
+        madeAt: decisionUndos.made_at,
+        undone: decisionUndos.undone_at,
+        open: sql<boolean>`${decisionUndos.until} > clock_timestamp()`,
+      })
+      .from(decisionUndos)
+      .where(mine)
+    if (undo!.undone) return { ok: false, reason: 'already' }
+    const action = undo!.action as Order['action']
+    if (row.decided_at?.getTime() !== undo!.madeAt.getTime()) return { ok: false, reason: 'changed' }
+    if (!undo!.open || !(await means.mail.cancel(tx, undo!.mail))) return { ok: false, reason: 'late' }
+    await tx
+      .update(decisionUndos)
+      .set({ undone_at: sql`clock_timestamp()` })
+      .where(mine)
+    await restore(tx, reviewer, row, action, undo!.before)
+    await takeBackChecks(tx, reviewer, row.id, undo!.claims, now)
+    return { ok: true, name: fullName(row), status: undo!.before.status }
+  })
+}
+
+async function restore(
+  tx: Db,
+  reviewer: Reviewer,
+  row: Row,
+  action: Order['action'],
+  { status, decided_at, ...rest }: (typeof decisionUndos.$inferSelect)['before'],
+): Promise<void> {
+  const approved = status === 'approved'
+  await tx
+    .update(professionals)
+    .set({ ...rest, status, approved, decided_at: decided_at ? new Date(decided_at) : null })
+    .where(eq(professionals.id, row.id))
+  await endOneTimeLinks(tx, action === 'approve' ? 'claim' : 'second-look', row.id)
+  await recordAudit(tx, reviewer, {
+    action: 'registration.undo',
+    subject: { kind: 'professional', id: row.id },
+    before: { status: row.status, approved: row.approved },
+    after: { status, approved },
+  })
+  if (approved !== row.approved) await refreshEntry(tx, row.id)
+  await announce(tx, REQUESTS_TOPIC, 'undone' satisfies RequestsNews)
+}

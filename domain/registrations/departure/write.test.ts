@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntries } from '#database/tables/audit.ts'
+import { contactMessages, contacts } from '#database/tables/contacts.ts'
+import { documents } from '#database/tables/documents.ts'
+import { oneTimeLinks } from '#database/tables/links.ts'
+import { mails } from '#database/tables/mails.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { registrationEvidence } from '#database/tables/registrations.ts'
+import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
+import { runContactDeadlines } from '#domain/contacts/conversations/jobs.server.ts'
+import { contactKey } from '#domain/contacts/conversations/read.server.ts'
+import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
+import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
+import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
+import { decideEdit, submitPhoto, submitText } from '#domain/professionals/edits/write.server.ts'
+import { countOn, saveSection, setVisible } from '#domain/professionals/profile/write.server.ts'
+import { submitRegistration } from '#domain/registrations/application/write.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
+import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addMember, addTied } from '#e2e/support/professional.ts'
+import { validRegistration } from '#e2e/support/registration.ts'
+import { pdfOfSize } from '#e2e/support/samples.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { completeLeaving, leaveRegister, withdrawLeaving } from './write.server.ts'
+
+let means: TestMeans
+const admin = testAdmin('a-1')
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+}, 30_000)
+afterAll(() => means.close())
+
+const leaveOf = async (id: string) => waitingByField(await listOwnEdits(means.db, id)).leave
+
+test('whoever asks to leave is hidden at once, waits once, and may take it back', async () => {
+  const { id, member } = await addTied(means.db)
+  expect(await leaveRegister(means, member)).toBe(true)
+  expect(await leaveRegister(means, member)).toBe(true)
+  expect(await findPublicProfessional(means.db, id, false)).toBeUndefined()
+  const waiting = await means.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))
+  expect(waiting).toBe(1)
+  expect(await setVisible(means.db, member, true)).toBe('leaving')
+  const edit = (await leaveOf(id))!
+  const decision = { id: edit.id, decision: 'approved', reason: '' } as const
+  expect(await decideEdit(means, admin, decision)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await withdrawLeaving(means, member)).toBe(true)
+  expect(await withdrawLeaving(means, member)).toBe(false)
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'replaced' })
+  expect(await setVisible(means.db, member, true)).toBe('done')
+  expect(await leaveRegister(means, await addMember(means.db))).toBe(false)
+})
+
+test('completing deletes everything with their name, and says so', async () => {
+  const { db, files } = means
+  const file = new File([pdfOfSize(900)], 'laurea.pdf', { type: 'application/pdf' })
+  const form = await validRegistration({ document: file, last_name: 'Partente' })
+  const registered = await submitRegistration(means, form, client)
+  if (!registered.ok) throw new Error('not registered')
+  const [{ id } = { id: '' }] = await db
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(eq(professionals.email, form.email))
+  await approveRequest(means, admin, id)
+  const member = await addMember(db)
+  await db.insert(profiles).values({ professional_id: id, user_id: member.id })
+  const place = {
+    city: 'Forlì',
+    province: 'FC',
+    district: null,
+    address: null,
+    precision: 'district',
+  } as const
+  await saveSection(db, member, { section: 'places', online: true, in_person: true, places: [place] })
+  await submitText(means, member, 'bio', 'Una biografia.')
+  await submitPhoto(means, member, new Uint8Array([1, 2, 3]))
+  await countOn(db, id, 'view')
+  const stored = [
+    ...(await Array.fromAsync(files.list('photos'))),
+    ...(await Array.fromAsync(files.list('documents'))),
+  ]
+  expect(stored).toHaveLength(2)
+
+  await leaveRegister(means, member)
+  const edit = (await leaveOf(id))!
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'not-found' })
+
+  expect(await db.$count(professionals, eq(professionals.id, id))).toBe(0)
+  for (const table of [
+    profiles,
+    profilePlaces,
+    profileEdits,
+    profileCounts,
+    documents,
+    registrationEvidence,
+  ]) {
+    expect(await db.$count(table, eq(table.professional_id, id))).toBe(0)
+  }
+  expect(await db.$count(oneTimeLinks, eq(oneTimeLinks.subject_id, id))).toBe(0)
+  for (const { key } of stored) expect(await files.find(key)).toBeUndefined()
+  expect(await db.$count(mails, eq(mails.recipient, form.email))).toBe(0)
+  const sent = await db.select().from(mails).where(eq(mails.recipient, member.email))
+  expect(sent.map(({ kind }) => kind)).toEqual(['profile-left'])
+  const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(lines.at(-1)).toMatchObject({ action: 'profile.leave-complete', before: null, after: null })
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`Partente|Margherita|${form.email}`))
+})
+
+test('who waits for an answer, or was writing on, hears it before the conversation goes', async () => {
+  const { db } = means
+  const { id, member } = await addTied(db)
+  const now = new Date()
+  const write = async (email: string, answer?: 'yes' | 'no_place', confirmed = true) => {
+    const form = { name: 'Ada', email, message: 'Zqxparole: cerco qualcuno', consent: 'on' as const }
+    const to = { ...form, id: crypto.randomUUID(), professionalId: id }
+    const sent = await sendContact(means, to, client.visitor, now)
+    const contact = sent.ok ? sent.id : ''
+    if (confirmed) await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), now)
+    const about = { professionalId: id, id: contact }
+    if (answer === 'yes') await answerContact(means, member, about, { answer, words: 'Sì' }, now)
+    if (answer === 'no_place') await answerContact(means, member, about, { answer, words: '' }, now)
+    return contact
+  }
+  const waiting = await write('aspetta@example.org')
+  const goesOn = await write('prosegue@example.org', 'yes')
+  const ended = await write('chiusa@example.org', 'yes')
+  await closeContact(db, member, { professionalId: id, id: ended }, now)
+  const refused = await write('senza-posto@example.org', 'no_place')
+  await write('mai-confermata@example.org', undefined, false)
+  // All of these were sent; the answer to one more has not left yet.
+  await db.update(mails).set({ state: 'sent' })
+  const missed = await write('non-ancora@example.org', 'no_place')
+
+  await leaveRegister(means, member)
+  const edit = (await leaveOf(id))!
+  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
+  expect(await db.$count(contacts, eq(contacts.professional_id, id))).toBe(0)
+  for (const contact of [waiting, goesOn, ended, refused, missed])
+    expect(await db.$count(contactMessages, eq(contactMessages.contact_id, contact))).toBe(0)
+  const told = (await db.select().from(mails)).filter(({ kind }) => kind.startsWith('contact-'))
+  const persons = told.filter(({ kind }) => kind !== 'contact-professional')
+  expect(persons.map(({ recipient, subject }) => [recipient, subject]).toSorted()).toEqual([
+    ['aspetta@example.org', 'La tua conversazione è stata chiusa'],
+    ['non-ancora@example.org', 'La tua conversazione è stata chiusa'],
+    ['prosegue@example.org', 'La tua conversazione è stata chiusa'],
+  ])
+  for (const { text, html } of persons) {
+    expect(text).toContain('ha lasciato il portale')
+    expect(html).toContain('/professionals')
+    expect(text + html).not.toMatch(/messaggi\/|Zqxparole|Margherita|Ada/)
+  }
+  const lines = await db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.receiver-left'))
+  expect(lines.map(({ subject_id }) => subject_id).toSorted()).toEqual([waiting, goesOn, missed].toSorted())
+})
+
+test('who was told by the hourly job already is not told twice', async () => {
+  const { db } = means
+  const { id, member } = await addTied(db)
+  const email = 'gia-avvisata@example.org'
+  const form = { name: 'Ada', email, message: 'Cerco qualcuno con cui parlare', consent: 'on' as const }
+  const contact = crypto.randomUUID()
+  await sendContact(means, { ...form, id: contact, professionalId: id }, client.visitor, new Date())
+  await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), new Date())
+  await leaveRegister(means, member)
+  await runContactDeadlines(means, new Date())
+  await db.update(mails).set({ state: 'sent' })
+  await completeLeaving(means, admin, (await leaveOf(id))!.id)
+  // What was sent leads to a page that is gone, and is forgotten; nothing new is said.
+  expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0)
+  expect(await db.$count(contacts, eq(contacts.id, contact))).toBe(0)
+})

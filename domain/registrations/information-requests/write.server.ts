@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { professionals } from '#database/tables/professionals.ts'
+import { integrationRequests } from '#database/tables/registrations.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import {
+  attachDocument,
+  discardAfter,
+  discardDocument,
+  readDocument,
+  storeDocument,
+  type ReadyDocument,
+} from '#domain/registrations/documents/write.server.ts'
+import { mailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { isNoSample } from '#domain/verification/standing/read.server.ts'
+import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
+import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { announce } from '#platform/live/live.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as answeredMail from './mails/answered.tsx'
+import * as askedMail from './mails/asked.tsx'
+import { findOpenIntegration, type OpenIntegration } from './read.server.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+type AnswerMeans = Means & { files: Files; officeEmail: string }
+
+export type AskOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
+
+/** Asks the applicant of a pending request to add something. A second click within a minute asks nothing twice. */
+export async function askIntegration(
+  means: Means,
+  reviewer: Reviewer,
+  form: { id: string; question: string },
+): Promise<AskOutcome> {
+  return means.db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ status: professionals.status, email: mailbox, name: professionals.first_name })
+      .from(professionals)
+      .where(and(eq(professionals.id, form.id), isNoSample))
+      .for('update')
+    if (!person) return { ok: false, reason: 'not-found' }
+    if (person.status !== 'pending') return { ok: false, reason: 'decided' }
+    if (await isRepeated(tx, form)) return { ok: true }
+    const [row] = await tx
+      .insert(integrationRequests)
+      .values({ professional_id: form.id, question: form.question, asked_by: reviewer.id })
+      .returning({ id: integrationRequests.id })
+    await recordAudit(tx, reviewer, {
+      action: 'integration.ask',
+      subject: { kind: 'professional', id: form.id },
+      after: { integration: row!.id },
+    })
+    const key = await makeOneTimeLink(tx, 'integration', row!.id)
+    const answerUrl = new URL(`/register/integrazioni/${key}`, means.appUrl).href
+    await means.mail.queue(tx, {
+      kind: 'integration-asked',
+      to: person.email,
+      subject: askedMail.subject,
+      body: createElement(askedMail.Body, { firstName: person.name, question: form.question, answerUrl }),
+    })
+    await announce(tx, REQUESTS_TOPIC, 'asked' satisfies RequestsNews)
+    return { ok: true }
+  })
+}
+
+async function isRepeated(tx: Db, form: { id: string; question: string }): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: integrationRequests.id })
+    .from(integrationRequests)
+    .where(
+      and(
+        eq(integrationRequests.professional_id, form.id),
+        eq(integrationRequests.question, form.question),
+        isNull(integrationRequests.answered_at),
+        gt(integrationRequests.asked_at, sql`now() - interval '1 minute'`),
+      ),
+    )
+  return row !== undefined
+}
+
+export type AnswerOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
+
+/** Keeps the answer to a question, with its document if there is one. The link works once. */
+export async function answerIntegration(
+  means: AnswerMeans,
+  visitor: Visitor,
+  key: string,
+  form: { answer: string; document: File | undefined },
+): Promise<AnswerOutcome> {
+  const open = await findOpenIntegration(means.db, key)
+  if (!open) return { ok: false, reason: 'link-invalid' }
+  const document = form.document && (await readUnderOwnName(form.document, open.professionalId))
+  if (document && !(await storeDocument(means.files, document))) return { ok: false, reason: 'store-down' }
+  try {
+    const kept = await means.db.transaction((tx) =>
+      keep(means, tx, visitor, key, open, form.answer, document),
+    )
+    if (!kept && document) await discardDocument(means.files, document)
+    return kept ? { ok: true } : { ok: false, reason: 'link-invalid' }
+  } catch (error) {
+    if (document) await discardAfter(error, means.files, document)
+    throw error
+  }
+}
+
+/** A place of its own in the store: a file of the same name may have come with the registration. */
+async function readUnderOwnName(file: File, professionalId: string): Promise<ReadyDocument> {
+  const stored = new File([file], `${randomUUID().slice(0, 8)} ${file.name}`, { type: file.type })
+  return { ...(await readDocument(stored, professionalId)), name: file.name.slice(-200) }
+}
+
+/** @returns false when somebody was faster, or the request was decided meanwhile: nothing was written */
+async function keep(
+  means: AnswerMeans,
+  tx: Db,
+  visitor: Visitor,
+  key: string,
+  open: OpenIntegration,
+  answer: string,
+  document: ReadyDocument | undefined,
+): Promise<boolean> {
+  const [pending] = await tx
+    .select({ id: professionals.id })
+    .from(professionals)
+    .where(and(eq(professionals.id, open.professionalId), eq(professionals.status, 'pending')))
+    .for('update')
+  if (!pending || (await useOneTimeLink(tx, 'integration', key)) !== open.id) return false
+  await tx
+    .update(integrationRequests)
+    .set({ answer, answered_at: sql`now()` })
+    .where(eq(integrationRequests.id, open.id))
+  if (document) await attachDocument(tx, open.professionalId, document)
+  await recordAudit(tx, visitor, {
+    action: 'integration.answer',
+    subject: { kind: 'professional', id: open.professionalId },
+    after: { integration: open.id, document: document ? 'stored' : 'none' },
+  })
+  await means.mail.queue(tx, {
+    kind: 'integration-answered',
+    to: means.officeEmail,
+    subject: answeredMail.subject,
+    body: createElement(answeredMail.Body, {
+      requestUrl: new URL(`/admin/richieste/${open.professionalId}`, means.appUrl).href,
+    }),
+  })
+  await announce(tx, REQUESTS_TOPIC, 'answered' satisfies RequestsNews)
+  return true
+}

@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { schoolImportChanges } from '#database/tables/school-imports.ts'
+import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import {
+  directoryChanged,
+  readSchoolRow,
+  readSeatRows,
+  writeSeatRows,
+  type SchoolRow,
+  type SeatRow,
+} from '#domain/schools/directory/write.server.ts'
+import { chunks } from '#lib/chunks.ts'
+import { canonicalJson } from '#lib/hash.ts'
+import type { Editor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What a change touched, as it was or as it became; `act` is the one that went into the history. */
+export type Snapshot = { seat?: SeatRow | null; school?: SchoolRow | null; act?: string }
+/** A change before it is written down. */
+export type Change = {
+  row_number: number | null
+  kind: 'new' | 'changed' | 'gone'
+  seat_id: string
+  school_id: string
+  before: Snapshot | null
+  after: Snapshot
+}
+
+/** Writes down what an import changed, in the transaction of the changes. */
+export async function recordChanges(
+  tx: Db,
+  admin: Editor,
+  importId: string,
+  changes: Change[],
+): Promise<void> {
+  for (const part of chunks(changes)) {
+    await tx
+      .insert(schoolImportChanges)
+      .values(part.map((change) => ({ ...change, import_id: importId, created_by: admin.id })))
+  }
+}
+
+/**
+ * Takes changes back, the last first, in one transaction. A seat that was changed again since is left as it is.
+ * @param changeId one change, or all of the import when absent
+ * @returns how many were taken back, and how many were not because they had changed since
+ */
+export function undoChanges(
+  db: Db,
+  admin: Editor,
+  importId: string,
+  changeId?: number,
+): Promise<{ undone: number; kept: number }> {
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    const standing = and(eq(schoolImportChanges.import_id, importId), isNull(schoolImportChanges.undone_at))
+    const rows = await tx
+      .select()
+      .from(schoolImportChanges)
+      .where(changeId === undefined ? standing : and(standing, eq(schoolImportChanges.id, changeId)))
+      .orderBy(desc(schoolImportChanges.id))
+    const present = await readSeatRows(
+      tx,
+      rows.map(({ seat_id }) => seat_id),
+    )
+    const undone: number[] = []
+    for (const row of rows) {
+      const [before, after] = [row.before as Snapshot | null, row.after as Snapshot]
+      if (canonicalJson(present.get(row.seat_id)) !== canonicalJson(after.seat)) continue
+      await takeBack(tx, row.seat_id, row.school_id, before, after)
+      if (before?.seat) present.set(row.seat_id, before.seat)
+      else present.delete(row.seat_id)
+      undone.push(row.id)
+    }
+    if (undone.length === 0) return { undone: 0, kept: rows.length }
+    for (const part of chunks(undone)) {
+      await tx
+        .update(schoolImportChanges)
+        .set({ undone_at: sql`now()`, undone_by: admin.id })
+        .where(inArray(schoolImportChanges.id, part))
+    }
+    const subject = { kind: 'school-import', id: importId } as const
+    const kept = rows.length - undone.length
+    await recordAudit(tx, admin, {
+      action: 'school-import.undo',
+      subject,
+      after: { undone: undone.length, kept },
+    })
+    return { undone: undone.length, kept }
+  })
+}
+
+async function takeBack(
+  tx: Db,
+  seatId: string,
+  schoolId: string,
+  before: Snapshot | null,
+  after: Snapshot,
+): Promise<void> {
+  if (after.act) await tx.delete(schoolActs).where(eq(schoolActs.id, after.act))
+  if (before?.seat) return writeSeatRows(tx, [before.seat])
+  await tx.delete(schoolSeats).where(eq(schoolSeats.id, seatId))
+  if (!after.school) return
+  const school = await readSchoolRow(tx, schoolId)
+  const seats = await tx.$count(schoolSeats, eq(schoolSeats.school_id, schoolId))
+  const untouched = canonicalJson(school) === canonicalJson(after.school)
+  if (seats === 0 && untouched) await tx.delete(schools).where(eq(schools.id, schoolId))
+}

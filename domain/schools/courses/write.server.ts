@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import { courses } from '#database/tables/courses.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Editor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CourseForm } from './schema.ts'
+
+/** Adds a course; the change and its audit entry are one transaction. @returns its id */
+export function addCourse(db: Db, admin: Editor, form: CourseForm): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.insert(courses).values(form).returning({ id: courses.id })
+    const subject = { kind: 'course', id: row!.id } as const
+    await recordAudit(tx, admin, { action: 'course.add', subject, after: form })
+    return row!.id
+  })
+}
+
+/** Takes a course away; the audit entry keeps what it was. @returns whether it existed */
+export function removeCourse(db: Db, admin: Editor, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.delete(courses).where(eq(courses.id, id)).returning()
+    if (!row) return false
+    await recordAudit(tx, admin, {
+      action: 'course.remove',
+      subject: { kind: 'course', id },
+      before: { ...row },
+    })
+    return true
+  })
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useFetcher } from 'react-router'
+import { schoolsPage } from '#content/schools.ts'
+import {
+  COMPACT_PAGE_SIZE,
+  schoolCount,
+  type SchoolFilters,
+  type SchoolListing,
+} from '#domain/schools/directory/rules.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SchoolFields } from './school-fields.tsx'
+import { SchoolListCard } from './school-card.tsx'
+
+const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '' }
+const TYPING_MS = 250
+
+type Found = { rows: readonly SchoolListing[]; total: number }
+type Props = {
+  /** What the list shows before anybody filters: its first schools, and how many there are. */
+  first: Found
+  regions: readonly string[]
+  approaches: readonly string[]
+}
+
+/**
+ * The directory in short, for the first page: list alone, the first four, no pages (specification §2, §9). It narrows
+ * while one chooses, asking the directory itself; without script its form leads there.
+ */
+export function CompactSchools({ first, regions, approaches }: Props) {
+  const { filters, setFilters, found } = useDirectory(first)
+  const pages = Math.max(1, Math.ceil(found.total / COMPACT_PAGE_SIZE))
+  const active = Object.values(filters).some((value) => value !== '')
+  const reset = () => setFilters(NO_FILTER)
+  return (
+    <>
+      <Form
+        action={href('/schools')}
+        role="search"
+        aria-label="Cerca una scuola"
+        className="mt-6 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]"
+      >
+        <SchoolFields
+          prefix="scuole"
+          filters={filters}
+          regions={regions}
+          approaches={approaches}
+          onChange={(change) => setFilters({ ...filters, ...change })}
+        />
+        <div className="flex flex-wrap gap-3 md:col-span-3">
+          <Button type="submit" variant="secondary">
+            {schoolsPage.wholeList}
+          </Button>
+          {active ? (
+            <Button type="button" variant="quiet" onClick={reset}>
+              {schoolsPage.reset}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+      <p role="status" className="mt-4 text-ink-soft">
+        {schoolCount(found.total)}
+        {found.total > 0 ? ` · Pagina 1 di ${pages}` : ''}
+      </p>
+      {found.total === 0 ? (
+        <div className="mt-4">
+          <EmptyState
+            text={schoolsPage.empty}
+            action={
+              <Button type="button" variant="secondary" onClick={reset}>
+                {schoolsPage.reset}
+              </Button>
+            }
+          />
+        </div>
+      ) : (
+        <ul className="mt-4 grid gap-4">
+          {found.rows.slice(0, COMPACT_PAGE_SIZE).map((school) => (
+            <li key={school.id}>
+              <SchoolListCard school={school} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The filters, and what the directory answers to them; the last answer stays until the next arrives. */
+function useDirectory(first: Found) {
+  const [filters, change] = useState(NO_FILTER)
+  const fetcher = useFetcher<{ found: Found }>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const setFilters = (next: SchoolFilters) => {
+    change(next)
+    clearTimeout(timer.current)
+    const wanted = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
+    const load = () => void fetcher.load(`${href('/schools')}?${wanted}`)
+    timer.current = setTimeout(load, next.q === filters.q ? 0 : TYPING_MS)
+  }
+  const active = Object.values(filters).some((value) => value !== '')
+  return { filters, setFilters, found: (active && fetcher.data?.found) || first }
+}

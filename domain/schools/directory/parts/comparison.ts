@@ -1,0 +1,52 @@
+import type { SchoolPage } from '#domain/schools/directory/read.server.ts'
+import type { SchoolListing } from '#domain/schools/directory/rules.ts'
+
+export type Compared = {
+  id: string
+  name: string
+  isDemo: boolean
+  values: (string | undefined)[]
+  declared: number
+}
+
+export const COMPARED_ITEMS = [
+  'Approccio',
+  'Ore all’anno',
+  'Costo',
+  'Analisi personale',
+  'Supervisione',
+  'Decreto',
+  'Sedi',
+  'Allievi all’anno',
+] as const
+
+/** One school as a column: what it does not declare is undefined, and counted. */
+export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'seats'>): Compared {
+  const students = seats.flatMap(({ max_students_per_year: most }) => most ?? [])
+  const values = [
+    school.approach,
+    school.hours_per_year?.toString(),
+    school.cost,
+    school.personal_analysis,
+    school.supervision,
+    joined(seats.map(({ decree }) => decree)),
+    joined(seats.map(({ city, region }) => [city, region].filter(Boolean).join(', '))),
+    joined(students.map(String)),
+  ]
+  return column(school.id, school.name, false, values)
+}
+
+/** One of the invented schools as a column: it says of itself no more than its card does. */
+export function compareSample({ id, name, approach, cost, accreditation, seats }: SchoolListing): Compared {
+  const places = joined(seats.map(({ city, region }) => `${city}, ${region}`))
+  return column(id, name, true, [approach, null, cost, null, null, accreditation, places, null])
+}
+
+function column(id: string, name: string, isDemo: boolean, told: (string | null | undefined)[]): Compared {
+  const values = told.map((value) => value || undefined)
+  return { id, name, isDemo, values, declared: values.filter(Boolean).length }
+}
+
+function joined(texts: (string | null)[]): string | undefined {
+  return [...new Set(texts.filter(Boolean))].join('; ') || undefined
+}

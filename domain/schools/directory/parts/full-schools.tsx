@@ -1,0 +1,230 @@
+import { LayoutGrid, List } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Form, href, useLocation, useNavigationType, useSubmit } from 'react-router'
+import { schoolsPage } from '#content/schools.ts'
+import {
+  comparedIds,
+  MOST_COMPARED,
+  schoolCount,
+  type SchoolFilters,
+  type SchoolListing,
+} from '#domain/schools/directory/rules.ts'
+import type { SchoolSearch } from '#domain/schools/directory/schema.ts'
+import { Button, ButtonLink, ButtonStepLink } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { useAskedQuery } from '#ui/link/asked-query.ts'
+import { TextStepLink } from '#ui/link/link.tsx'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
+import { SchoolFields } from './school-fields.tsx'
+import { SchoolGridCard, SchoolListCard, type CompareStep } from './school-card.tsx'
+
+const TYPING_MS = 350
+
+type Props = {
+  search: SchoolSearch
+  found: { rows: SchoolListing[]; total: number; page: number; pages: number }
+  regions: readonly string[]
+  approaches: readonly string[]
+}
+
+/** The directory in full, one list: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
+export function FullSchools({ search, found, regions, approaches }: Props) {
+  const asked = useAsked(search)
+  const { form, filters, change, clear } = useFilters(search)
+  const active = isActive(search) || isActive(filters)
+  const grid = search.vista === 'griglia'
+  const Card = grid ? SchoolGridCard : SchoolListCard
+  return (
+    <>
+      <Form
+        ref={form}
+        role="search"
+        preventScrollReset
+        className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
+      >
+        <SchoolFields prefix="scuole" onChange={change} {...{ filters, regions, approaches }} />
+        {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
+        {asked.scuole.length > 0 ? (
+          <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
+        ) : null}
+        <Button type="submit" variant="secondary">
+          Cerca
+        </Button>
+      </Form>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-semibold">
+          {schoolCount(found.total)}
+          {found.pages > 1 ? (
+            <span className="font-normal text-ink-soft">
+              {' '}
+              · Pagina {found.page} di {found.pages}
+            </span>
+          ) : null}
+        </p>
+        <div className="flex flex-wrap items-center gap-4">
+          {active ? (
+            <TextStepLink to={schoolsAddress(asked, NO_FILTER)} onClick={clear}>
+              {schoolsPage.reset}
+            </TextStepLink>
+          ) : null}
+          <ViewToggle shown={search.vista} asked={asked} />
+        </div>
+      </div>
+      {found.total === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            text={schoolsPage.empty}
+            action={
+              <ButtonStepLink to={schoolsAddress(asked, NO_FILTER)} variant="secondary" onClick={clear}>
+                {schoolsPage.reset}
+              </ButtonStepLink>
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <h2 className="sr-only">Le scuole</h2>
+          <ul className={grid ? 'mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3' : 'mt-6 grid gap-4'}>
+            {found.rows.map((school) => (
+              <li key={school.id} className="grid">
+                <Card school={school} heading="h3" compare={compareStep(asked, school.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-6">
+        <Pagination
+          page={found.page}
+          pages={found.pages}
+          hrefFor={(pagina) => schoolsAddress(asked, { pagina })}
+        />
+      </div>
+      <Chosen search={asked} />
+    </>
+  )
+}
+
+/** The search that the address holds, or is about to hold. */
+function useAsked(shown: SchoolSearch): SchoolSearch {
+  const query = useAskedQuery(href('/schools'))
+  if (!query) return shown
+  const text = (name: string) => query.get(name) ?? ''
+  return {
+    q: text('q'),
+    regione: text('regione'),
+    approccio: text('approccio'),
+    vista: text('vista') === 'elenco' ? 'elenco' : 'griglia',
+    scuole: comparedIds(text('scuole')),
+    pagina: Number(text('pagina')) || 1,
+  }
+}
+
+function compareStep(search: SchoolSearch, id: string): CompareStep {
+  const chosen = search.scuole.includes(id)
+  if (!chosen && search.scuole.length >= MOST_COMPARED) return { chosen }
+  const scuole = chosen ? search.scuole.filter((other) => other !== id) : [...search.scuole, id]
+  return { chosen, to: schoolsAddress(search, { scuole, pagina: search.pagina }) }
+}
+
+/** What is chosen for the comparison: it stays in sight while one goes on looking. */
+function Chosen({ search }: { search: SchoolSearch }) {
+  const { scuole, pagina } = search
+  if (scuole.length === 0) return null
+  return (
+    <section
+      aria-label={schoolsPage.comparison.label}
+      className="sticky bottom-3 z-10 mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-petrol-600 bg-surface px-4 py-3 print:hidden"
+    >
+      <p role="status" className="font-semibold">
+        {scuole.length === 1 ? '1 scuola scelta' : `${scuole.length} scuole scelte`}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <TextStepLink to={schoolsAddress(search, { scuole: [], pagina })} rel="nofollow">
+          {schoolsPage.comparison.clear}
+        </TextStepLink>
+        <ButtonLink to={`${href('/compare-schools')}?scuole=${scuole.join(',')}`}>
+          {schoolsPage.compare}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const NO_FILTER = { q: '', regione: '', approccio: '' }
+
+const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
+
+const FROM_THE_FIELDS = { from: 'fields' }
+
+/**
+ * What the fields hold: the address, and what was typed since. Only an answer to the fields themselves leaves them
+ * alone, for one may have typed on meanwhile; «back» and every link show what the address says.
+ */
+function useFilters(search: SchoolSearch) {
+  const { key, state } = useLocation()
+  const isStep = useNavigationType() === 'POP'
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [filters, setFilters] = useState<SchoolFilters>(search)
+  const [seen, setSeen] = useState(key)
+  const isOwn = (state as typeof FROM_THE_FIELDS | null)?.from === 'fields' && !isStep
+  if (seen !== key) {
+    setSeen(key)
+    if (!isOwn) setFilters(search)
+  }
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current !== key && !isOwn) clearTimeout(timer.current)
+    shown.current = key
+  }, [key, isOwn])
+  useEffect(() => {
+    // What was typed before the script had come counts too.
+    const typed = new FormData(form.current!)
+    const held = (name: keyof SchoolFilters) => String(typed.get(name))
+    setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio') })
+    return () => clearTimeout(timer.current)
+  }, [])
+  const change = (changed: Partial<SchoolFilters>) => {
+    setFilters({ ...filters, ...changed })
+    clearTimeout(timer.current)
+    // Letters typed one after the other are one step back.
+    const replace = changed.q !== undefined && search.q !== ''
+    const send = () =>
+      void submit(form.current, { replace, preventScrollReset: true, state: FROM_THE_FIELDS })
+    timer.current = setTimeout(send, changed.q === undefined ? 0 : TYPING_MS)
+  }
+  const clear = () => {
+    clearTimeout(timer.current)
+    setFilters({ ...filters, ...NO_FILTER })
+  }
+  return { form, filters, change, clear }
+}
+
+function ViewToggle({ shown, asked }: { shown: SchoolSearch['vista']; asked: SchoolSearch }) {
+  const view = (vista: SchoolSearch['vista'], label: string, Icon: typeof List) => ({
+    to: schoolsAddress(asked, { vista, pagina: asked.pagina }),
+    label,
+    icon: <Icon aria-hidden="true" size={18} />,
+    current: shown === vista,
+  })
+  return (
+    <ToggleLinks
+      label="Come mostrare le scuole"
+      items={[view('elenco', schoolsPage.list, List), view('griglia', schoolsPage.grid, LayoutGrid)]}
+    />
+  )
+}
+
+/** The search's own address; a change of anything but the page goes back to the first (§4). */
+export function schoolsAddress(search: SchoolSearch, change: Partial<SchoolSearch>): string {
+  const { pagina, vista, scuole, ...filters } = { ...search, pagina: 1, ...change }
+  const entries = Object.entries(filters).filter(([, value]) => value !== '')
+  if (vista !== 'griglia') entries.push(['vista', vista])
+  if (scuole.length > 0) entries.push(['scuole', scuole.join(',')])
+  if (pagina > 1) entries.push(['pagina', String(pagina)])
+  const query = new URLSearchParams(entries).toString()
+  return query ? `${href('/schools')}?${query}` : href('/schools')
+}

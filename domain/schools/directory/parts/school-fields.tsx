@@ -1,0 +1,49 @@
+import { schoolsPage } from '#content/schools.ts'
+import type { SchoolFilters } from '#domain/schools/directory/rules.ts'
+import { TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+
+type Props = {
+  /** Before the fields' ids: a page may hold them twice. */
+  prefix: string
+  filters: SchoolFilters
+  regions: readonly string[]
+  approaches: readonly string[]
+  onChange: (change: Partial<SchoolFilters>) => void
+}
+
+/** Text, region and approach: the three filters of the directory. */
+export function SchoolFields({ prefix, filters, regions, approaches, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        id={`${prefix}-q`}
+        name="q"
+        type="search"
+        label={schoolsPage.placeholder}
+        value={filters.q}
+        onChange={(event) => onChange({ q: event.target.value })}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField
+        id={`${prefix}-regione`}
+        name="regione"
+        label="Regione"
+        emptyLabel={schoolsPage.allRegions}
+        options={regions.map((value) => ({ value, label: value }))}
+        value={filters.regione}
+        onChange={(event) => onChange({ regione: event.target.value })}
+      />
+      <SelectField
+        id={`${prefix}-approccio`}
+        name="approccio"
+        label="Approccio"
+        emptyLabel={schoolsPage.allApproaches}
+        options={approaches.map((value) => ({ value, label: value }))}
+        value={filters.approccio}
+        onChange={(event) => onChange({ approccio: event.target.value })}
+      />
+    </>
+  )
+}

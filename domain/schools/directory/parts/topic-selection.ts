@@ -1,0 +1,27 @@
+import { filterSchools, optionsOf, type SchoolListing } from '#domain/schools/directory/rules.ts'
+
+/** The topic whose page shows schools. */
+export const SCHOOLS_TOPIC = 'scuole-specializzazione'
+export const TOPIC_SCHOOLS = 12
+
+export type TopicSelection = {
+  rows: SchoolListing[]
+  /** Every region of the twelve, sorted. */
+  regions: string[]
+  /** The chosen one; empty for all. */
+  region: string
+}
+
+/** The first twelve schools that have a website, those of the wanted region; one that none of them names is ignored. */
+export function selectForTopic(schools: readonly SchoolListing[], wanted: string): TopicSelection {
+  const twelve = schools.filter(({ website }) => website).slice(0, TOPIC_SCHOOLS)
+  const regions = optionsOf(twelve, 'region')
+  const region = regions.includes(wanted) ? wanted : ''
+  const found = filterSchools(twelve, { q: '', regione: region, approccio: '' })
+  return { rows: found.map((school) => shown(school)), regions, region }
+}
+
+/** Only what these cards show travels to the browser. */
+function shown({ id, name, seats, approach, approachDeclared, isDemo, website, email }: SchoolListing) {
+  return { id, name, seats, approach, approachDeclared, isDemo, website, email }
+}

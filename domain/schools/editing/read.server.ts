@@ -1,0 +1,164 @@
+import { and, asc, count, desc, eq, exists, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
+import { schoolActs, schoolMessages, schools, schoolSeats } from '#database/tables/schools.ts'
+import { listAuditChanges, type AuditChange } from '#domain/accounts/audit/read.server.ts'
+import type { Editor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
+import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts, type SeatStatus } from './rules.ts'
+import type { DeskSearch } from './schema.ts'
+
+const PAGE_SIZE = 20
+
+export type DeskLine = {
+  id: string
+  name: string
+  cities: string[]
+  /** How many seats of each status it has. */
+  seats: Partial<Record<SeatStatus, number>>
+  published: boolean
+  /** When it or one of its seats last changed. */
+  changed: Date
+  /** Messages about it that wait. */
+  waiting: number
+}
+export type DeskSchool = NonNullable<Awaited<ReturnType<typeof findDeskSchool>>>
+export type DeskSeat = DeskSchool['seats'][number]
+export type DeskAct = DeskSchool['acts'][number]
+export type DeskChange = DeskSchool['history'][number]
+
+/** What a form carries of its row: a row that was changed since has another. */
+export function version({ updated_at }: { updated_at: Date }): string {
+  return updated_at.toISOString()
+}
+
+/** Every school, also those that no page shows, by name. */
+export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch) {
+  const where = conditionOf(db, search)
+  const [counted] = await db.select({ total: count() }).from(schools).where(where)
+  const waiting = await db.$count(schoolMessages, isNull(schoolMessages.handled_at))
+  const total = counted!.total
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const page = Math.min(search.pagina, pages)
+  const rows = await db
+    .select({ id: schools.id, name: schools.name, updated_at: schools.updated_at })
+    .from(schools)
+    .where(where)
+    .orderBy(asc(plain(schools.name)), asc(schools.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows: await withSeats(db, rows), total, page, pages, waiting }
+}
+
+/** Small letters without accents. */
+const plain = (text: unknown) => sql`unaccent(lower(${text}))`
+
+function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
+  const hasSeat = (condition: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(schoolSeats)
+        .where(and(eq(schoolSeats.school_id, schools.id), condition)),
+    )
+  const cities = sql`coalesce((select string_agg(concat_ws(chr(10), ${schoolSeats.city}, ${schoolSeats.listed_name}), chr(10))
+    from ${schoolSeats} where ${schoolSeats.school_id} = ${schools.id}), '')`
+  const published = hasSeat(eq(schoolSeats.status, 'active'))
+  return and(
+    // A hundred or two: no index is needed here.
+    holdsWords(sql`search_key(${schools.name} || chr(10) || ${cities})`, q),
+    stato === 'pubblicate' ? published : undefined,
+    stato === 'non-pubblicate' ? not(published) : undefined,
+  )
+}
+
+async function withSeats(
+  db: Db,
+  rows: { id: string; name: string; updated_at: Date }[],
+): Promise<DeskLine[]> {
+  const ids = rows.map(({ id }) => id)
+  const seats = await db
+    .select({
+      school_id: schoolSeats.school_id,
+      city: schoolSeats.city,
+      status: schoolSeats.status,
+      updated_at: schoolSeats.updated_at,
+    })
+    .from(schoolSeats)
+    .where(inArray(schoolSeats.school_id, ids))
+    .orderBy(asc(schoolSeats.city))
+  const open = await db
+    .select({ school_id: schoolMessages.school_id, waiting: count() })
+    .from(schoolMessages)
+    .where(and(inArray(schoolMessages.school_id, ids), isNull(schoolMessages.handled_at)))
+    .groupBy(schoolMessages.school_id)
+  const bySchool = Map.groupBy(seats, ({ school_id }) => school_id)
+  return rows.map(({ id, name, updated_at }) => {
+    const own = bySchool.get(id) ?? []
+    const byStatus = Map.groupBy(own, ({ status }) => status as SeatStatus)
+    return {
+      id,
+      name,
+      cities: [...new Set(own.flatMap(({ city }) => city ?? []))],
+      seats: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
+      published: byStatus.has('active'),
+      changed: new Date(Math.max(+updated_at, ...own.map((seat) => +seat.updated_at))),
+      waiting: open.find(({ school_id }) => school_id === id)?.waiting ?? 0,
+    }
+  })
+}
+
+/** One school with every seat whatever its status, every act about them, and what was done to it. */
+export async function findDeskSchool(db: Db, admin: Editor, id: string) {
+  const [school] = await db.select().from(schools).where(eq(schools.id, id))
+  if (!school) return undefined
+  const seats = await db
+    .select()
+    .from(schoolSeats)
+    .where(eq(schoolSeats.school_id, id))
+    .orderBy(asc(schoolSeats.status), asc(schoolSeats.city), asc(schoolSeats.id))
+  const places = new Map(seats.map((seat) => [seat.id, seat.city]))
+  const acts = await db
+    .select()
+    .from(schoolActs)
+    .where(inArray(schoolActs.seat_id, [...places.keys()]))
+    .orderBy(sql`${schoolActs.decree_date} desc nulls last`, desc(schoolActs.created_at), schoolActs.id)
+  const waiting = await db.$count(
+    schoolMessages,
+    and(eq(schoolMessages.school_id, id), isNull(schoolMessages.handled_at)),
+  )
+  const entries = await listAuditChanges(db, admin, { kind: 'school', id })
+  return {
+    school: { ...school, version: version(school) },
+    seats: seats.map((seat) => ({ ...seat, version: version(seat) })),
+    acts: acts.map((act) => ({ ...act, city: places.get(act.seat_id) ?? null })),
+    history: entries.toReversed().map((entry) => changeLine(entry, school, seats)),
+    waiting,
+  }
+}
+
+/** One entry as the page tells it; it can be taken back while its row holds what it wrote. */
+function changeLine(
+  { id, at, actor, action, before, after }: AuditChange,
+  school: object,
+  seats: { id: string; city: string | null }[],
+) {
+  const seat = seats.find((one) => one.id === (after ?? before)?.seat)
+  const edited = action === 'school.edit' ? school : action === 'seat.edit' ? seat : undefined
+  const labels = edited === school ? SCHOOL_LABELS : SEAT_LABELS
+  const told = edited && after ? factsOf(after, labels) : {}
+  const fields = Object.entries(told).map(([field, value]) => ({
+    field,
+    before: (before as Facts)[field] ?? null,
+    after: value,
+  }))
+  return {
+    id,
+    at,
+    actor,
+    action,
+    place: seat?.city ?? null,
+    decree: action.startsWith('act.') ? String((after ?? before)?.decree) : null,
+    fields,
+    canUndo: fields.length > 0 && holds(factsOf(edited!, labels), told),
+  }
+}

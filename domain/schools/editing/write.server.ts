@@ -1,0 +1,246 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
+import { listAuditChanges } from '#domain/accounts/audit/read.server.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { approachGroup, decreeDate, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { directoryChanged } from '#domain/schools/directory/write.server.ts'
+import { wordsOnly } from '#lib/similarity.ts'
+import type { Editor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { version } from './read.server.ts'
+import {
+  ACT_LABELS,
+  changeOf,
+  factsOf,
+  holds,
+  SCHOOL_LABELS,
+  SEAT_LABELS,
+  type Change,
+  type Facts,
+} from './rules.ts'
+import type { ActForm, SchoolForm, SeatForm } from './schema.ts'
+
+type Seat = typeof schoolSeats.$inferSelect
+type Act = Omit<typeof schoolActs.$inferSelect, 'created_at'>
+type Gone = { ok: false; reason: 'gone' }
+/** `changed`: somebody else wrote meanwhile, and nothing was overwritten. */
+type Changed = { ok: false; reason: 'changed' }
+type SameName = { ok: false; reason: 'same-name'; id: string }
+/** `changed` is false where everything already was as wished. */
+type Done = { ok: true; id: string; changed: boolean }
+
+const GONE: Gone = { ok: false, reason: 'gone' }
+const CHANGED: Changed = { ok: false, reason: 'changed' }
+/** Later than ever before: no two states of a row bear the same moment, however quickly they follow. */
+const later = (row: typeof schools | typeof schoolSeats) =>
+  sql`greatest(now(), ${row.updated_at} + interval '1 millisecond')`
+const of = (id: string) => ({ kind: 'school', id }) as const
+const known = (facts: Facts) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+
+/** Adds a school, or changes the one with this id if it still is as the form's maker read it. */
+export function saveSchool(
+  db: Db,
+  admin: Editor,
+  id: string | undefined,
+  { updated_at: read, ...form }: SchoolForm,
+): Promise<Done | Gone | Changed | SameName> {
+  const facts = { ...form, approach_group: approachGroup(form.approach ?? '') ?? null }
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    const names = await tx.select({ id: schools.id, name: schools.name }).from(schools)
+    const twin = names.find((one) => one.id !== id && wordsOnly(one.name) === wordsOnly(facts.name))
+    const sameName = { ok: false, reason: 'same-name', id: twin?.id ?? '' } as const
+    if (id === undefined) {
+      if (twin) return sameName
+      const fresh = freeId(new Set(names.map((one) => one.id)), schoolAddress(facts.name))
+      await tx.insert(schools).values({ id: fresh, ...facts, origin: 'office' })
+      await recordAudit(tx, admin, { action: 'school.add', subject: of(fresh), after: known(facts) })
+      return { ok: true, id: fresh, changed: true }
+    }
+    const [row] = await tx.select().from(schools).where(eq(schools.id, id))
+    if (!row) return GONE
+    if (version(row) !== read) return CHANGED
+    if (twin && facts.name !== row.name) return sameName
+    const change = changeOf(factsOf(row, SCHOOL_LABELS), facts)
+    if (change) await changeSchool(tx, admin, id, change)
+    return { ok: true, id, changed: change !== undefined }
+  })
+}
+
+async function changeSchool(tx: Db, admin: Editor, id: string, { before, after }: Change): Promise<void> {
+  await tx
+    .update(schools)
+    .set({ ...after, origin: 'office', updated_at: later(schools) })
+    .where(eq(schools.id, id))
+  await recordAudit(tx, admin, { action: 'school.edit', subject: of(id), before, after })
+}
+
+/** Words that stand in the desk's own addresses, and the names of the samples, are no school's id. */
+function schoolAddress(name: string): string {
+  const slug = schoolSlug(name) || 'scuola'
+  return /^(nuova|importa|importazioni|messaggi|esempio-.*)$/.test(slug) ? `scuola-${slug}` : slug
+}
+
+function freeId(taken: Set<string>, wanted: string): string {
+  let id = wanted
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`
+  return id
+}
+
+/** Adds a seat to a school, or changes the one with this id; its earlier act goes into the history. */
+export function saveSeat(
+  db: Db,
+  admin: Editor,
+  schoolId: string,
+  seatId: string | undefined,
+  { updated_at: read, ...form }: SeatForm,
+): Promise<Done | Gone | Changed> {
+  const told = decreeDate(form.decree ?? '')
+  const facts = { ...form, decree_date: form.decree_date ?? told ?? null }
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    if (seatId === undefined) return addSeat(tx, admin, schoolId, facts)
+    const seat = await findSeat(tx, schoolId, seatId)
+    if (!seat) return GONE
+    if (version(seat) !== read) return CHANGED
+    const replaced = anotherAct(seat.decree, facts.decree) ? earlierAct(seat) : undefined
+    // The day of the earlier act, left in its field, is not that of the new one.
+    if (replaced && told && facts.decree_date === seat.decree_date) facts.decree_date = told
+    const change = changeOf(factsOf(seat, SEAT_LABELS), facts)
+    if (!change) return { ok: true, id: seatId, changed: false }
+    await changeSeat(tx, admin, seat, change, { added: replaced })
+    return { ok: true, id: seatId, changed: true }
+  })
+}
+
+/** Whether an act took the place of another; a better spelling is the same act. */
+function anotherAct(before: string | null, after: string | null): boolean {
+  return Boolean(before && after) && wordsOnly(before!) !== wordsOnly(after!)
+}
+
+async function findSeat(tx: Db, schoolId: string, id: string): Promise<Seat | undefined> {
+  const own = and(eq(schoolSeats.id, id), eq(schoolSeats.school_id, schoolId))
+  const [seat] = await tx.select().from(schoolSeats).where(own)
+  return seat
+}
+
+type SeatFacts = Omit<SeatForm, 'updated_at'>
+
+async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts): Promise<Done | Gone> {
+  const [school] = await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId))
+  if (!school) return GONE
+  const own = await tx.select().from(schoolSeats).where(eq(schoolSeats.school_id, schoolId))
+  const twin = own.find((seat) => holds(factsOf(seat, SEAT_LABELS), facts))
+  if (twin) return { ok: true, id: twin.id, changed: false }
+  const ids = (await tx.select({ id: schoolSeats.id }).from(schoolSeats)).map((seat) => seat.id)
+  const id = freeId(new Set(ids), schoolSlug(schoolId, facts.city ?? 'sede'))
+  await tx.insert(schoolSeats).values({ id, school_id: schoolId, ...facts, origin: 'office' })
+  const after = { seat: id, ...known(facts) }
+  await recordAudit(tx, admin, { action: 'seat.add', subject: of(schoolId), after })
+  return { ok: true, id, changed: true }
+}
+
+/** The act a seat had, as the history keeps it. */
+function earlierAct({ id, status, decree, decree_date, source_url, source_read }: Seat): Act {
+  const kind = status === 'denied' || status === 'revoked' ? status : 'recognised'
+  return { id: crypto.randomUUID(), seat_id: id, kind, decree: decree!, decree_date, source_url, source_read }
+}
+
+/** @param acts what goes into the history of acts with this change, and what comes out of it again */
+async function changeSeat(
+  tx: Db,
+  admin: Editor,
+  { id, school_id }: Seat,
+  { before, after }: Change,
+  { added, removed }: { added?: Act | undefined; removed?: Act | undefined },
+): Promise<void> {
+  await tx
+    .update(schoolSeats)
+    .set({ ...after, origin: 'office', updated_at: later(schoolSeats) })
+    .where(eq(schoolSeats.id, id))
+  if (added) await tx.insert(schoolActs).values(added).onConflictDoNothing()
+  if (removed) await tx.delete(schoolActs).where(eq(schoolActs.id, removed.id))
+  await recordAudit(tx, admin, {
+    action: 'seat.edit',
+    subject: of(school_id),
+    before: { seat: id, ...before, ...(removed ? { act: removed } : {}) },
+    after: { seat: id, ...after, ...(added ? { act: added } : {}) },
+  })
+}
+
+/** Adds an act about a seat beside the one in force. */
+export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): Promise<Done | Gone> {
+  const act = { ...form, decree_date: form.decree_date ?? decreeDate(form.decree) ?? null }
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    if (!(await findSeat(tx, schoolId, act.seat_id))) return GONE
+    const own = await tx.select().from(schoolActs).where(eq(schoolActs.seat_id, act.seat_id))
+    const twin = own.find((one) => holds(factsOf(one, ACT_LABELS), act))
+    if (twin) return { ok: true, id: twin.id, changed: false }
+    const [row] = await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id })
+    const { seat_id: seat, ...after } = act
+    await recordAudit(tx, admin, {
+      action: 'act.add',
+      subject: of(schoolId),
+      after: { seat, act: row!.id, ...known(after) },
+    })
+    return { ok: true, id: row!.id, changed: true }
+  })
+}
+
+/** Takes an act out of the history; the audit entry keeps what it was. */
+export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): Promise<Done | Gone> {
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    const seats = tx
+      .select({ id: schoolSeats.id })
+      .from(schoolSeats)
+      .where(eq(schoolSeats.school_id, schoolId))
+    const [row] = await tx
+      .delete(schoolActs)
+      .where(and(eq(schoolActs.id, id), inArray(schoolActs.seat_id, seats)))
+      .returning()
+    if (!row) return GONE
+    const { id: act, seat_id: seat, created_at: _at, ...was } = row
+    await recordAudit(tx, admin, {
+      action: 'act.remove',
+      subject: of(schoolId),
+      before: { seat, act, ...known(was) },
+    })
+    return { ok: true, id, changed: true }
+  })
+}
+
+/**
+ * Writes back what a school or a seat was before an edit, as a new edit.
+ * @param entryId the edit's audit entry
+ */
+export function undoEdit(
+  db: Db,
+  admin: Editor,
+  schoolId: string,
+  entryId: number,
+): Promise<Done | Gone | Changed> {
+  return db.transaction(async (tx) => {
+    await directoryChanged(tx)
+    const entries = await listAuditChanges(tx, admin, of(schoolId))
+    const entry = entries.find(({ id }) => id === entryId)
+    const { action, before, after } = entry ?? {}
+    if (!before || !after) return GONE
+    if (action === 'school.edit') {
+      const change = { before: factsOf(after, SCHOOL_LABELS), after: factsOf(before, SCHOOL_LABELS) }
+      const [row] = await tx.select().from(schools).where(eq(schools.id, schoolId))
+      if (!row || !holds(factsOf(row, SCHOOL_LABELS), change.before)) return CHANGED
+      await changeSchool(tx, admin, schoolId, change)
+      return { ok: true, id: schoolId, changed: true }
+    }
+    if (action !== 'seat.edit') return GONE
+    const change = { before: factsOf(after, SEAT_LABELS), after: factsOf(before, SEAT_LABELS) }
+    const seat = await findSeat(tx, schoolId, String(after.seat))
+    if (!seat || !holds(factsOf(seat, SEAT_LABELS), change.before)) return CHANGED
+    const acts = { added: before.act as Act | undefined, removed: after.act as Act | undefined }
+    await changeSeat(tx, admin, seat, change, acts)
+    return { ok: true, id: seat.id, changed: true }
+  })
+}

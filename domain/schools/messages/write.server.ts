@@ -1,0 +1,105 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { createElement } from 'react'
+import { schoolMessages } from '#database/tables/schools.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { findSchoolName } from '#domain/schools/directory/read.server.ts'
+import type { Editor, Visitor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as arrivedMail from './mails/arrived.tsx'
+import * as copyMail from './mails/copy.tsx'
+import type { SchoolMessageForm } from './schema.ts'
+
+type Means = {
+  db: Db
+  mail: Mail
+  appUrl: URL
+  officeEmail: string
+  /** Seconds that the writer's copy waits, in a flood of them. */
+  copyWaits?: number
+}
+type Sent = { ok: true } | { ok: false; reason: 'unknown-school' }
+
+/**
+ * Keeps a message about a school, tells the office and sends the writer a copy, in one transaction; the same key
+ * counts once. Nothing of the school changes.
+ */
+export async function sendSchoolMessage(
+  means: Means,
+  form: SchoolMessageForm,
+  visitor: Visitor,
+): Promise<Sent> {
+  return means.db.transaction(async (tx): Promise<Sent> => {
+    const school = await findSchoolName(tx, form.school_id)
+    if (school === undefined) return { ok: false, reason: 'unknown-school' }
+    const { submission_key, kind, school_id, message } = form
+    const writer = kind === 'claim' ? { name: form.name, role: form.role } : {}
+    const [row] = await tx
+      .insert(schoolMessages)
+      .values({ submission_key, kind, school_id, message, email: form.email || null, ...writer })
+      .onConflictDoNothing({ target: schoolMessages.submission_key })
+      .returning({ id: schoolMessages.id })
+    if (!row) return { ok: true }
+    await recordAudit(tx, visitor, {
+      action: kind === 'claim' ? 'school.claim' : 'school.report',
+      subject: { kind: 'school', id: school_id },
+      after: { message: row.id },
+    })
+    await queueMails(tx, means, form, school)
+    return { ok: true }
+  })
+}
+
+/** The office hears that there is something to read; whoever left an address has a copy of the words. */
+async function queueMails(
+  tx: Db,
+  { mail, appUrl, officeEmail, copyWaits = 0 }: Means,
+  form: SchoolMessageForm,
+  school: string,
+): Promise<void> {
+  const { kind } = form
+  const deskUrl = new URL('/admin/scuole/messaggi', appUrl).href
+  const toOffice = {
+    kind: 'school-message-arrived',
+    to: officeEmail,
+    subject: arrivedMail.subject,
+    body: createElement(arrivedMail.Body, { kind, school, deskUrl }),
+  }
+  if (!form.email) return mail.queue(tx, toOffice)
+  const name = form.kind === 'claim' ? form.name : undefined
+  const copy = {
+    kind: 'school-message-copy',
+    to: form.email,
+    subject: copyMail.subject,
+    body: createElement(copyMail.Body, { kind, name, school }),
+  }
+  if (copyWaits === 0) return mail.queue(tx, toOffice, copy)
+  await mail.queue(tx, toOffice)
+  await mail.queueLater(tx, copyWaits, copy)
+}
+
+/** Ticks a message off, or puts it back among those that wait; twice is once. @returns whether it exists */
+export async function markSchoolMessage(
+  db: Db,
+  admin: Editor,
+  id: string,
+  handled: boolean,
+): Promise<boolean> {
+  const { handled_at } = schoolMessages
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(schoolMessages)
+      .set(
+        handled ? { handled_at: new Date(), handled_by: admin.id } : { handled_at: null, handled_by: null },
+      )
+      .where(and(eq(schoolMessages.id, id), handled ? isNull(handled_at) : isNotNull(handled_at)))
+      .returning({ school_id: schoolMessages.school_id })
+    if (!row) return (await tx.$count(schoolMessages, eq(schoolMessages.id, id))) > 0
+    await recordAudit(tx, admin, {
+      action: handled ? 'school.message-handled' : 'school.message-reopened',
+      subject: { kind: 'school', id: row.school_id },
+      after: { message: id },
+    })
+    return true
+  })
+}

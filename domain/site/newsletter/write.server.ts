@@ -1,0 +1,147 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Admin, Visitor } from '#platform/auth/actor.ts'
+import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as confirmMail from './mails/confirm.tsx'
+
+type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+type Asked = {
+  email: string
+  consentText: string
+  address: string
+  visitor: Visitor
+  /** Seconds that the mail waits, in a flood of requests. */
+  wait?: number
+}
+
+const PURPOSE = 'newsletter'
+const subscriptions = newsletterSubscriptions
+/** A withdrawn address that asks again, or one whose request was left lying, is written to once a day at most. */
+const askedLongAgo = lt(subscriptions.asked_at, sql`now() - interval '1 day'`)
+
+/**
+ * Notes a request and queues the mail that asks to confirm it, in one transaction. Whoever is confirmed, or was
+ * written to in the last day, gets no mail; the caller is told nothing of it, so that nobody can try out addresses.
+ */
+export async function requestSubscription(means: Means, asked: Asked): Promise<void> {
+  const { email, consentText, address, visitor } = asked
+  const proof = { consent_text: consentText, requested_from: address }
+  await means.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({ email, ...proof })
+      .onConflictDoUpdate({
+        target: subscriptions.email,
+        set: {
+          ...proof,
+          state: 'pending',
+          requested_at: sql`now()`,
+          asked_at: sql`now()`,
+          withdrawn_at: null,
+        },
+        setWhere: and(ne(subscriptions.state, 'confirmed'), askedLongAgo),
+      })
+      .returning({ id: subscriptions.id })
+    if (!row) return
+    await recordAudit(tx, visitor, { action: 'newsletter.request', subject: subject(row.id) })
+    const mail = confirmation(means, row.id, email)
+    if (asked.wait) await means.mail.queueLater(tx, asked.wait, mail)
+    else await means.mail.queue(tx, mail)
+  })
+}
+
+function confirmation({ appUrl, authSecret }: Means, id: string, email: string) {
+  const link = (path: string) => {
+    const url = new URL(path, appUrl)
+    url.searchParams.set('chiave', signedKey(PURPOSE, id, authSecret))
+    return url.href
+  }
+  const leaveUrl = link('/newsletter/disiscrizione')
+  return {
+    kind: 'newsletter-confirm',
+    to: email,
+    subject: confirmMail.subject,
+    body: createElement(confirmMail.Body, { confirmUrl: link('/newsletter/conferma'), leaveUrl }),
+    // RFC 2369 and RFC 8058: the mail program's own button works with one click.
+    headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+export type KeyOutcome = { ok: true } | { ok: false; reason: 'unknown-key' }
+
+/** Confirms the request that a key stands for; a second time it answers the same and changes nothing. */
+export async function confirmSubscription(
+  { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
+  key: string,
+  client: { address: string; visitor: Visitor },
+): Promise<KeyOutcome> {
+  const id = readSignedKey(PURPOSE, key, authSecret)
+  if (!id) return { ok: false, reason: 'unknown-key' }
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(subscriptions)
+      .set({ state: 'confirmed', confirmed_at: sql`now()`, confirmed_from: client.address })
+      .where(and(eq(subscriptions.id, id), eq(subscriptions.state, 'pending')))
+      .returning({ id: subscriptions.id })
+    if (changed) {
+      await recordAudit(tx, client.visitor, { action: 'newsletter.confirm', subject: subject(id) })
+      return { ok: true }
+    }
+    const confirmed = await tx.$count(
+      subscriptions,
+      and(eq(subscriptions.id, id), eq(subscriptions.state, 'confirmed')),
+    )
+    return confirmed > 0 ? { ok: true } : { ok: false, reason: 'unknown-key' }
+  })
+}
+
+/** Leaves the newsletter; a second time it answers the same and changes nothing. */
+export async function withdrawSubscription(
+  { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
+  key: string,
+  visitor: Visitor,
+): Promise<KeyOutcome> {
+  const id = readSignedKey(PURPOSE, key, authSecret)
+  if (!id) return { ok: false, reason: 'unknown-key' }
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(subscriptions)
+      .set({ state: 'withdrawn', withdrawn_at: sql`now()` })
+      .where(
+        and(
+          eq(subscriptions.id, id),
+          or(eq(subscriptions.state, 'pending'), eq(subscriptions.state, 'confirmed')),
+        ),
+      )
+      .returning({ id: subscriptions.id })
+    if (changed) await recordAudit(tx, visitor, { action: 'newsletter.withdraw', subject: subject(id) })
+  })
+  return { ok: true }
+}
+
+/** Notes that an administrator took the addresses out: who holds a copy must be known. */
+export async function recordExport(db: Db, admin: Admin, total: number): Promise<void> {
+  await recordAudit(db, admin, {
+    action: 'newsletter.export',
+    subject: { kind: 'newsletter', id: 'confirmed' },
+    after: { total },
+  })
+}
+
+function subject(id: string) {
+  return { kind: 'newsletter' as const, id }
+}
+
+/** An account's subscription goes with it to its new, proved address; where that one has a row, it says what counts. */
+export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
+  if ((await tx.$count(subscriptions, eq(subscriptions.email, to.toLowerCase()))) > 0) return
+  await tx
+    .update(subscriptions)
+    .set({ email: to.toLowerCase() })
+    .where(and(eq(subscriptions.email, from.toLowerCase()), eq(subscriptions.state, 'confirmed')))
+}

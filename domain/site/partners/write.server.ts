@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { uuidOf } from '#lib/hash.ts'
+import type { Editor, Visitor } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as arrivedMail from './mails/arrived.tsx'
+import * as copyMail from './mails/copy.tsx'
+import type { PartnerRequestForm } from './schema.ts'
+
+type Means = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
+
+/** Keeps a message, tells the office and sends the writer a copy, in one transaction; the same words from the same page count once. */
+export async function sendPartnerRequest(
+  { db, mail, appUrl, officeEmail }: Means,
+  form: PartnerRequestForm,
+  visitor: Visitor,
+): Promise<void> {
+  const { name, email, message } = form
+  const organisation = form.organisation || name
+  const submission_key = uuidOf(form.submission_key, organisation, name, email, form.phone ?? '', message)
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(partnerRequests)
+      .values({ submission_key, organisation, name, email, message, phone: form.phone || null })
+      .onConflictDoNothing({ target: partnerRequests.submission_key })
+      .returning({ id: partnerRequests.id })
+    if (!row) return
+    await recordAudit(tx, visitor, { action: 'partner.write', subject: { kind: 'partner', id: row.id } })
+    const deskUrl = new URL('/admin/partner', appUrl).href
+    const toOffice = {
+      kind: 'partner-arrived',
+      to: officeEmail,
+      subject: arrivedMail.subject,
+      body: createElement(arrivedMail.Body, { organisation, deskUrl }),
+    }
+    const copy = {
+      kind: 'partner-copy',
+      to: email,
+      subject: copyMail.subject,
+      body: createElement(copyMail.Body, { name }),
+    }
+    await mail.queue(tx, toOffice, copy)
+  })
+}
+
+/** Ticks a message off, or puts it back among those that wait. @returns whether it exists */
+export async function markHandled(db: Db, admin: Editor, id: string, handled: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(partnerRequests)
+      .set(
+        handled ? { handled_at: new Date(), handled_by: admin.id } : { handled_at: null, handled_by: null },
+      )
+      .where(eq(partnerRequests.id, id))
+      .returning({ id: partnerRequests.id })
+    if (!row) return false
+    await recordAudit(tx, admin, {
+      action: handled ? 'partner.handled' : 'partner.reopened',
+      subject: { kind: 'partner', id },
+    })
+    return true
+  })
+}

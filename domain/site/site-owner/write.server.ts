@@ -1,0 +1,44 @@
+import { siteOwners } from '#database/tables/site-owner.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Admin } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { readOwner } from './read.server.ts'
+import { ownerHash } from './rules.ts'
+import type { OwnerForm } from './schema.ts'
+
+export type OwnerOutcome = { ok: true; version: number } | { ok: false; reason: 'changed' | 'unchanged' }
+
+/** Writes a new version of who answers for the portal. Of two at once the second is told that the first was there. */
+export async function saveOwner(db: Db, admin: Admin, form: OwnerForm): Promise<OwnerOutcome> {
+  return db.transaction(async (tx): Promise<OwnerOutcome> => {
+    const before = await readOwner(tx)
+    if (before.version !== form.version) return { ok: false, reason: 'changed' }
+    const sha256 = ownerHash(form)
+    if (sha256 === before.sha256) return { ok: false, reason: 'unchanged' }
+    const version = before.version + 1
+    const { name, address, taxCode, email, pec, privacyContact } = form
+    const [row] = await tx
+      .insert(siteOwners)
+      .values({
+        version,
+        name,
+        address,
+        tax_code: taxCode,
+        email,
+        pec,
+        privacy_contact: privacyContact,
+        sha256,
+        made_by: admin.id,
+      })
+      .onConflictDoNothing()
+      .returning({ version: siteOwners.version })
+    if (!row) return { ok: false, reason: 'changed' }
+    await recordAudit(tx, admin, {
+      action: 'owner.change',
+      subject: { kind: 'site', id: 'owner' },
+      before: { version: before.version, sha256: before.sha256 },
+      after: { version, sha256 },
+    })
+    return { ok: true, version }
+  })
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { alboCheck as words } from '#content/decisions.ts'
+import { claimFields } from '#content/verification.ts'
+import { AlboLinks } from '#domain/verification/review/parts/albo-links.tsx'
+import { ordini } from '#domain/verification/claims/parts/claim-fields.tsx'
+import { DOCTORS, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
+import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+import { BASES } from '../rules.ts'
+
+type Props = {
+  profession: string
+  /** The Ordine as it was typed, where it is not clear which one that is. */
+  declared: string | null
+  values: Declared
+  errors: FieldErrors
+  today: string
+  /** Before the fields' ids: a page may hold them more than once. */
+  prefix?: string
+}
+
+const found = Object.entries(words.found.options).map(([value, label]) => ({ value, label }))
+const SECTIONS = ['A', 'B'].map((value) => ({ value, label: value }))
+
+/** The fields of a check at the Albo, filled with what was declared; only the outcome is left open. */
+export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
+  const isDoctor = profession === 'Medico'
+  const [ordine, setOrdine] = useState(values.ordine)
+  const field = (name: string) => ({
+    id: `${prefix}-${name}`,
+    name,
+    defaultValue: values[name] ?? '',
+    errors: errors[name],
+  })
+  const { albo } = claimFields
+  return (
+    <>
+      <AlboLinks albo={ordine ? { ordine } : {}} isDoctor={isDoctor} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          {...field('found')}
+          label={words.found.label}
+          options={found}
+          emptyLabel={words.found.empty}
+          required
+        />
+        <TitleField profession={profession} field={field('title')} />
+        <SelectField
+          {...field('ordine')}
+          label={albo.ordine}
+          hint={declared && !values.ordine ? words.declared(declared) : undefined}
+          options={ordini.filter(({ value }) => (value === DOCTORS) === isDoctor)}
+          emptyLabel={isDoctor ? undefined : albo.empty}
+          onChange={(event) => setOrdine(event.target.value)}
+          required
+        />
+        {isDoctor ? <TextField {...field('province')} label={albo.province} required /> : null}
+        <TextField {...field('number')} label={albo.number} autoComplete="off" required />
+        {isDoctor ? (
+          <TextField {...field('specialty')} label={words.specialty} autoComplete="off" />
+        ) : (
+          <SelectField {...field('section')} label={albo.section} options={SECTIONS} required />
+        )}
+        <TextField
+          {...field('year')}
+          label={albo.year}
+          inputMode="numeric"
+          autoComplete="off"
+          required={false}
+        />
+        <TextField {...field('checked_on')} type="date" max={today} label={words.checkedOn} required />
+        <div className="sm:col-span-2">
+          <TextareaField
+            {...field('note')}
+            label={words.note}
+            hint={words.noteHint}
+            rows={2}
+            required={false}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type FieldOf = { id: string; name: string; defaultValue: string; errors: string[] | undefined }
+
+function TitleField({ profession, field }: { profession: string; field: FieldOf }) {
+  const options = (BASES[profession] ?? []).map((value) => ({ value, label: words.title.options[value] }))
+  return <SelectField {...field} label={words.title.label} options={options} required />
+}

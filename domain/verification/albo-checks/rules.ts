@@ -1,0 +1,101 @@
+import { alboCheck } from '#content/decisions.ts'
+import { NATIONAL, ORDINI, ordineOf } from '#content/ordini.ts'
+import { METHODS } from '#content/verification.ts'
+import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
+import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
+import { normalise } from '#lib/text.ts'
+
+/** Older checks do not count: an enrolment may have been suspended since. */
+export const OLDEST_CHECK_DAYS = 30
+
+export type TitleBasis = keyof typeof alboCheck.title.options
+
+/** Which titles a profession may be read with. */
+export const BASES: Record<string, readonly TitleBasis[]> = {
+  Psicologo: ['art3', 'art35'],
+  Medico: ['specialty', 'art35'],
+}
+
+const READ_AT_THE_ALBO = new Set([
+  'first_name',
+  'last_name',
+  'profession',
+  'ordine',
+  'registration_number',
+  'registration_year',
+])
+
+/** Whether the check of enrolment and title was about a field: changed, it is read at the Albo anew. */
+export function isReadAtTheAlbo(field: string, profession: string): boolean {
+  // Of a doctor the specialty is what lets them treat.
+  return READ_AT_THE_ALBO.has(field) || (field === 'specialization' && profession === 'Medico')
+}
+
+/** Whether the Albo says what was proposed. Words that name no Ordine clearly are left to whoever read both. */
+export function saysTheSame(
+  field: string,
+  value: string | null,
+  { ordine, number, year }: Declared,
+): boolean {
+  if (!value) return true
+  if (field === 'registration_number') return (normaliseAlboNumber(value)?.number ?? value) === number
+  if (field === 'registration_year') return !year || year === value
+  const meant = field === 'ordine' && ordine !== DOCTORS ? ordineMeant(value) : undefined
+  return !meant || meant === ordine
+}
+
+type Registered = {
+  profession: string
+  ordine: string | null
+  registration_number: string | null
+  registration_year: number | null
+  specialization: string | null
+}
+
+/** The Ordine of psychologists that is meant by «Lazio», «Ordine del Lazio», «lazio»; undefined when none is. */
+export function ordineMeant(text: string | null): string | undefined {
+  const words = normalise(text ?? '')
+  if (!words) return undefined
+  const named = ORDINI.find(({ id, name, area }) => [id, name, area].some((one) => normalise(one) === words))
+  if (named) return named.id
+  const within = ORDINI.filter(({ area }) =>
+    ` ${words} `.includes(` ${normalise(area.replace('Provincia di ', ''))} `),
+  )
+  return within.length === 1 ? within[0]!.id : undefined
+}
+
+/** The form's first values: from the ledger, else as declared. The outcome is left open. */
+export function proposedCheck(
+  person: Registered,
+  claims: readonly { kind: ClaimKind; declared: Declared }[],
+  today: string,
+): Declared {
+  const isDoctor = person.profession === 'Medico'
+  const known = claims.find(({ kind }) => kind === 'albo')?.declared ?? {}
+  const read = normaliseAlboNumber(person.registration_number ?? '')
+  const proposed = {
+    ordine: isDoctor ? DOCTORS : (known.ordine ?? ordineMeant(person.ordine)),
+    province: isDoctor ? (known.province ?? person.ordine?.trim()) : undefined,
+    number: known.number ?? read?.number ?? person.registration_number?.trim(),
+    section: isDoctor ? undefined : (known.section ?? read?.section ?? 'A'),
+    year: known.year ?? person.registration_year?.toString(),
+    title: isDoctor ? 'specialty' : 'art3',
+    specialty: isDoctor ? (person.specialization ?? undefined) : undefined,
+    checked_on: today,
+  }
+  return Object.fromEntries(
+    Object.entries(proposed).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+/** Where an Albo is read, as the ledger names it. */
+export function sourceOf(ordine: string): { source: string; source_url: string; method: string } {
+  const method = METHODS.albo[0]
+  if (ordine === DOCTORS) return { source: NATIONAL.doctors.name, source_url: NATIONAL.doctors.url, method }
+  const own = ordineOf(ordine)
+  return {
+    source: own ? `Albo dell’${own.name}` : NATIONAL.psychologists.name,
+    source_url: own?.site ?? NATIONAL.psychologists.url,
+    method,
+  }
+}

@@ -1,0 +1,76 @@
+import { alboCheck } from '#content/decisions.ts'
+import { addDays } from '#domain/verification/claims/rules.ts'
+import { DOCTORS, parseDeclared, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
+import { readDay } from '#lib/dates.ts'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { BASES, OLDEST_CHECK_DAYS, type TitleBasis } from './rules.ts'
+
+export const CHECK_FIELDS = [
+  'found',
+  'ordine',
+  'province',
+  'number',
+  'section',
+  'year',
+  'title',
+  'specialty',
+  'checked_on',
+  'note',
+] as const
+
+/** A complete check: somebody is enrolled, with a title that lets them treat. */
+export type AlboCheck = {
+  albo: Declared
+  basis: TitleBasis
+  /** The specialty's name, of a doctor who treats because of one. */
+  specialty: string
+  checkedOn: string
+  note: string
+}
+
+type Values = Record<string, string | undefined>
+
+export type ParsedCheck = { ok: true; check: AlboCheck } | { ok: false; errors: FieldErrors }
+
+const { errors: words } = alboCheck
+
+/** Reads the form of a check; errors stand under their field's name. */
+export function parseAlboCheck(values: Values, profession: string, today: string): ParsedCheck {
+  const isDoctor = profession === 'Medico'
+  const basis = values.title as TitleBasis
+  const albo = parseDeclared('albo', { ...values, annotation: basis === 'art3' ? 'yes' : '' })
+  const specialty =
+    basis === 'specialty' ? parseDeclared('specialty', { name: values.specialty ?? '' }) : undefined
+  const day = readDay(values.checked_on?.trim() ?? '')
+  const note = values.note?.trim() ?? ''
+  const errors: FieldErrors = {
+    ...(albo.ok ? wrongAlbo(albo.declared, isDoctor) : albo.errors),
+    ...wrongOutcome(values.found),
+    ...wrongTitle(values.title, profession),
+    ...(specialty?.ok === false ? { specialty: [words.specialty] } : {}),
+    ...(day && day <= today && day >= addDays(today, -OLDEST_CHECK_DAYS)
+      ? {}
+      : { checked_on: [words.day(OLDEST_CHECK_DAYS)] }),
+    ...(note.length > 1000 ? { note: ['Al massimo 1000 caratteri'] } : {}),
+    ...(READABLE.test(note) ? {} : { note: [UNREADABLE_MESSAGE] }),
+  }
+  if (!albo.ok || !day || Object.keys(errors).length > 0) return { ok: false, errors }
+  const name = specialty?.ok ? specialty.declared.name! : ''
+  return { ok: true, check: { albo: albo.declared, basis, specialty: name, checkedOn: day, note } }
+}
+
+function wrongOutcome(found: string | undefined): FieldErrors {
+  if (found === 'registered') return {}
+  const known = Object.hasOwn(alboCheck.found.options, found ?? '')
+  return { found: [known ? words.notRegistered : words.found] }
+}
+
+function wrongTitle(title: string | undefined, profession: string): FieldErrors {
+  if (!Object.hasOwn(alboCheck.title.options, title ?? '')) return { title: [words.title] }
+  return (BASES[profession] ?? []).includes(title as TitleBasis) ? {} : { title: [words.wrongTitle] }
+}
+
+function wrongAlbo({ ordine, section }: Declared, isDoctor: boolean): FieldErrors {
+  if ((ordine === DOCTORS) !== isDoctor) return { ordine: [words.ordine] }
+  return section === 'B' ? { section: [words.section] } : {}
+}

@@ -1,0 +1,129 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { CLAIM_LABELS } from '#content/verification.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { claims, verificationSamples } from '#database/tables/verification.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { mailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { isPublicReal, isReal } from '#domain/verification/standing/read.server.ts'
+import { longDate } from '#lib/dates.ts'
+import { system } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as dueMail from './mails/claim-due.tsx'
+import { isConfirmed } from './read.server.ts'
+import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
+import type { ClaimKind } from './schema.ts'
+
+export const REMIND_CLAIMS = 'remind-claims'
+export const DRAW_SAMPLE = 'draw-verification-sample'
+
+type Means = { db: Db; mail: Mail; appUrl: URL }
+type JobMeans = Means & { log: Log }
+
+/** Every morning: professionals hear which checks are about to lapse. */
+export function remindClaimsJob(means: JobMeans): JobDefinition {
+  return {
+    name: REMIND_CLAIMS,
+    schedule: '41 6 * * *',
+    async run() {
+      const reminded = await remindDueClaims(means, new Date())
+      if (reminded > 0) means.log.info({ reminded }, 'reminders of checks sent')
+    },
+  }
+}
+
+/** Every night, and done once a month: a portal that was off on the first draws on the second. */
+export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDefinition {
+  return {
+    name: DRAW_SAMPLE,
+    schedule: '37 4 * * *',
+    async run() {
+      const drawn = await drawSample(db, new Date())
+      if (drawn > 0) log.info({ drawn }, 'sample of the month drawn')
+    },
+  }
+}
+
+/** Tells of every check of the Albo and of an insurance that lapses within 30 days, once. @returns how many mails */
+export async function remindDueClaims(means: Means, now: Date): Promise<number> {
+  const today = romanDay(now)
+  const isDue = and(
+    isConfirmed,
+    inArray(claims.kind, [...REMINDED_KINDS]),
+    gt(claims.due_on, today),
+    lte(claims.due_on, addDays(today, REMIND_DAYS)),
+    sql`${claims.reminded_for} is distinct from ${claims.due_on}`,
+  )
+  const rows = await means.db
+    .select({ id: claims.id, email: mailbox, firstName: professionals.first_name })
+    .from(claims)
+    .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+    .where(and(isDue, isReal))
+    .orderBy(asc(claims.due_on), asc(claims.id))
+  let sent = 0
+  for (const { id, ...person } of rows) if (await remindOne(means, id, isDue, person)) sent += 1
+  return sent
+}
+
+/** The claim and its mail together: of two workers, one gets it. */
+async function remindOne(
+  { db, mail, appUrl }: Means,
+  id: string,
+  isDue: ReturnType<typeof and>,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(claims)
+      .set({ reminded_for: sql`${claims.due_on}` })
+      .where(and(eq(claims.id, id), isDue))
+      .returning({ kind: claims.kind, due_on: claims.due_on, entry: claims.professional_id })
+    if (!row) return false
+    await recordAudit(tx, system, {
+      action: 'claim.remind',
+      subject: { kind: 'professional', id: row.entry },
+      after: { kind: row.kind, due_on: row.due_on },
+    })
+    await mail.queue(tx, {
+      kind: 'claim-due',
+      to: email,
+      subject: dueMail.subject,
+      body: createElement(dueMail.Body, {
+        firstName,
+        claim: CLAIM_LABELS[row.kind as ClaimKind],
+        dueOn: longDate(row.due_on!),
+        isInsurance: row.kind === 'insurance',
+        pageUrl: new URL('/professionista/verifiche', appUrl).href,
+      }),
+    })
+    return true
+  })
+}
+
+/**
+ * Draws the month's sample, if that was not done: of all public entries with a confirmed claim of the Albo those with
+ * the smallest SHA-256 of month and id. Anybody inside draws the same again.
+ * @returns how many were drawn now
+ */
+export async function drawSample(db: Db, now: Date): Promise<number> {
+  const month = monthOf(romanDay(now))
+  return db.transaction(async (tx) => {
+    if ((await tx.$count(verificationSamples, eq(verificationSamples.month, month))) > 0) return 0
+    const candidates = await tx
+      .select({ id: professionals.id })
+      .from(claims)
+      .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+      .where(and(eq(claims.kind, 'albo'), isConfirmed, isPublicReal))
+      .orderBy(sql`encode(sha256(convert_to(${month} || ' ' || ${professionals.id}, 'UTF8')), 'hex')`)
+    const drawn = candidates.slice(0, sampleSize(candidates.length))
+    if (drawn.length === 0) return 0
+    await tx
+      .insert(verificationSamples)
+      .values(drawn.map(({ id }) => ({ month, professional_id: id, drawn_at: now })))
+      .onConflictDoNothing()
+    return drawn.length
+  })
+}

@@ -1,0 +1,389 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { schools, schoolSeats } from '#database/tables/schools.ts'
+import { claims } from '#database/tables/verification.ts'
+import { eraseEntries } from '#domain/registrations/erasure/write.server.ts'
+import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { decideEdit, submitText } from '#domain/professionals/edits/write.server.ts'
+import { saveSection } from '#domain/professionals/profile/write.server.ts'
+import { fillCards } from '#domain/professionals/stored-cards/write.server.ts'
+import { readSeatRows, writeSeatRows } from '#domain/schools/directory/write.server.ts'
+import { listQueue } from '#domain/verification/review/read.server.ts'
+import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { addTied } from '#e2e/support/professional.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { findOwnLedger } from './read.server.ts'
+import { romanDay } from './rules.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
+import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
+
+const PEOPLE = 100
+const ROUNDS = 50
+const admin = testAdmin('a-1')
+
+type Somebody = { id: string; member: Member }
+/** Whom a change happens to in one round, each with a number that says what it becomes. */
+type Some = readonly (readonly [Somebody, number])[]
+let means: TestMeans
+let people: Somebody[]
+let seats: string[]
+
+/** What was checked of somebody, in the words of the test, until it changes: what a badge may be shown for. */
+const checked = new Map<string, string>()
+
+beforeAll(async () => {
+  means = await openMeans(await freshDatabase())
+  seats = await addSeats()
+  people = []
+  for (let n = 0; n < PEOPLE; n += 1) people.push(await addSomebody())
+  await fillCards(means.db)
+}, 300_000)
+afterAll(() => means.close())
+
+async function addSeats(): Promise<string[]> {
+  const ids = ['roma', 'milano', 'bari', 'torino']
+  await means.db.insert(schools).values(ids.map((id) => ({ id, name: `Scuola di ${id}` })))
+  const source = { source_url: 'https://example.org', source_type: 'decreto', source_read: '2026-11' }
+  await means.db.insert(schoolSeats).values(
+    ids.map((id) => ({
+      id: `${id}-1`,
+      school_id: id,
+      city: id,
+      decree: `DM ${id}`,
+      status: 'active',
+      evidence: 'decreto',
+      ...source,
+    })),
+  )
+  return ids.map((id) => `${id}-1`)
+}
+
+const DECLARED: Record<ClaimKind, (n: number) => Declared> = {
+  identity: (n) => ({ document: ['carta', 'passaporto', 'patente'][n % 3]! }),
+  title: (n) => ({ kind: n % 2 ? 'psicologo' : 'medico' }),
+  albo: (n) => ({ ordine: 'lazio', section: 'A', number: String(100 + n) }),
+  school: (n) => ({ school: 'Scuola', seat_id: seats[n % 4]!, diploma_year: String(2000 + n) }),
+  specialty: (n) => ({ name: `Psichiatria ${n}` }),
+  insurance: (n) => ({ company: `Compagnia ${n}`, expires_on: '2031-01-01' }),
+  address: (n) => ({ place: `Via Roma ${n}` }),
+  pec: (n) => ({ address: `casella${n}@pec.example.org` }),
+}
+
+async function addSomebody(): Promise<Somebody> {
+  const one = await addTied(means.db, {
+    profession: 'Medico',
+    specialization: 'Psichiatria',
+    registration_number: '1',
+    city: 'Forlì',
+  })
+  await means.db
+    .insert(claims)
+    .values(CLAIM_KINDS.map((kind) => ({ professional_id: one.id, kind, declared: DECLARED[kind](0) })))
+  await means.db
+    .insert(profilePlaces)
+    .values(placesOf(0).places.map((place, position) => ({ ...place, position, professional_id: one.id })))
+  return one
+}
+
+const placesOf = (n: number) => ({
+  section: 'places' as const,
+  online: true,
+  in_person: true,
+  places: [
+    { ...PLACE, address: `Via Roma ${n % 3}` },
+    ...(n % 2 ? [{ ...PLACE, city: 'Bertinoro', address: 'Piazza 1' }] : []),
+  ],
+})
+const PLACE = { city: 'Forlì', province: 'FC', district: null, precision: 'district', address: null } as const
+
+/** Every way in which something that was checked can change: by the portal's own writers, one after the other. */
+const BY_WRITERS = {
+  'the professional declares': async ({ id, member }, n) => {
+    const kinds = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
+    const kind = kinds[n % kinds.length]!
+    await declareOwn(means.db, member, { kind, declared: DECLARED[kind](n), seen: await seenOf(id, kind) })
+  },
+  'the office declares': async ({ id }, n) => {
+    const kind = CLAIM_KINDS[n % CLAIM_KINDS.length]!
+    const declaration = { kind, declared: DECLARED[kind](n % 5), seen: await seenOf(id, kind) }
+    await declareForEntry(means.db, admin, id, declaration)
+  },
+  'the professional saves the places': async ({ member }, n) => {
+    await saveSection(means.db, member, placesOf(n))
+  },
+  'the professional saves what no check is about': async ({ member }) => {
+    await saveSection(means.db, member, { section: 'problems', problems: ['ansia'] })
+  },
+  'an approved edit': async ({ id, member }, n) => {
+    await submitText(means, member, 'specialization', `Specialità ${n % 3}`)
+    const [edit] = await means.db
+      .select({ id: profileEdits.id })
+      .from(profileEdits)
+      .where(and(eq(profileEdits.professional_id, id), eq(profileEdits.status, 'waiting')))
+    if (edit) await decideEdit(means, admin, { id: edit.id, decision: 'approved', reason: '' })
+  },
+  'a list of schools': async (_one, n) => {
+    await means.db.transaction(async (tx) => {
+      const seat = (await readSeatRows(tx, [seats[n % 4]!])).get(seats[n % 4]!)
+      await writeSeatRows(tx, [{ ...seat!, decree: `DM ${n % 3}` }])
+    })
+    // Of others too, and perhaps changed back by another in this round.
+    await endChanged('school')
+  },
+  'an erasure': async (one) => {
+    await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [one.id]))
+    for (const kind of CLAIM_KINDS) checked.delete(`${one.id} ${kind}`)
+    people[people.indexOf(one)] = await addSomebody()
+  },
+  'a change that fails': async ({ id }, n) => {
+    const failing = means.db.transaction(async (tx) => {
+      await tx
+        .update(professionals)
+        .set({ last_name: `Mai ${n}` })
+        .where(eq(professionals.id, id))
+      throw new Error('taken back')
+    })
+    await expect(failing).rejects.toThrow('taken back')
+  },
+} satisfies Record<string, (one: Somebody, n: number) => Promise<void>>
+
+/** And by any other, of everybody whom it happens to in one statement: what ends a badge looks at each row by itself. */
+const BY_ANYBODY = {
+  name: (some) => setPeople(some, 'last_name', (n) => `Neri ${n % 4}`),
+  'the same name': (some) => {
+    const same = { first_name: sql`first_name` as unknown as string }
+    return means.db
+      .update(professionals)
+      .set(same)
+      .where(inArray(professionals.id, idsOf(some)))
+  },
+  number: (some) => setPeople(some, 'registration_number', (n) => String(n % 4)),
+  profession: (some) => setPeople(some, 'profession', (n) => (n % 2 ? 'Medico' : 'Psicologo')),
+  specialization: (some) => setPeople(some, 'specialization', (n) => (n % 3 ? `S ${n % 3}` : null)),
+  town: (some) => setPeople(some, 'city', (n) => `Città ${n % 3}`),
+  biography: (some) => setPeople(some, 'bio', (n) => `Testo ${n}`),
+  'a place': (some) =>
+    means.db.execute(sql`update profile_places set address = changed.value
+      from (values ${rowsOf(some, (n) => `Via ${n % 3}`)}) as changed(id, value)
+      where professional_id = changed.id`),
+  'no place': (some) =>
+    means.db.delete(profilePlaces).where(inArray(profilePlaces.professional_id, idsOf(some))),
+  declaration: (some) => {
+    const kindOf = (n: number) => CLAIM_KINDS[n % CLAIM_KINDS.length]!
+    const declared = some.map(
+      ([{ id }, n]) =>
+        sql`(${id}::text, ${kindOf(n)}::text, ${JSON.stringify(DECLARED[kindOf(n)](n % 7))}::jsonb)`,
+    )
+    return means.db.execute(sql`update claims set declared = changed.value
+      from (values ${sql.join(declared, sql`, `)}) as changed(id, kind, value)
+      where professional_id = changed.id and claims.kind = changed.kind`)
+  },
+  'a school': async (some) => {
+    for (const name of new Set(some.map(([, n]) => `Scuola ${n % 3}`))) {
+      await means.db.update(schools).set({ name }).where(eq(schools.id, 'roma'))
+      await endChanged('school')
+    }
+  },
+  nothing: async () => undefined,
+} satisfies Record<string, (some: Some) => Promise<unknown>>
+
+const idsOf = (some: Some) => some.map(([{ id }]) => id)
+
+const rowsOf = (some: Some, value: (n: number) => string | null) =>
+  sql.join(
+    some.map(([{ id }, n]) => sql`(${id}::text, ${value(n)}::text)`),
+    sql`, `,
+  )
+
+const setPeople = (some: Some, column: string, value: (n: number) => string | null) =>
+  means.db.execute(sql`update professionals set ${sql.identifier(column)} = changed.value
+    from (values ${rowsOf(some, value)}) as changed(id, value) where professionals.id = changed.id`)
+
+async function seenOf(id: string, kind: ClaimKind): Promise<string> {
+  const one = and(eq(claims.professional_id, id), eq(claims.kind, kind))
+  const [row] = await means.db.select({ at: claims.updated_at }).from(claims).where(one)
+  return row!.at.toISOString()
+}
+
+/** What each claim is about now, read from the tables and put together by the test itself. */
+async function presentValues(kinds: readonly ClaimKind[]): Promise<Map<string, string>> {
+  const { db } = means
+  const { first_name, last_name, profession, registration_number, specialization, city } = professionals
+  const person = { first_name, last_name, profession, registration_number, specialization, city }
+  const claim = { id: claims.professional_id, kind: claims.kind, declared: claims.declared }
+  const rows = await db
+    .select({ claim, person })
+    .from(claims)
+    .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+    .where(inArray(claims.kind, [...kinds]))
+  const places = kinds.includes('address') ? await db.select().from(profilePlaces) : []
+  const own = Map.groupBy(places, (place) => place.professional_id)
+  const seatRows = await db
+    .select()
+    .from(schoolSeats)
+    .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
+  const seatOf = new Map(seatRows.map((row) => [row.school_seats.id, row]))
+  return new Map(
+    rows.map(({ claim: { id, kind, declared }, person: one }) => {
+      const name = [one.first_name, one.last_name]
+      const seat = seatOf.get(declared.seat_id ?? '')
+      const where = own.get(id)?.map((place) => `${place.city}, ${place.address}`)
+      const beside: Record<ClaimKind, unknown> = {
+        identity: name,
+        title: [name, one.profession],
+        albo: [name, one.profession, one.registration_number],
+        school: [name, seat && [seat.schools.name, seat.school_seats.city, seat.school_seats.decree]],
+        specialty: [name, one.specialization],
+        insurance: name,
+        address: where?.toSorted() ?? one.city,
+        pec: name,
+      }
+      const fields = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      return [`${id} ${kind}`, JSON.stringify([fields, beside[kind as ClaimKind]])]
+    }),
+  )
+}
+
+/** Confirms some claims of everybody, as a check does; some of them at the desk itself. */
+async function check(round: number, picks: number[]): Promise<void> {
+  const confirmed: [string, ClaimKind][] = []
+  for (const [at, { id }] of people.entries()) {
+    for (const [k, kind] of CLAIM_KINDS.entries()) if (picks[at]! & (1 << k)) confirmed.push([id, kind])
+  }
+  const moment = new Date(Date.UTC(2026, 10, 1) + round * 60_000)
+  const keys = sql.join(
+    confirmed.map(([id, kind]) => sql`(${id}::text, ${kind}::text)`),
+    sql`, `,
+  )
+  await means.db.execute(sql`update claims set state = 'confirmed', checked_at = ${moment.toISOString()},
+    due_on = '2030-01-01' where (professional_id, kind) in (${keys})`)
+  const some = people.filter((_one, at) => at % 25 === round % 25)
+  for (const { id } of some) {
+    const seen = await seenOf(id, 'insurance')
+    const found = {
+      outcome: 'confirmed',
+      source: 'Polizza',
+      source_url: '',
+      method: 'Letta',
+      note: '',
+    } as const
+    const done = await checkClaim(means.db, admin, id, { ...found, kind: 'insurance', seen, due_on: '' })
+    expect(done).toMatchObject({ ok: true })
+    confirmed.push([id, 'insurance'])
+  }
+  const now = await presentValues(CLAIM_KINDS)
+  for (const [id, kind] of confirmed) checked.set(`${id} ${kind}`, now.get(`${id} ${kind}`)!)
+}
+
+/** Ends, in the test's own account, what is about another value than the one that was checked. */
+async function endChanged(...kinds: ClaimKind[]): Promise<void> {
+  const now = await presentValues(kinds)
+  for (const [key, value] of checked) {
+    const isAsked = kinds.some((kind) => key.endsWith(` ${kind}`))
+    if (isAsked && now.get(key) !== value) checked.delete(key)
+  }
+}
+
+const shownNow = async () => {
+  const cards = await listCards(
+    means.db,
+    people.map(({ id }) => id),
+    '2026-11-21',
+  )
+  return cards.flatMap(({ id, badges }) => badges.map(({ kind }) => `${id} ${kind}`)).toSorted()
+}
+
+const counts = { histories: 0, outlived: 0, ended: 0 }
+type Change = (some: Some) => Promise<unknown>
+const writers = Object.values(BY_WRITERS).map(
+  (write: (one: Somebody, n: number) => Promise<void>): Change => {
+    return async (some) => {
+      for (const [one, n] of some) await write(one, n)
+    }
+  },
+)
+const anybody: Change[] = Object.values(BY_ANYBODY)
+
+const history = record({
+  picks: integer({ min: 0, max: 255 }),
+  /** One change in thirteen goes through the writers of the portal: they ask the database twenty times as much. */
+  change: constantFrom(...Array.from({ length: 8 }, () => anybody).flat(), ...writers),
+  n: integer({ min: 0, max: 60 }),
+})
+
+test(`0 badges outlive what they were about, and none is lost without a change: ${PEOPLE * ROUNDS} histories of check and change, on the database`, async () => {
+  let round = 0
+  const run = asyncProperty(array(history, { minLength: PEOPLE, maxLength: PEOPLE }), async (all) => {
+    round += 1
+    await check(round, all.map(({ picks }) => picks)) // prettier-ignore
+    const before = checked.size
+    const everybody = all.map(({ change, n }, at) => ({ change, happens: [people[at]!, n] as const }))
+    for (const [change, some] of Map.groupBy(everybody, (one) => one.change)) {
+      await change(some.map(({ happens }) => happens))
+      counts.histories += some.length
+    }
+    await endChanged(...CLAIM_KINDS)
+    counts.ended += before - checked.size
+    const kept = [...checked.keys()].toSorted()
+    const rows = await means.db
+      .select({ id: claims.professional_id, kind: claims.kind })
+      .from(claims)
+      .where(eq(claims.state, 'confirmed'))
+    expect(rows.map(({ id, kind }) => `${id} ${kind}`).toSorted()).toEqual(kept)
+    const shown = await shownNow()
+    // A title that is no psychotherapist's is checked, and no badge.
+    const badges = kept.filter((key) => !key.endsWith(' title'))
+    counts.outlived += shown.filter((key) => !checked.has(key)).length
+    expect(shown.filter((key) => !key.endsWith(' title'))).toEqual(badges)
+  })
+  await assert(run, { seed: 17, numRuns: ROUNDS, endOnFailure: true })
+  expect(counts).toMatchObject({ histories: 5000, outlived: 0 })
+  expect(counts.ended).toBeGreaterThan(1000)
+}, 1_800_000)
+
+test('what ended waits at the desk, with what was checked in its history', async () => {
+  const one = await addSomebody()
+  const seen = await seenOf(one.id, 'address')
+  const found = { outcome: 'confirmed', source: 'Sito', source_url: '', method: 'Letto', note: '' } as const
+  await checkClaim(means.db, admin, one.id, { ...found, kind: 'address', seen, due_on: '' })
+  const ledger = async () => (await findOwnLedger(means.db, one.member, new Date()))!.ledger
+  expect((await ledger()).badges.map(({ kind }) => kind)).toEqual(['address'])
+  await saveSection(means.db, one.member, placesOf(0))
+  expect((await ledger()).badges.map(({ kind }) => kind)).toEqual(['address'])
+  await saveSection(means.db, one.member, placesOf(1))
+  expect((await ledger()).badges).toEqual([])
+  const [row] = await means.db
+    .select()
+    .from(claims)
+    .where(and(eq(claims.professional_id, one.id), eq(claims.kind, 'address')))
+  expect(row).toMatchObject({ state: 'declared', source: null, checked_at: null, checked_value: null })
+  expect(row!.ended_at).not.toBeNull()
+  const today = romanDay(new Date())
+  const found2 = await Promise.all(
+    Array.from({ length: Math.ceil(people.length / 20) }, (_none, at) =>
+      listQueue(means.db, admin, { filter: 'attesa', wanted: at + 1, today }),
+    ),
+  )
+  expect(found2.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(one.id)
+  // Back to what it was: what was checked then is not believed again by itself.
+  await saveSection(means.db, one.member, placesOf(0))
+  expect((await ledger()).badges).toEqual([])
+})
+
+test('what two at once could have missed is not shown either: a row that says «confirmed» of another value', async () => {
+  const one = await addSomebody()
+  await means.db.update(claims).set({ state: 'confirmed' }).where(eq(claims.professional_id, one.id))
+  await means.db.execute(sql`alter table claims disable trigger user`)
+  await means.db.update(claims).set({ checked_value: 'altro' }).where(eq(claims.professional_id, one.id))
+  await means.db.execute(sql`alter table claims enable trigger user`)
+  await means.db
+    .update(profiles)
+    .set({ bonus: true })
+    .where(inArray(profiles.professional_id, [one.id]))
+  const [card] = await listCards(means.db, [one.id], '2026-11-21')
+  expect(card!.badges).toEqual([])
+})

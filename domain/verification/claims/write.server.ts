@@ -1,0 +1,254 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { claimChecks, claims, pecChallenges } from '#database/tables/verification.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { isReal } from '#domain/verification/standing/read.server.ts'
+import { findSeat } from '#domain/schools/matches/read.server.ts'
+import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { claimsFromRegistration, nextDueOn, romanDay, sameDeclared } from './rules.ts'
+import type { CheckForm, ClaimKind, Declared, OwnKind } from './schema.ts'
+
+type Row = typeof claims.$inferSelect
+type Registration = Parameters<typeof claimsFromRegistration>[0] & { id: string }
+
+const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
+const idOf = (actor: Actor) => ('id' in actor ? actor.id : null)
+
+/** Later than before, whatever the clock's grain: `seen` of a form tells two writes of one moment apart. */
+const movedOn = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${claims.updated_at} + interval '1 millisecond')`
+
+/** Writes down what an approved registration claims; what is there already stays. @returns the kinds that are new */
+export async function declareFromRegistration(
+  tx: Db,
+  row: Registration,
+  now = new Date(),
+): Promise<string[]> {
+  const values = claimsFromRegistration(row).map((claim) => ({
+    ...claim,
+    professional_id: row.id,
+    created_at: now,
+    updated_at: now,
+  }))
+  const added = await tx.insert(claims).values(values).onConflictDoNothing().returning({ kind: claims.kind })
+  return added.map(({ kind }) => kind)
+}
+
+/** Holds an approved entry until the transaction ends, its claims written down. @returns undefined when there is none */
+export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
+  const [person] = await tx
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isReal))
+    .for('update')
+  if (!person) return undefined
+  if ((await tx.$count(claims, eq(claims.professional_id, id))) > 0) return []
+  return declareFromRegistration(tx, person, now)
+}
+
+/** One claim of an entry, held too. */
+export async function holdClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.professional_id, id), eq(claims.kind, kind)))
+    .for('update')
+  return row
+}
+
+/** Whether a form was filled in over what the row says now. */
+const isStale = (row: Row | undefined, added: string[], seen: string) =>
+  row ? row.updated_at.toISOString() !== seen && !(seen === '' && added.includes(row.kind)) : seen !== ''
+
+export type DeclareOutcome = 'saved' | 'unchanged' | 'stale' | 'not-found'
+type Declaration = { kind: ClaimKind; declared: Declared; seen: string }
+
+/** The office declares for somebody. */
+export function declareForEntry(
+  db: Db,
+  reviewer: Reviewer,
+  id: string,
+  declaration: Declaration,
+  now = new Date(),
+): Promise<DeclareOutcome> {
+  return db.transaction((tx) => declare(tx, reviewer, id, declaration, now))
+}
+
+/** A professional declares for their own entry. */
+export function declareOwn(
+  db: Db,
+  member: Member,
+  declaration: Declaration & { kind: OwnKind },
+  now = new Date(),
+): Promise<DeclareOutcome> {
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: profiles.professional_id })
+      .from(profiles)
+      .where(eq(profiles.user_id, member.id))
+    return own ? declare(tx, member, own.id, declaration, now) : 'not-found'
+  })
+}
+
+/** What was declared and checked before goes into the history; the new declaration waits for a check of its own. */
+async function declare(
+  tx: Db,
+  actor: Member | Reviewer,
+  id: string,
+  { kind, declared: typed, seen }: Declaration,
+  now: Date,
+): Promise<DeclareOutcome> {
+  const added = await holdEntry(tx, id, now)
+  if (!added) return 'not-found'
+  const row = await holdClaim(tx, id, kind)
+  if (isStale(row, added, seen)) return 'stale'
+  const declared = kind === 'school' ? await completeSchool(tx, typed) : typed
+  if (row && sameDeclared(row.declared, declared)) return 'unchanged'
+  if (row) await replaceDeclaration(tx, actor, row, declared, now)
+  else
+    await tx.insert(claims).values({ professional_id: id, kind, declared, created_at: now, updated_at: now })
+  if (kind === 'pec') await endChallenges(tx, id, now)
+  const before = row ? { state: row.state } : undefined
+  await recordAudit(tx, actor, {
+    action: 'claim.declare',
+    subject: subjectOf(id),
+    ...(before ? { before } : {}),
+    after: { kind, state: 'declared' },
+  })
+  return 'saved'
+}
+
+/** What was declared and checked goes into the history; what is declared now waits for a check of its own. */
+export async function replaceDeclaration(
+  tx: Db,
+  actor: Actor,
+  row: Row,
+  declared: Declared,
+  now: Date,
+): Promise<void> {
+  const { source, source_url, method, due_on } = row
+  await tx.insert(claimChecks).values({
+    claim_id: row.id,
+    declared: row.declared,
+    outcome: 'changed',
+    source,
+    source_url,
+    method,
+    due_on,
+    checked_at: now,
+    checked_by: idOf(actor),
+  })
+  const unchecked = {
+    source: null,
+    source_url: null,
+    method: null,
+    checked_at: null,
+    checked_by: null,
+    due_on: null,
+  }
+  await tx
+    .update(claims)
+    .set({ ...unchecked, declared, state: 'declared', reminded_for: null, updated_at: movedOn(now) })
+    .where(eq(claims.id, row.id))
+}
+
+/** A seat of the directory brings its decree with it; one that the directory does not have is left out. */
+async function completeSchool(tx: Db, { seat_id, ...typed }: Declared): Promise<Declared> {
+  const seat = seat_id ? await findSeat(tx, seat_id) : undefined
+  if (!seat) return typed
+  return {
+    ...typed,
+    seat_id: seat.seat_id,
+    school: seat.school,
+    city: seat.city,
+    ...(seat.decree ? { decree: seat.decree } : {}),
+    ...(seat.decree_date ? { decree_date: seat.decree_date } : {}),
+  }
+}
+
+/** A code that was sent to another address counts no more. */
+async function endChallenges(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(pecChallenges)
+    .set({ ended_at: now })
+    .where(and(eq(pecChallenges.professional_id, id), isNull(pecChallenges.ended_at)))
+}
+
+export type CheckOutcome =
+  | { ok: true; due_on: string | null }
+  | { ok: false; reason: 'not-found' | 'not-declared' | 'stale' | 'expired' | 'due' }
+
+type Check = CheckForm & { kind: ClaimKind; seen: string }
+
+/** Writes a check down, for as long as its kind is good. Of two at the desk, the second is told to look again. */
+export async function checkClaim(
+  db: Db,
+  reviewer: Reviewer,
+  id: string,
+  { kind, seen, ...form }: Check,
+  now = new Date(),
+): Promise<CheckOutcome> {
+  return db.transaction(async (tx): Promise<CheckOutcome> => {
+    const added = await holdEntry(tx, id, now)
+    if (!added) return { ok: false, reason: 'not-found' }
+    const row = await holdClaim(tx, id, kind)
+    if (!row) return { ok: false, reason: 'not-declared' }
+    if (isStale(row, added, seen)) return { ok: false, reason: 'stale' }
+    const due = dueOf(row, form, romanDay(now))
+    if (typeof due === 'object') return due
+    const due_on = due === 'none' ? null : due
+    await recordCheck(tx, reviewer, row, { ...form, due_on, sampled: false }, now)
+    return { ok: true, due_on }
+  })
+}
+
+function dueOf(row: Row, form: CheckForm, today: string): string | Extract<CheckOutcome, { ok: false }> {
+  if (form.outcome === 'refuted') return 'none'
+  const latest = nextDueOn(row.kind as ClaimKind, row.declared, today)
+  if (latest <= today) return { ok: false, reason: 'expired' }
+  if (form.due_on === '') return latest
+  return form.due_on > today && form.due_on <= latest ? form.due_on : { ok: false, reason: 'due' }
+}
+
+type Recorded = {
+  outcome: 'confirmed' | 'refuted'
+  source: string
+  source_url: string
+  method: string
+  note: string
+  due_on: string | null
+  sampled: boolean
+}
+
+/** The row, its history and the audit entry of one check, in the caller's transaction. */
+export async function recordCheck(
+  tx: Db,
+  actor: Member | Reviewer,
+  row: Row,
+  { outcome, source, source_url, method, note, due_on, sampled }: Recorded,
+  now: Date,
+): Promise<void> {
+  const told = { source, source_url: source_url || null, method, due_on }
+  const by = { checked_at: now, checked_by: idOf(actor) }
+  await tx
+    .update(claims)
+    .set({ ...told, ...by, state: outcome, reminded_for: null, updated_at: movedOn(now) })
+    .where(eq(claims.id, row.id))
+  await tx.insert(claimChecks).values({
+    claim_id: row.id,
+    declared: row.declared,
+    outcome,
+    ...told,
+    ...by,
+    note: note || null,
+    sampled,
+  })
+  await recordAudit(tx, actor, {
+    action: 'claim.check',
+    subject: subjectOf(row.professional_id),
+    before: { state: row.state },
+    after: { kind: row.kind, state: outcome, due_on, ...(sampled ? { sampled } : {}) },
+  })
+}

@@ -1,0 +1,231 @@
+import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { claims, verificationSamples } from '#database/tables/verification.ts'
+import { isPublicReal, isReal } from '#domain/verification/standing/read.server.ts'
+import {
+  findOpenChallenge,
+  findPerson,
+  isConfirmed,
+  listClaims,
+  listHistory,
+  neverChecked,
+  presentState,
+} from '#domain/verification/claims/read.server.ts'
+import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/claims/rules.ts'
+import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/claims/schema.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { holdsWords } from '#platform/db/search-key.ts'
+
+export const QUEUE_PAGE_SIZE = 25
+
+export type QueueClaim = { kind: ClaimKind; state: string; due_on: string | null }
+export type QueueRow = {
+  id: string
+  name: string
+  isDoctor: boolean
+  /** What is to be looked at; empty for an entry from before there was a ledger. */
+  claims: QueueClaim[]
+  due: string | null
+  albo: Declared
+  sample?: { outcome: string | null }
+}
+export type Queue = { rows: QueueRow[]; total: number; page: number; pages: number }
+
+/** Which claims each filter is about; «sample» is about people. */
+function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
+  const lapsed = sql`(${isConfirmed} and ${claims.due_on} <= ${today})`
+  const never = sql`(${claims.id} is null or ${presentState} = 'declared')`
+  return {
+    attesa: sql`(${lapsed} or ${never})`,
+    scaduti: lapsed,
+    'entro-30': sql`(${isConfirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
+    mai: never,
+    pubblici: and(isPublicReal, neverChecked)!,
+    'non-confermati': sql`${claims.state} = 'refuted'`,
+  }
+}
+
+/** People whom a search matches, by the same rules and index as the requests table. */
+const named = (q: string) => holdsWords(professionalKey(professionals), q)
+
+/** How many people each filter shows, of those that a search names. */
+export async function countQueue(
+  db: Db,
+  _reviewer: Reviewer,
+  today: string,
+  q = '',
+): Promise<Record<QueueFilter, number>> {
+  const of = conditions(today)
+  const people = (condition: SQL) =>
+    sql<number>`count(distinct ${professionals.id}) filter (where ${condition})`.mapWith(Number)
+  const [row] = await db
+    .select({
+      attesa: people(of.attesa),
+      scaduti: people(of.scaduti),
+      'entro-30': people(of['entro-30']),
+      mai: people(of.mai),
+      pubblici: people(of.pubblici),
+      'non-confermati': people(of['non-confermati']),
+    })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(and(isReal, named(q)))
+  return { ...row!, campione: await countSample(db, today, q) }
+}
+
+/** The people a filter shows, what is due first on top. */
+export async function listQueue(
+  db: Db,
+  reviewer: Reviewer,
+  { filter, wanted, today, q = '' }: { filter: QueueFilter; wanted: number; today: string; q?: string },
+): Promise<Queue> {
+  if (filter === 'campione') return listSample(db, reviewer, wanted, today, q)
+  const condition = conditions(today)[filter]
+  const total = (await countQueue(db, reviewer, today, q))[filter]
+  const { page, pages, offset } = paging(wanted, total)
+  const due = sql<string | null>`min(${claims.due_on})`
+  const found = await db
+    .select({
+      ...personColumns,
+      due,
+      claims: sql<
+        (QueueClaim & { kind: ClaimKind | null })[]
+      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on}))`,
+    })
+    .from(professionals)
+    .leftJoin(claims, eq(claims.professional_id, professionals.id))
+    .where(and(isReal, condition, named(q)))
+    .groupBy(professionals.id)
+    .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map((row) => ({
+    ...row,
+    claims: inOrder(row.claims.filter(({ kind }) => kind !== null)),
+  }))
+  return { rows: await withAlbo(db, rows), total, page, pages }
+}
+
+/** What is due first on top, then in the order of the ledger. */
+function inOrder(list: QueueClaim[]): QueueClaim[] {
+  const key = ({ kind, due_on }: QueueClaim) => `${due_on ?? '~'} ${CLAIM_KINDS.indexOf(kind)}`
+  return list.toSorted((a, b) => key(a).localeCompare(key(b)))
+}
+
+async function countSample(db: Db, today: string, q: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(verificationSamples)
+    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
+  return counted!.total
+}
+
+/** Everybody of the month's sample: those still to be looked at first. */
+async function listSample(
+  db: Db,
+  _reviewer: Reviewer,
+  wanted: number,
+  today: string,
+  q: string,
+): Promise<Queue> {
+  const total = await countSample(db, today, q)
+  const { page, pages, offset } = paging(wanted, total)
+  const found = await db
+    .select({ ...personColumns, outcome: verificationSamples.outcome })
+    .from(verificationSamples)
+    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
+    .orderBy(
+      sql`${verificationSamples.done_at} is not null`,
+      asc(sql`lower(${professionals.last_name})`),
+      asc(professionals.id),
+    )
+    .limit(QUEUE_PAGE_SIZE)
+    .offset(offset)
+  const rows = found.map(({ outcome, ...row }) => ({ ...row, claims: [], due: null, sample: { outcome } }))
+  return { rows: await withAlbo(db, rows), total, page, pages }
+}
+
+const personColumns = {
+  id: professionals.id,
+  first: professionals.first_name,
+  last: professionals.last_name,
+  profession: professionals.profession,
+}
+
+type Found = Omit<QueueRow, 'name' | 'albo' | 'isDoctor'> & {
+  first: string
+  last: string
+  profession: string
+}
+
+async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {
+  const ids = found.map(({ id }) => id)
+  const albi = await db
+    .select({ id: claims.professional_id, declared: claims.declared })
+    .from(claims)
+    .where(and(inArray(claims.professional_id, ids), eq(claims.kind, 'albo')))
+  const byPerson = new Map(albi.map(({ id, declared }) => [id, declared]))
+  return found.map(({ first, last, profession, ...row }) => ({
+    ...row,
+    name: `${first} ${last}`,
+    isDoctor: profession === 'Medico',
+    albo: byPerson.get(row.id) ?? {},
+  }))
+}
+
+function paging(wanted: number, total: number) {
+  const pages = Math.max(1, Math.ceil(total / QUEUE_PAGE_SIZE))
+  const page = Math.min(wanted, pages)
+  return { page, pages, offset: (page - 1) * QUEUE_PAGE_SIZE }
+}
+
+export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
+
+/** All of somebody's ledger, for the office. */
+export async function findDesk(db: Db, _reviewer: Reviewer, id: string, now: Date) {
+  const person = await findPerson(db, id)
+  if (!person) return undefined
+  const rows = await listClaims(db, person)
+  const month = monthOf(romanDay(now))
+  const [sample] = await db
+    .select({ done_at: verificationSamples.done_at, outcome: verificationSamples.outcome })
+    .from(verificationSamples)
+    .where(and(eq(verificationSamples.professional_id, id), eq(verificationSamples.month, month)))
+  return {
+    person: { id, name: `${person.first_name} ${person.last_name}`, profession: person.profession },
+    visible: person.visible,
+    rows,
+    history: await listHistory(db, id),
+    challenge: await findOpenChallenge(db, id, now),
+    duplicate: await findDuplicate(db, id, rows.find(({ kind }) => kind === 'albo')?.declared),
+    sample,
+  }
+}
+
+/** Another entry with the same Ordine, section and number: one of the two is wrong. */
+async function findDuplicate(db: Db, id: string, declared: Declared | undefined) {
+  const key = declared && alboKey(declared)
+  if (!key) return undefined
+  const rows = await db
+    .select({
+      id: professionals.id,
+      first: professionals.first_name,
+      last: professionals.last_name,
+      declared: claims.declared,
+    })
+    .from(claims)
+    .innerJoin(professionals, eq(professionals.id, claims.professional_id))
+    .where(
+      and(
+        eq(claims.kind, 'albo'),
+        sql`${claims.declared}->>'number' = ${declared.number}`,
+        ne(professionals.id, id),
+      ),
+    )
+    .orderBy(asc(professionals.id))
+  const other = rows.find((row) => alboKey(row.declared) === key)
+  return other && { id: other.id, name: `${other.first} ${other.last}` }
+}
