@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { Problem } from './check-structure.rules.ts'
+import { nounOf, type Problem } from './check-structure.rules.ts'
 
 const TOP_FOLDERS = new Set(
   'app domain content platform database ui lib server e2e bench docs scripts public'.split(' '),
@@ -19,6 +19,11 @@ const TOP_FILES = new Set([
   'vite.config.ts',
   'vitest.config.ts',
 ])
+const CHAPTERS = new Set(
+  'professionals registrations verification register-search contacts favourites schools accounts operations site'.split(
+    ' ',
+  ),
+)
 const APP_AREAS = new Set(
   'public register schools sign-in account professional admin endpoints dev frame'.split(' '),
 )
@@ -43,11 +48,7 @@ export function checkNames(paths: string[]): Problem[] {
     const reason = nameRefusal(file)
     return reason ? [{ rule: 'names' as const, file, reason }] : []
   })
-  return [
-    ...problems,
-    ...missing(paths, 'domain', 'README.md'),
-    ...missing(paths, 'app', 'routes.ts', ['frame']),
-  ]
+  return [...problems, ...missing(paths, nounOf, 'README.md'), ...missing(paths, areaFolder, 'routes.ts')]
 }
 
 function nameRefusal(file: string): string | undefined {
@@ -59,7 +60,7 @@ function nameRefusal(file: string): string | undefined {
     const reason = codeNameRefusal(file)
     if (reason) return reason
   }
-  if (top === 'domain') return domainRefusal(below)
+  if (top === 'domain') return domainRefusal(file)
   if (top === 'app') return appRefusal(below)
   if (top === 'database' && !DATABASE_FILE.test(below.join('/'))) {
     return 'database holds tables/<noun>.ts, migrations/ and seeds/'
@@ -78,9 +79,14 @@ function codeNameRefusal(file: string): string | undefined {
     : 'names are lower case with hyphens'
 }
 
-function domainRefusal([noun, ...rest]: string[]): string | undefined {
-  if (rest.length === 0) return 'domain holds one folder for each noun'
-  return DOMAIN_FILE.test(rest.join('/')) ? undefined : `not one of the file names of a noun (domain/${noun})`
+function domainRefusal(file: string): string | undefined {
+  const [, chapter, ...rest] = file.split('/')
+  if (rest.length > 0 && !CHAPTERS.has(chapter!)) return `domain/${chapter} is not one of the chapters`
+  const noun = nounOf(file)
+  if (!noun) return 'domain holds chapters, and a chapter one folder for each noun'
+  return DOMAIN_FILE.test(file.slice(noun.length + 1))
+    ? undefined
+    : `not one of the file names of a noun (${noun})`
 }
 
 function appRefusal([area, ...rest]: string[]): string | undefined {
@@ -91,14 +97,15 @@ function appRefusal([area, ...rest]: string[]): string | undefined {
     : 'an area is flat: routes.ts, layout.tsx, screens and endpoints'
 }
 
-/** Folders directly in `top` that lack a file each of them must have. */
-function missing(paths: string[], top: string, name: string, except: string[] = []): Problem[] {
-  const folders = new Set(
-    paths
-      .filter((path) => path.startsWith(`${top}/`) && path.split('/').length > 2)
-      .map((path) => path.split('/')[1]!),
-  )
+function areaFolder(path: string): string | undefined {
+  const area = /^app\/([^/]+)\//.exec(path)?.[1]
+  return area && area !== 'frame' ? `app/${area}` : undefined
+}
+
+/** Folders that lack a file each of them must have. */
+function missing(paths: string[], folderOf: (path: string) => string | undefined, name: string): Problem[] {
+  const folders = new Set(paths.flatMap((path) => folderOf(path) ?? []))
   return [...folders]
-    .filter((folder) => !except.includes(folder) && !paths.includes(`${top}/${folder}/${name}`))
-    .map((folder) => ({ rule: 'names', file: `${top}/${folder}`, reason: `has no ${name}` }))
+    .filter((folder) => !paths.includes(`${folder}/${name}`))
+    .map((file) => ({ rule: 'names', file, reason: `has no ${name}` }))
 }

@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 const OPENS_DATABASE =
-  /^(domain\/[^/]+\/(read|write|jobs)\.server\.ts|platform\/(db|auth|mail|limits)\/.+|database\/.+)$/
+  /^(domain\/(favourites|[^/]+\/[^/]+)\/(read|write|jobs)\.server\.ts|platform\/(db|auth|mail|limits)\/.+|database\/.+)$/
 const FOR_EVERY_AREA = /^app\/(root\.tsx|entry\.[a-z.]+|routes\.ts|frame\/.+|[^/]+\.css)$/
 
 const FILE_LIMIT = 250
@@ -105,8 +105,13 @@ export function checkCycles(sources: SourceFile[]): Problem[] {
   }))
 }
 
-function nounOf(path: string): string | undefined {
-  return /^domain\/[^/]+(?=\/)/.exec(path)?.[0]
+/** The noun's folder: `domain/<chapter>/<noun>`. A chapter of one noun has no level below. */
+export function nounOf(path: string): string | undefined {
+  return /^domain\/(favourites|[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0]
+}
+
+export function chapterOf(path: string): string | undefined {
+  return /^domain\/([^/]+)\//.exec(path)?.[1]
 }
 
 function link(graph: Map<string, Set<string>>, from: string, to: string): void {

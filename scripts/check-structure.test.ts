@@ -52,7 +52,11 @@ describe('imports', () => {
     ['app/frame/header.tsx', '#app/admin/requests.tsx', 'the area frame may not import the area admin'],
     ['app/register/form.tsx', '#server/web.ts', 'app may not import server'],
     ['domain/registrations/application/rules.ts', '#app/routes.ts', 'domain may not import app'],
-    ['domain/registrations/application/rules.ts', '#database/tables/professionals.ts', 'only read, write and jobs files'],
+    [
+      'domain/registrations/application/rules.ts',
+      '#database/tables/professionals.ts',
+      'only read, write and jobs files',
+    ],
     ['platform/http/headers.ts', '#domain/accounts/audit/rules.ts', 'platform may not import domain'],
     ['platform/http/headers.ts', '#database/tables/audit.ts', 'only read, write and jobs files'],
     ['platform/mail/send.ts', '#content/office.ts', 'platform may not import content'],
@@ -156,7 +160,9 @@ describe('names', () => {
     ['domain/accounts/audit/service.ts', 'not one of the file names of a noun'],
     ['domain/accounts/audit/report.server.ts', 'not one of the file names of a noun'],
     ['domain/accounts/audit/rules.tsx', 'not one of the file names of a noun'],
-    ['domain/rules.ts', 'one folder for each noun'],
+    ['domain/rules.ts', 'a chapter one folder for each noun'],
+    ['domain/operations/rules.ts', 'a chapter one folder for each noun'],
+    ['domain/billing/invoices/rules.ts', 'domain/billing is not one of the chapters'],
     ['app/shop/routes.ts', 'app/shop is not one of the areas'],
     ['app/admin/parts/table.tsx', 'an area is flat'],
     ['app/menu.tsx', 'not one of the files of app itself'],
@@ -169,7 +175,9 @@ describe('names', () => {
   })
 
   test('a noun says what it is, an area has its routes', () => {
-    expect(checkNames(['domain/accounts/audit/rules.ts', 'app/admin/log.tsx', 'app/frame/header.tsx'])).toMatchObject([
+    expect(
+      checkNames(['domain/accounts/audit/rules.ts', 'app/admin/log.tsx', 'app/frame/header.tsx']),
+    ).toMatchObject([
       { file: 'domain/accounts/audit', reason: 'has no README.md' },
       { file: 'app/admin', reason: 'has no routes.ts' },
     ])

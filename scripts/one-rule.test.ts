@@ -10,7 +10,7 @@ type Rule = { what: string; place: RegExp; dialects: RegExp[] }
 const RULES: Rule[] = [
   {
     what: 'who may be seen, and who is a sample',
-    place: /^domain\/public-facts\//,
+    place: /^domain\/verification\/standing\//,
     dialects: [
       /\b(?:eq|ne|not|isNull|isNotNull)\(\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\b/,
       /\$\{\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\s*\}/,
@@ -21,17 +21,17 @@ const RULES: Rule[] = [
   },
   {
     what: 'how a person is erased',
-    place: /^domain\/erasure\//,
+    place: /^domain\/registrations\/erasure\//,
     dialects: [/\.delete\(\s*professionals\s*\)/, /\bdelete from "?professionals\b/i],
   },
   {
     what: 'when «there is room» is doubted',
-    place: /^domain\/(?:profile-reports|profiles)\/write\.server\.ts$/,
+    place: /^domain\/professionals\/(?:reports|profile)\/write\.server\.ts$/,
     dialects: [/\.set\(\{[^}]*availability_doubted_at(?!: null)/],
   },
   {
     what: 'where the portal writes to a professional',
-    place: /^domain\/mailboxes\//,
+    place: /^domain\/accounts\/mailboxes\//,
     dialects: [
       /\bto:\s*(?:row|person|professional|entry|own|held|one)!?\.email\b/,
       /\bto:\s*professionals\.email\b/,

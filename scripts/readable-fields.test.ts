@@ -59,7 +59,7 @@ const takes = (schema: z.ZodType, text: string) => {
   return read.success && JSON.stringify(read.data ?? '').includes('\ufffd')
 }
 
-const modules = globSync('domain/*/schema.ts', { cwd: join(import.meta.dirname, '..') }).toSorted()
+const modules = globSync('domain/**/schema.ts', { cwd: join(import.meta.dirname, '..') }).toSorted()
 const exported = await Promise.all(
   modules.map(async (file) => {
     const found = (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>

@@ -3,8 +3,18 @@ import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { integrations } from '#content/office.ts'
 import { parseAlboCheck } from '#domain/verification/albo-checks/schema.ts'
 import type { DecisionAnswer } from '#domain/registrations/decisions/parts/answer.ts'
-import { officeAction, parseOrder, parseWithdrawal, undoForm, type Order } from '#domain/registrations/decisions/schema.ts'
-import { decideRequest, undoDecision, type DecisionOutcome } from '#domain/registrations/decisions/write.server.ts'
+import {
+  officeAction,
+  parseOrder,
+  parseWithdrawal,
+  undoForm,
+  type Order,
+} from '#domain/registrations/decisions/schema.ts'
+import {
+  decideRequest,
+  undoDecision,
+  type DecisionOutcome,
+} from '#domain/registrations/decisions/write.server.ts'
 import { questionForm } from '#domain/registrations/information-requests/schema.ts'
 import { askIntegration } from '#domain/registrations/information-requests/write.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'

@@ -9,7 +9,13 @@ import { SampleForm } from '#domain/verification/review/parts/sample-form.tsx'
 import { findDesk, type Desk } from '#domain/verification/review/read.server.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { romanDay, warningsOf } from '#domain/verification/claims/rules.ts'
-import { CLAIM_KINDS, claimKind, parseCheck, parseDeclared, sampleForm } from '#domain/verification/claims/schema.ts'
+import {
+  CLAIM_KINDS,
+  claimKind,
+  parseCheck,
+  parseDeclared,
+  sampleForm,
+} from '#domain/verification/claims/schema.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'

@@ -10,7 +10,7 @@ export function meta() {
 
 /** Every mail with its sample data, as HTML and as the plain text that goes with it. */
 export function loader() {
-  const modules = import.meta.glob<MailModule>('../../domain/*/mails/*.tsx', { eager: true })
+  const modules = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eager: true })
   return Object.entries(modules).map(([path, { subject, sample, Body }]) => ({
     path: path.replace('../../', ''),
     subject,

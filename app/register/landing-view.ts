@@ -3,8 +3,18 @@ import { landingPages as words } from '#content/landing-pages.ts'
 import { PROBLEM_TEXTS } from '#content/landing-problems.ts'
 import { ORDINI, type Ordine } from '#content/ordini.ts'
 import { findTopic } from '#content/topics/topics.ts'
-import { bothSentences, placeSentences, problemSentences, whereIs } from '#domain/register-search/landing/parts/sentences.ts'
-import { readFigures, readListed, readTownCounts, type Figures } from '#domain/register-search/landing/read.server.ts'
+import {
+  bothSentences,
+  placeSentences,
+  problemSentences,
+  whereIs,
+} from '#domain/register-search/landing/parts/sentences.ts'
+import {
+  readFigures,
+  readListed,
+  readTownCounts,
+  type Figures,
+} from '#domain/register-search/landing/read.server.ts'
 import {
   countedRegions,
   groundName,

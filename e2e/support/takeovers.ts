@@ -7,7 +7,11 @@ import { showsEarlierContacts } from '#domain/contacts/readers/read.server.ts'
 import { askForContacts, proveContacts } from '#domain/contacts/readers/write.server.ts'
 import { contactKey, listOwnLines } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
-import { confirmNewAddress, requestNewAddress, stopNewAddress } from '#domain/accounts/credentials/write.server.ts'
+import {
+  confirmNewAddress,
+  requestNewAddress,
+  stopNewAddress,
+} from '#domain/accounts/credentials/write.server.ts'
 import { confirmSignUp, registerMember, resendConfirmation } from '#domain/accounts/sign-up/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'

@@ -4,7 +4,7 @@ import { renderMail } from '#platform/mail/render.ts'
 
 type MailModule = { subject: string; sample: Record<string, unknown>; Body: FunctionComponent<object> }
 
-const mails = import.meta.glob<MailModule>('../../domain/*/mails/*.tsx', { eager: true })
+const mails = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eager: true })
 
 const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premio@evil.example'
 

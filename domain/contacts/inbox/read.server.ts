@@ -10,7 +10,12 @@ import {
   type Message,
   type Reading,
 } from '#domain/contacts/conversations/read.server.ts'
-import { isNamed, mayGoOn, type ContactAnswer, type ContactState } from '#domain/contacts/conversations/rules.ts'
+import {
+  isNamed,
+  mayGoOn,
+  type ContactAnswer,
+  type ContactState,
+} from '#domain/contacts/conversations/rules.ts'
 import { isPublicReal } from '#domain/verification/standing/read.server.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -4,7 +4,13 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import * as newsMail from '#domain/contacts/conversations/mails/news.tsx'
 import { listColleagues, type ContactRow } from '#domain/contacts/conversations/read.server.ts'
 import type { AnswerForm } from '#domain/contacts/conversations/schema.ts'
-import { addMessage, goOn, subjectOf, tellPerson, type ContactMeans } from '#domain/contacts/conversations/write.server.ts'
+import {
+  addMessage,
+  goOn,
+  subjectOf,
+  tellPerson,
+  type ContactMeans,
+} from '#domain/contacts/conversations/write.server.ts'
 import { doubtAvailability, ownSenders } from '#domain/professionals/reports/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,6 +1,11 @@
 import { alboCheck } from '#content/decisions.ts'
 import { addDays } from '#domain/verification/claims/rules.ts'
-import { DOCTORS, parseDeclared, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
+import {
+  DOCTORS,
+  parseDeclared,
+  type Declared,
+  type FieldErrors,
+} from '#domain/verification/claims/schema.ts'
 import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { BASES, OLDEST_CHECK_DAYS, type TitleBasis } from './rules.ts'

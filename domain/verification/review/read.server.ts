@@ -12,7 +12,12 @@ import {
   presentState,
 } from '#domain/verification/claims/read.server.ts'
 import { addDays, alboKey, monthOf, REMIND_DAYS, romanDay } from '#domain/verification/claims/rules.ts'
-import { CLAIM_KINDS, type ClaimKind, type Declared, type QueueFilter } from '#domain/verification/claims/schema.ts'
+import {
+  CLAIM_KINDS,
+  type ClaimKind,
+  type Declared,
+  type QueueFilter,
+} from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
