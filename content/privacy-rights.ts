@@ -353,3 +353,6 @@ export const exportWords = {
   } as Record<string, Record<string, string>>,
   by: { self: 'tu', office: 'l’ufficio', visitor: 'chi usava il sito senza accesso', system: 'il portale' },
 } as const
+
+/** What stands where an account's address or name stood. */
+export const DELETED = 'cancellato'

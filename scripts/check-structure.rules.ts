@@ -84,25 +84,40 @@ function topOf(path: string): string {
   return path.split('/', 1)[0]!
 }
 
-/** No file, and no noun of the domain, imports itself by way of others. */
+/** No file, no noun and no chapter of the domain imports itself by way of others. */
 export function checkCycles(sources: SourceFile[]): Problem[] {
   const files = new Map<string, Set<string>>()
-  const nouns = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
     if (isTest(path)) continue
     for (const imported of imports) {
       const target = resolveImport(path, imported)
-      if (target === undefined) continue
-      if (!imported.typeOnly && !imported.lazy) link(files, path, target)
-      const [noun, targetNoun] = [nounOf(path), nounOf(target)]
-      if (noun && targetNoun && noun !== targetNoun) link(nouns, noun, targetNoun)
+      if (target !== undefined && !imported.typeOnly && !imported.lazy) link(files, path, target)
     }
   }
-  return [...findCycles(files), ...findCycles(nouns)].map((cycle) => ({
+  const graphs = [files, graphOf(sources, nounOf), graphOf(sources, chapterOf)]
+  return graphs.flatMap(findCycles).map((cycle) => ({
     rule: 'cycles',
     file: cycle[0]!,
     reason: `imports itself: ${[...cycle, cycle[0]].join(' → ')}`,
   }))
+}
+
+/** Which part uses which others, types and lazy imports too; tests are left out. */
+export function graphOf(
+  sources: SourceFile[],
+  partOf: (path: string) => string | undefined,
+): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of sources) {
+    const part = isTest(path) ? undefined : partOf(path)
+    if (part === undefined) continue
+    graph.set(part, graph.get(part) ?? new Set())
+    for (const imported of imports) {
+      const target = partOf(resolveImport(path, imported) ?? '')
+      if (target !== undefined && target !== part) link(graph, part, target)
+    }
+  }
+  return graph
 }
 
 /** The noun's folder: `domain/<chapter>/<noun>`. A chapter of one noun has no level below. */

@@ -7,12 +7,15 @@ import {
   checkCycles,
   checkImports,
   checkSizes,
+  chapterOf,
   checkWords,
   countLongFunctions,
   FUNCTION_GOAL,
+  graphOf,
   hasSizeLimit,
   type Problem,
 } from './check-structure.rules.ts'
+import { drawChapters } from './draw-chapters.ts'
 import { readSource, type SourceFile } from './check-structure.source.ts'
 import { structureExceptions } from './structure-exceptions.ts'
 
@@ -42,6 +45,7 @@ problems.push(
 const left = applyExceptions(problems, structureExceptions).toSorted((a, b) => a.file.localeCompare(b.file))
 for (const { rule, file, reason } of left) console.log(`${file}: ${rule}: ${reason}`)
 console.log(summary())
+if (process.argv.includes('--draw')) console.log(drawChapters(graphOf(sources, chapterOf), sources))
 process.exitCode = left.length > 0 ? 1 : 0
 
 /** Every file git would keep: `.gitignore` here holds folder names, rooted or not, and `*.ending`. */

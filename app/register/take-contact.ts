@@ -1,12 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
-import {
-  CONSENT_SHA256,
-  contactKey,
-  readTicket,
-  senderOf,
-} from '#domain/contacts/conversations/read.server.ts'
+import { CONSENT_SHA256, contactKey, readTicket } from '#domain/contacts/conversations/read.server.ts'
+import { senderOf } from '#domain/accounts/mailboxes/read.server.ts'
 import type { Receiver } from '#domain/contacts/conversations/rules.ts'
 import { contactForm, TRAP_FIELD, type ContactForm } from '#domain/contacts/conversations/schema.ts'
 import { sendContact } from '#domain/contacts/conversations/write.server.ts'

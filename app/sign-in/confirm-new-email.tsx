@@ -4,6 +4,8 @@ import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { findAddressChange } from '#domain/accounts/credentials/read.server.ts'
 import { confirmNewAddress } from '#domain/accounts/credentials/write.server.ts'
+import { moveReader } from '#domain/contacts/readers/write.server.ts'
+import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
 import { findMember } from '#platform/auth/actor.ts'
@@ -45,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
   const member = await findMember(context, request)
   const proof = { userId: member?.id, sessionId: (await sessionOf(context, request))?.id, password }
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const means = { db, mail, appUrl: config.http.appUrl, followers: [moveReader, moveSubscription] }
   const outcome = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave, proof)
   if (outcome.ok) return answer(words.changed, 200)
   if (outcome.reason === 'unknown') return answer(words.invalid, 400)

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { moveReader } from '#domain/contacts/readers/write.server.ts'
+import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
 import { REMOVE_ORPHANS } from '#domain/registrations/documents/jobs.server.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -31,6 +33,7 @@ export async function openMeans(database: Database) {
     log,
     dataDir,
     appUrl: new URL('http://portale.test'),
+    followers: [moveReader, moveSubscription],
     authSecret,
     async close() {
       await jobs.stop()

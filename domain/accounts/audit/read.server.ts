@@ -7,7 +7,6 @@ import { professionalKey, professionals } from '#database/tables/professionals.t
 import { profiles } from '#database/tables/profiles.ts'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schools } from '#database/tables/schools.ts'
-import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Admin, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -180,13 +179,18 @@ async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch)
 
 const MOST_PEOPLE = 200
 
+/** Somebody of whom the log says anything: with thousands of the same name, those alone are looked through. */
+const isInLog = sql`exists (select 1 from ${auditEntries} where
+  (${auditEntries.subject_kind} = 'professional' and ${auditEntries.subject_id} = ${professionals.id})
+  or ${auditEntries.actor_id} = ${profiles.user_id})`
+
 /** Entries whose actor or subject has these words in name or address, or whose subject has this id. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: professionals.id, userId: profiles.user_id })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(and(isNoSample, holdsWords(professionalKey(professionals), q)))
+    .where(and(holdsWords(professionalKey(professionals), q), isInLog))
     .limit(MOST_PEOPLE)
   const accounts = await db
     .select({ id: users.id })

@@ -3,8 +3,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import { createElement } from 'react'
 import { accounts, passkeys, sessions, users, verifications } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { showContactsFrom } from '#domain/contacts/readers/write.server.ts'
-import { moveSubscription } from '#domain/site/newsletter/write.server.ts'
 import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
 import { endAttempts } from '#domain/accounts/sign-up/write.server.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
@@ -130,12 +128,15 @@ export async function requestNewAddress(
 export type ChangeProof = { userId?: string | undefined; sessionId?: string | undefined; password?: string }
 export type ChangeOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'proof' }
 
+/** What goes with an account to its new address, in the same transaction. */
+export type AddressFollower = (tx: Db, moved: { userId: string; from: string; to: string }) => Promise<void>
+
 /**
  * Changes the address with a link's key, for whoever proves to be the account that asked; to anybody else the link gives
  * nothing and stays good. The old address is told, and the other sessions end.
  */
 export async function confirmNewAddress(
-  means: Means,
+  means: Means & { followers: AddressFollower[] },
   visitor: Visitor,
   key: string,
   proof: ChangeProof,
@@ -153,8 +154,7 @@ export async function confirmNewAddress(
     if (!before || taken) return { ok: false, reason: 'unknown' }
     await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
     await endAttempts(tx, email)
-    await showContactsFrom(tx, id, new Date())
-    await moveSubscription(tx, before.email, email)
+    for (const follow of means.followers) await follow(tx, { userId: id, from: before.email, to: email })
     await endOthers(tx, id, own ? proof.sessionId : undefined)
     await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
     await queueChanged(means, tx, before.email, 'email')

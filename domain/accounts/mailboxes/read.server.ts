@@ -1,6 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
+import { keysFor, wholeSecrets } from '#platform/auth/keys.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { senderAddress } from './rules.ts'
 
 // With the names of the tables in the text: in the columns of a select from one table the library leaves them out.
 /** A column of a query that reads `professionals`: where the portal writes to the person. */
@@ -17,4 +21,16 @@ export async function findMailbox(tx: Db, professionalId: string): Promise<Mailb
     .from(professionals)
     .where(eq(professionals.id, professionalId))
   return row
+}
+
+/** Tells one sender from another, and cannot be turned back. */
+export function senderOf(secret: Secret, email: string): string {
+  return sendersOf(secret, email)[0]!
+}
+
+/** All codes under which rows may hold the sender: by the present key, by older ones, and by the bare secrets. */
+export function sendersOf(secret: Secret, email: string): string[] {
+  const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
+  const text = `contact-sender:${senderAddress(email)}`
+  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
 }

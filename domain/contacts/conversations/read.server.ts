@@ -1,5 +1,5 @@
 import { italianDay } from '#lib/dates.ts'
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { CONTACT_CONSENT } from '#content/contacts.ts'
 import { users } from '#database/tables/accounts.ts'
@@ -7,12 +7,13 @@ import { contactMessages, contactReaders, contactReplies, contacts } from '#data
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
-import { FREE_DAYS } from '#domain/register-search/ordering/rules.ts'
+import { FREE_DAYS } from '#domain/professionals/profile/rules.ts'
+import { sendersOf } from '#domain/accounts/mailboxes/read.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/standing/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
-import { codesFor, keysFor, wholeSecrets } from '#platform/auth/keys.ts'
+import { codesFor } from '#platform/auth/keys.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,7 +24,6 @@ import {
   mayGoOn,
   REPLIES_SHOWN_FROM,
   replyTimeInWords,
-  senderAddress,
   type Author,
   type ContactAnswer,
   type ContactState,
@@ -47,18 +47,6 @@ export const readContactKey = (secret: Secret, key: string): string | undefined 
 /** The code that a mail's row holds for its conversation: no table shows who wrote to whom. */
 export const mailCodes = (secret: Secret, contactId: string) =>
   codesFor(secret, 'mail-about', `contact:${contactId}`)
-
-/** Tells one sender from another, and cannot be turned back. */
-export function senderOf(secret: Secret, email: string): string {
-  return sendersOf(secret, email)[0]!
-}
-
-/** All codes under which rows may hold the sender: by the present key, by older ones, and by the bare secrets. */
-export function sendersOf(secret: Secret, email: string): string[] {
-  const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
-  const text = `contact-sender:${senderAddress(email)}`
-  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
-}
 
 /** What a form carries: the id of the message to be, and when its page was made. */
 export function makeTicket(secret: Secret, professionalId: string, now: Date): string {

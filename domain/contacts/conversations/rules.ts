@@ -51,17 +51,6 @@ export function replyTimeInWords(minutes: number): string {
   return days === 1 ? 'entro un giorno' : `entro ${days} giorni`
 }
 
-/**
- * One address for one person: `anna+terapia@x.it` is no other person than `anna@x.it`, and where dots mean nothing
- * `an.na@gmail.com` is no other than `anna@googlemail.com`.
- */
-export function senderAddress(email: string): string {
-  const [name = '', domain = ''] = normalise(email)
-    .replace(/\+[^@]*@/, '@')
-    .split('@')
-  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
-}
-
 /** Whether every word of a search stands in a name. */
 export function isNamed(name: string, search: string): boolean {
   const known = normalise(name)

@@ -26,10 +26,9 @@ import {
   contactKey,
   mailCodes,
   readContactKey,
-  senderOf,
-  sendersOf,
   type ContactRow,
 } from './read.server.ts'
+import { senderOf, sendersOf } from '#domain/accounts/mailboxes/read.server.ts'
 import { PERSON_MAILS, unconfirmedLimit, type Author } from './rules.ts'
 import type { ContactForm } from './schema.ts'
 

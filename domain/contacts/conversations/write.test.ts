@@ -30,8 +30,8 @@ import {
   makeTicket,
   readContactFacts,
   readTicket,
-  senderOf,
 } from './read.server.ts'
+import { senderOf } from '#domain/accounts/mailboxes/read.server.ts'
 import { DAY_MS } from './rules.ts'
 import { confirmContact, eraseContact, markRead, sendContact, writeAsPerson } from './write.server.ts'
 

@@ -19,6 +19,11 @@ export async function showContactsFrom(tx: Db, userId: string, shown_from: Date)
     .onConflictDoUpdate({ target: contactReaders.user_id, set: { shown_from } })
 }
 
+/** What was written from a new address before the account had it is not shown. */
+export function moveReader(tx: Db, { userId }: { userId: string }): Promise<void> {
+  return showContactsFrom(tx, userId, new Date())
+}
+
 /**
  * Sends the account's own address a link that shows what was written from it before the account had it: an account may
  * have come to the address by a press of its owner's in a mail that somebody else had asked for. Whether there is

@@ -1,6 +1,3 @@
-/** What stands where an account's address or name stood. */
-export const DELETED = 'cancellato'
-
 /**
  * A pattern for PostgreSQL that finds an address in a text, but not inside a longer one: «anna@x.it» is found in
  * «Rispondi a Anna@x.it.», not in «susanna@x.it».

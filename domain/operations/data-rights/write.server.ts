@@ -23,7 +23,8 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { blankMails, findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { isLastAdministrator } from './read.server.ts'
-import { addressPattern, DELETED } from './rules.ts'
+import { addressPattern } from './rules.ts'
+import { DELETED } from '#content/privacy-rights.ts'
 
 type Account = { id: string; email: string }
 type Means = { db: Db; authSecret: Secret }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
-import { registrationSchema } from '#domain/registrations/application/schema.ts'
+import { personFields } from '#domain/professionals/record/schema.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export type CorrectionField = keyof typeof CORRECTION_LABELS
@@ -32,7 +32,7 @@ export function parseValue(
   if (text === '')
     return NEEDED.has(field) ? { ok: false, error: words.errors.value } : { ok: true, value: null }
   if (field !== 'notes' && !plain.test(text)) return { ok: false, error: words.errors.value }
-  const schema: z.ZodType = field === 'ordine' ? ORDINE : registrationSchema().shape[field]
+  const schema: z.ZodType = field === 'ordine' ? ORDINE : personFields()[field]
   const parsed = schema.safeParse(text)
   if (!parsed.success) return { ok: false, error: parsed.error.issues[0]!.message }
   return { ok: true, value: String(parsed.data) }

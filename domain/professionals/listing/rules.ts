@@ -1,8 +1,7 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
-import { isComplete } from '#domain/register-search/ordering/rules.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
-import { mentionedProblems, mentionedTags } from '#domain/register-search/problems/rules.ts'
+import { mentionedProblems, mentionedTags } from '#domain/professionals/problems/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
@@ -143,4 +142,35 @@ function townsOf({ city, profile }: EntrySource): Town[] {
 function townTags({ region }: EntrySource, towns: Town[]): string[] {
   const tags = towns.flatMap((town) => [`r:${regionSlug(town.region)}`, `v:${town.province}`])
   return towns.length === 0 && region ? [`r:${regionSlug(region as Town['region'])}`] : tags
+}
+
+/** What a profile must say to be complete: all that one needs to choose. No photo, and nothing that is paid for. */
+export type CompleteFacts = {
+  bio: string | null
+  problems: string[]
+  ages: string[]
+  languages: string[]
+  formats: string[]
+  online: boolean | null
+  in_person: boolean | null
+  towns: number
+  fees: { kind: string }[]
+  availability: string | null
+}
+
+/** The shortest presentation that counts, in letters. */
+export const SHORTEST_BIO = 200
+
+export function isComplete(facts: CompleteFacts): boolean {
+  return (
+    (facts.bio ?? '').trim().length >= SHORTEST_BIO &&
+    facts.problems.length > 0 &&
+    facts.ages.length > 0 &&
+    facts.languages.length > 0 &&
+    facts.formats.length > 0 &&
+    (facts.online === true || facts.in_person === true) &&
+    (facts.in_person !== true || facts.towns > 0) &&
+    facts.fees.some(({ kind }) => kind === 'individual') &&
+    facts.availability !== null
+  )
 }

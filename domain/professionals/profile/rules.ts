@@ -1,5 +1,4 @@
 import { professionalArea } from '#content/professional-area.ts'
-import { FREE_DAYS } from '#domain/register-search/ordering/rules.ts'
 import type { Place } from './schema.ts'
 
 /** What the gauge looks at. */
@@ -88,6 +87,9 @@ export const NOTHING_TOLD = {
   photo: null,
   places: [],
 }
+
+/** For so many days a confirmed «I have room» counts. */
+export const FREE_DAYS = 21
 
 /** So many days after a confirmation a reminder goes out, before the confirmation lapses (`FREE_DAYS`). */
 export const REMINDER_DAY = 18

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { STATUSES } from './rules.ts'
 
 export const PROFESSIONS = ['Medico', 'Psicologo'] as const
@@ -14,3 +15,78 @@ export const requestsSearch = z.object({
   pagina: page,
 })
 export type RequestsSearch = z.output<typeof requestsSearch>
+
+export const OLDEST_YEAR = 1900
+export const NOTES_MAX = 2000
+
+/** What is said of a field of the person that is missing or wrong. */
+export const PERSON_MESSAGES = {
+  first_name: 'Il nome deve contenere almeno 2 caratteri',
+  last_name: 'Il cognome deve contenere almeno 2 caratteri',
+  email: 'Inserisci un indirizzo email valido',
+  profession: 'Seleziona una professione',
+  registration_year: 'Anno non valido',
+} as const
+
+const shortText = (label: string) =>
+  z
+    .string()
+    .trim()
+    .max(120, `${label}: al massimo 120 caratteri`)
+    .regex(READABLE, UNREADABLE_MESSAGE)
+    .optional()
+
+const name = (tooShort: string) =>
+  z
+    .string({ error: tooShort })
+    .trim()
+    .min(2, tooShort)
+    .max(100, 'Al massimo 100 caratteri')
+    .regex(READABLE, UNREADABLE_MESSAGE)
+
+const INVALID_EMAIL = PERSON_MESSAGES.email
+const emailSchema = z
+  .string({ error: INVALID_EMAIL })
+  .trim()
+  .max(254, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL))
+  .transform((email) => email.toLowerCase())
+
+const INVALID_YEAR = PERSON_MESSAGES.registration_year
+
+function yearSchema(year: () => number) {
+  return z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, INVALID_YEAR)
+    .transform(Number)
+    .refine((value) => value > OLDEST_YEAR && value <= year(), INVALID_YEAR)
+    .optional()
+}
+
+export function currentYear(): number {
+  return new Date().getFullYear()
+}
+
+/** What an entry of the register says of the person; `year` is asked each time. */
+export function personFields(year: () => number = currentYear) {
+  return {
+    first_name: name(PERSON_MESSAGES.first_name),
+    last_name: name(PERSON_MESSAGES.last_name),
+    email: emailSchema,
+    profession: z.enum(PROFESSIONS, PERSON_MESSAGES.profession),
+    specialization: shortText('Specializzazione'),
+    ordine: shortText('Ordine'),
+    registration_number: shortText('N° iscrizione all’albo'),
+    registration_year: yearSchema(year),
+    approach: shortText('Approccio'),
+    phone: shortText('Telefono'),
+    city: shortText('Città'),
+    notes: z
+      .string()
+      .trim()
+      .max(NOTES_MAX, `Le note possono avere al massimo ${NOTES_MAX} caratteri`)
+      .regex(READABLE, UNREADABLE_MESSAGE)
+      .optional(),
+  }
+}

@@ -2,11 +2,11 @@ import {
   bandOf,
   BANDS,
   first32Bits,
-  FREE_DAYS,
   groupOf,
   seedText,
   turnOf,
 } from '#domain/register-search/ordering/rules.ts'
+import { FREE_DAYS } from '#domain/professionals/profile/rules.ts'
 import { dayNumber, type RegisterIndex } from '#domain/register-search/index/rules.ts'
 import type { Position } from '#domain/site/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'

@@ -7,7 +7,6 @@ import {
   groupFacts,
   groupOf,
   GROUPS,
-  isComplete,
   seedText,
   turnOf,
   type OrderFacts,
@@ -83,33 +82,4 @@ describe('turns', () => {
     expect(firstOn('2026-11-21', 'q=ansia')).toBe(firstOn('2026-11-21', 'q=ansia'))
     expect(new Set(days.map((day) => firstOn(day, 'q=ansia'))).size).toBeGreaterThan(8)
   })
-})
-
-test('a profile is complete when it says all one needs to choose; a photo is not asked for', () => {
-  const whole = {
-    bio: 'x'.repeat(200),
-    problems: ['ansia'],
-    ages: ['adulti'],
-    languages: ['it'],
-    formats: ['individual'],
-    online: null,
-    in_person: true,
-    towns: 1,
-    fees: [{ kind: 'individual' }],
-    availability: 'closed',
-  }
-  expect(isComplete(whole)).toBe(true)
-  for (const change of [
-    { bio: 'x'.repeat(199) },
-    { problems: [] },
-    { ages: [] },
-    { languages: [] },
-    { formats: [] },
-    { in_person: null },
-    { towns: 0 },
-    { fees: [{ kind: 'couple' }] },
-    { availability: null },
-  ])
-    expect(isComplete({ ...whole, ...change })).toBe(false)
-  expect(isComplete({ ...whole, online: true, in_person: false, towns: 0 })).toBe(true)
 })

@@ -17,9 +17,6 @@ export type OrderFacts = {
   complete: boolean
 }
 
-/** For so many days a confirmed «I have room» counts. */
-export const FREE_DAYS = 21
-
 /** Upper bounds of the bands of distance, in kilometres. */
 export const BANDS = [5, 10, 25, 50] as const
 
@@ -74,35 +71,4 @@ export function turnOf(idBits: number, seedBits: number): number {
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return (mixed ^ (mixed >>> 16)) >>> 0
-}
-
-/** What a profile must say to be complete: all that one needs to choose. No photo, and nothing that is paid for. */
-export type CompleteFacts = {
-  bio: string | null
-  problems: string[]
-  ages: string[]
-  languages: string[]
-  formats: string[]
-  online: boolean | null
-  in_person: boolean | null
-  towns: number
-  fees: { kind: string }[]
-  availability: string | null
-}
-
-/** The shortest presentation that counts, in letters. */
-export const SHORTEST_BIO = 200
-
-export function isComplete(facts: CompleteFacts): boolean {
-  return (
-    (facts.bio ?? '').trim().length >= SHORTEST_BIO &&
-    facts.problems.length > 0 &&
-    facts.ages.length > 0 &&
-    facts.languages.length > 0 &&
-    facts.formats.length > 0 &&
-    (facts.online === true || facts.in_person === true) &&
-    (facts.in_person !== true || facts.towns > 0) &&
-    facts.fees.some(({ kind }) => kind === 'individual') &&
-    facts.availability !== null
-  )
 }

@@ -1,7 +1,7 @@
 import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
 import type { There } from '#domain/register-search/matching/rules.ts'
 import { readWhere, regionSlug, type Where } from '#domain/site/places/rules.ts'
-import { understand, type Understood } from '#domain/register-search/problems/rules.ts'
+import { understand, type Understood } from '#domain/professionals/problems/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'

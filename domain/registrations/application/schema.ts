@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { documentSchema } from '#domain/registrations/documents/schema.ts'
-import { PROFESSIONS } from '#domain/professionals/record/schema.ts'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { currentYear, PERSON_MESSAGES, personFields } from '#domain/professionals/record/schema.ts'
 
 export const FORM_VERSION = '1.0'
-export const OLDEST_YEAR = 1900
-export const NOTES_MAX = 2000
 export const SIGNATURE_REQUIRED = 'La firma è obbligatoria'
 export const EMAIL_TAKEN = 'Questa email è già stata registrata'
 export const TEXTS_CHANGED =
@@ -28,29 +25,9 @@ export type ByteChecks = {
   document?: (file: File) => Promise<boolean>
 }
 
-const shortText = (label: string) =>
-  z
-    .string()
-    .trim()
-    .max(120, `${label}: al massimo 120 caratteri`)
-    .regex(READABLE, UNREADABLE_MESSAGE)
-    .optional()
-
-const name = (tooShort: string) =>
-  z
-    .string({ error: tooShort })
-    .trim()
-    .min(2, tooShort)
-    .max(100, 'Al massimo 100 caratteri')
-    .regex(READABLE, UNREADABLE_MESSAGE)
-
 /** What is said of a field that is missing or wrong; the form keeps room for it. */
 export const MESSAGES = {
-  first_name: 'Il nome deve contenere almeno 2 caratteri',
-  last_name: 'Il cognome deve contenere almeno 2 caratteri',
-  email: 'Inserisci un indirizzo email valido',
-  profession: 'Seleziona una professione',
-  registration_year: 'Anno non valido',
+  ...PERSON_MESSAGES,
   privacy_consent: 'Devi accettare la privacy policy',
   gdpr_consent: 'Devi accettare il trattamento dei dati personali secondo GDPR',
   terms_consent: 'Devi accettare i termini e condizioni',
@@ -66,23 +43,7 @@ const consent = (message: string) => z.boolean({ error: message }).refine((given
  */
 export function registrationSchema(checks: ByteChecks = {}, year: () => number = currentYear) {
   return z.object({
-    first_name: name(MESSAGES.first_name),
-    last_name: name(MESSAGES.last_name),
-    email: emailSchema,
-    profession: z.enum(PROFESSIONS, MESSAGES.profession),
-    specialization: shortText('Specializzazione'),
-    ordine: shortText('Ordine'),
-    registration_number: shortText('N° iscrizione all’albo'),
-    registration_year: yearSchema(year),
-    approach: shortText('Approccio'),
-    phone: shortText('Telefono'),
-    city: shortText('Città'),
-    notes: z
-      .string()
-      .trim()
-      .max(NOTES_MAX, `Le note possono avere al massimo ${NOTES_MAX} caratteri`)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .optional(),
+    ...personFields(year),
     document: documentSchema(checks.document).optional(),
     privacy_consent: consent(MESSAGES.privacy_consent),
     gdpr_consent: consent(MESSAGES.gdpr_consent),
@@ -97,26 +58,6 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
 
 export type Registration = z.output<ReturnType<typeof registrationSchema>>
 
-const INVALID_EMAIL = MESSAGES.email
-const emailSchema = z
-  .string({ error: INVALID_EMAIL })
-  .trim()
-  .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL))
-  .transform((email) => email.toLowerCase())
-
-const INVALID_YEAR = MESSAGES.registration_year
-
-function yearSchema(year: () => number) {
-  return z
-    .string()
-    .trim()
-    .regex(/^\d{4}$/, INVALID_YEAR)
-    .transform(Number)
-    .refine((value) => value > OLDEST_YEAR && value <= year(), INVALID_YEAR)
-    .optional()
-}
-
 /** A PNG drawn by the form is far smaller; what is larger was not drawn by it. */
 const SIGNATURE_MAX = 400_000
 
@@ -126,8 +67,4 @@ function signatureSchema(hasInk?: ByteChecks['signature']) {
     .max(SIGNATURE_MAX, SIGNATURE_REQUIRED)
     .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/, SIGNATURE_REQUIRED)
   return hasInk ? drawn.refine(hasInk, SIGNATURE_REQUIRED) : drawn
-}
-
-function currentYear(): number {
-  return new Date().getFullYear()
 }

@@ -138,7 +138,7 @@ function subject(id: string) {
 }
 
 /** An account's subscription goes with it to its new, proved address; where that one has a row, it says what counts. */
-export async function moveSubscription(tx: Db, from: string, to: string): Promise<void> {
+export async function moveSubscription(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   if ((await tx.$count(subscriptions, eq(subscriptions.email, to.toLowerCase()))) > 0) return
   await tx
     .update(subscriptions)

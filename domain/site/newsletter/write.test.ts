@@ -135,9 +135,9 @@ test('a confirmed subscription goes with the account to its new address; nobody 
     { ...row, email: 'due@example.org', state: 'confirmed' },
     { ...row, email: 'due-nuova@example.org', state: 'withdrawn' },
   ])
-  await moveSubscription(means.db, 'Prima@example.org', 'dopo@example.org')
-  await moveSubscription(means.db, 'in-attesa@example.org', 'altra@example.org')
-  await moveSubscription(means.db, 'due@example.org', 'due-nuova@example.org')
+  await moveSubscription(means.db, { from: 'Prima@example.org', to: 'dopo@example.org' })
+  await moveSubscription(means.db, { from: 'in-attesa@example.org', to: 'altra@example.org' })
+  await moveSubscription(means.db, { from: 'due@example.org', to: 'due-nuova@example.org' })
   expect(await rowOf('dopo@example.org')).toMatchObject({ state: 'confirmed', ...row })
   expect(await rowOf('prima@example.org')).toBeUndefined()
   expect(await rowOf('altra@example.org')).toBeUndefined()
