@@ -84,7 +84,7 @@ function topOf(path: string): string {
   return path.split('/', 1)[0]!
 }
 
-/** No file, no noun and no chapter of the domain imports itself by way of others. */
+/** No file and no chapter of the domain imports itself by way of others; nouns of one chapter may use each other. */
 export function checkCycles(sources: SourceFile[]): Problem[] {
   const files = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
@@ -94,8 +94,7 @@ export function checkCycles(sources: SourceFile[]): Problem[] {
       if (target !== undefined && !imported.typeOnly && !imported.lazy) link(files, path, target)
     }
   }
-  const graphs = [files, graphOf(sources, nounOf), graphOf(sources, chapterOf)]
-  return graphs.flatMap(findCycles).map((cycle) => ({
+  return [files, graphOf(sources, chapterOf)].flatMap(findCycles).map((cycle) => ({
     rule: 'cycles',
     file: cycle[0]!,
     reason: `imports itself: ${[...cycle, cycle[0]].join(' → ')}`,

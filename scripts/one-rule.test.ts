@@ -50,7 +50,7 @@ const NO_DIALECT: Record<string, RegExp> = {
   'domain/verification/review/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,
   // People of the office, and applicants who have no account yet.
   'domain/accounts/staff/write.server.ts': /to: person\.email/,
-  'domain/accounts/factor-resets/write.server.ts': /to: person\.email/,
+  'domain/accounts/second-factor/write.server.ts': /to: person\.email/,
   'domain/registrations/information-requests/write.server.ts': /to: person\.email/,
   'domain/professionals/profile/write.server.ts': /own\.visible === visible/,
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream'
 import { people, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
-import { resetFactor } from '#domain/accounts/factor-resets/write.server.ts'
+import { resetFactor } from '#domain/accounts/second-factor/write.server.ts'
 import { ADMINISTRATOR_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { listPeople } from '#domain/accounts/staff/read.server.ts'

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { people as words, personSearch, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
-import { FactorResets } from '#domain/accounts/factor-resets/parts/factor-resets.tsx'
-import { listFactorResets } from '#domain/accounts/factor-resets/read.server.ts'
-import { FACTOR_INTENTS, factorForm } from '#domain/accounts/factor-resets/schema.ts'
-import { changeFactorReset } from '#domain/accounts/factor-resets/write.server.ts'
+import { FactorResets } from '#domain/accounts/second-factor/parts/factor-resets.tsx'
+import { listFactorResets } from '#domain/accounts/second-factor/read.server.ts'
+import { FACTOR_INTENTS, factorForm } from '#domain/accounts/second-factor/schema.ts'
+import { changeFactorReset } from '#domain/accounts/second-factor/write.server.ts'
 import {
   ADMINISTRATOR_CREATED,
   ADMINISTRATOR_MESSAGES,

@@ -1,4 +1,4 @@
-import { recordDocumentLook } from '#domain/operations/document-looks/write.server.ts'
+import { recordDocumentLook } from '#domain/registrations/documents/write.server.ts'
 import { findDocument } from '#domain/registrations/documents/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'

@@ -20,7 +20,7 @@ import { askIntegration } from '#domain/registrations/information-requests/write
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
-import { eraseRequest, withdrawText } from '#domain/registrations/withdrawals/write.server.ts'
+import { eraseRequest, withdrawText } from '#domain/registrations/departure/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Services } from '#platform/http/context.ts'
 

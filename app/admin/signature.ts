@@ -1,4 +1,4 @@
-import { recordLook } from '#domain/operations/document-looks/write.server.ts'
+import { recordLook } from '#domain/registrations/documents/write.server.ts'
 import { findSignature } from '#domain/professionals/record/read.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'

@@ -5,7 +5,7 @@ import { ResultCard } from '#domain/register-search/results/parts/result-card.ts
 import { resultGroups, type ResultPerson } from '#domain/register-search/results/parts/result-people.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
-import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { HitList } from '#domain/site/site-search/parts/hit-list.tsx'
 import { searchSite } from '#domain/site/site-search/read.server.ts'
 import { siteSearch } from '#domain/site/site-search/schema.ts'

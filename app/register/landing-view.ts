@@ -29,7 +29,7 @@ import { resultGroups } from '#domain/register-search/results/parts/result-peopl
 import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
 import { inSentence } from '#domain/register-search/results/parts/sentences.ts'
 import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/results/read.server.ts'
-import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { urgentLines } from '#domain/site/urgent/rules.ts'

@@ -3,7 +3,7 @@ import { createCipheriv, createHmac, hkdfSync, randomBytes, randomUUID } from 'n
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { twoFactors, users } from '#database/tables/accounts.ts'
-import { sendersOf, senderOf } from '#domain/accounts/mailboxes/read.server.ts'
+import { sendersOf, senderOf } from '#domain/accounts/members/read.server.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { totp } from '#e2e/support/totp.ts'

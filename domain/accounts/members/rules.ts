@@ -1,6 +1,7 @@
 import { auth } from '#content/account.ts'
 import { COMMON_PASSWORDS } from '#content/common-passwords.ts'
 import { isKnownShape, repeatedPiece } from '#lib/password-shapes.ts'
+import { normalise } from '#lib/text.ts'
 
 /** Sign-in refusals in the words of specification §8. */
 export const SIGN_IN_MESSAGES = {
@@ -84,3 +85,14 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
 
 /** What a person reads when a password or an address is not taken. */
 export const ACCOUNT_MESSAGES = auth.messages
+
+/**
+ * One address for one person: `anna+terapia@x.it` is no other person than `anna@x.it`, and where dots mean nothing
+ * `an.na@gmail.com` is no other than `anna@googlemail.com`.
+ */
+export function senderAddress(email: string): string {
+  const [name = '', domain = ''] = normalise(email)
+    .replace(/\+[^@]*@/, '@')
+    .split('@')
+  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}

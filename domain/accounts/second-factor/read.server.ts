@@ -1,10 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, asc, gt } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
-import type { Staff } from '#platform/auth/actor.ts'
+import type { Staff, Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { factorResets } from '#database/tables/staff.ts'
+import { RESET_WAITS_MS } from './rules.ts'
 
 /** Whether the person's sign-in asks for a code, as it stands now. */
 export async function hasSecondFactor(db: Db, staff: Staff): Promise<boolean> {
   const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, staff.id))
   return row?.on ?? false
+}
+
+export type FactorReset = { id: string; email: string; askedBy: string; askedById: string; until: Date }
+
+/** What waits for a second administrator. */
+export async function listFactorResets(db: Db, _admin: Admin): Promise<FactorReset[]> {
+  const asker = alias(users, 'asker')
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      askedBy: asker.email,
+      askedById: asker.id,
+      at: factorResets.asked_at,
+    })
+    .from(factorResets)
+    .innerJoin(users, eq(users.id, factorResets.user_id))
+    .innerJoin(asker, eq(asker.id, factorResets.asked_by))
+    .where(gt(factorResets.asked_at, new Date(Date.now() - RESET_WAITS_MS)))
+    .orderBy(asc(factorResets.asked_at))
+  return rows.map(({ at, ...row }) => ({ ...row, until: new Date(at.getTime() + RESET_WAITS_MS) }))
 }

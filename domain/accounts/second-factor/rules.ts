@@ -9,3 +9,6 @@ export function keyGroups(address: string): string | undefined {
     ?.match(/.{1,4}/g)
     ?.join(' ')
 }
+
+/** A request that nobody confirmed is over after a day. */
+export const RESET_WAITS_MS = 24 * 3_600_000

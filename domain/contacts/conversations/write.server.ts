@@ -28,7 +28,7 @@ import {
   readContactKey,
   type ContactRow,
 } from './read.server.ts'
-import { senderOf, sendersOf } from '#domain/accounts/mailboxes/read.server.ts'
+import { senderOf, sendersOf } from '#domain/accounts/members/read.server.ts'
 import { PERSON_MAILS, unconfirmedLimit, type Author } from './rules.ts'
 import type { ContactForm } from './schema.ts'
 

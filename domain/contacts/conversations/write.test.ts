@@ -31,7 +31,7 @@ import {
   readContactFacts,
   readTicket,
 } from './read.server.ts'
-import { senderOf } from '#domain/accounts/mailboxes/read.server.ts'
+import { senderOf } from '#domain/accounts/members/read.server.ts'
 import { DAY_MS } from './rules.ts'
 import { confirmContact, eraseContact, markRead, sendContact, writeAsPerson } from './write.server.ts'
 

@@ -1,9 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import { registerGone } from '#database/tables/register.ts'
-import { fillCards } from '#domain/professionals/stored-cards/write.server.ts'
+import { fillCards, bringEntriesUpToDate } from './write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
-import { bringEntriesUpToDate } from './write.server.ts'
 
 export const TIDY_REGISTER = 'tidy-register'
 

@@ -4,7 +4,7 @@ import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { isChecked, recordAlboCheck, takeBackChecks } from '#domain/verification/albo-checks/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { findMailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import {
   fullName,
   REQUESTS_TOPIC,

@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, and, desc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { documents } from '#database/tables/documents.ts'
-import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Reviewer, Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { ROLES, type Role } from '#platform/auth/roles.ts'
+import { LOOKS, type Looked } from './rules.ts'
 
 export type DocumentFile = { bytes: Uint8Array; contentType: string; filename: string }
 
@@ -34,4 +37,33 @@ export async function findDocument(
   const bytes = row && (await files.find(row.path))
   if (!row || !bytes) return undefined
   return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
+}
+
+export type Look = { id: number; at: Date; what: Looked; role: Role }
+
+/** The newest are shown: older ones stay in the audit log, and come with a request for one's data. */
+const MOST = 100
+
+/** Who looked at the documents of the member's own entry, the last first. */
+export async function listLooks(db: Db, _member: Member, professionalId: string): Promise<Look[]> {
+  const { id, at, action, actor_kind, subject_kind, subject_id } = auditEntries
+  const rows = await db
+    .select({ id, at, action, role: actor_kind })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(subject_kind, 'professional'),
+        eq(subject_id, professionalId),
+        inArray(action, Object.values(LOOKS)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MOST)
+  const whats = Object.entries(LOOKS) as [Looked, string][]
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    what: whats.find(([, one]) => one === row.action)![0],
+    role: ROLES.find((one) => one === row.role) ?? 'reviewer',
+  }))
 }

@@ -4,8 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
 import { kindOf } from '#platform/files/kind.ts'
-import { documentPath } from './rules.ts'
+import { documentPath, LOOKS, type Looked } from './rules.ts'
 import { DOCUMENT_TYPES } from './schema.ts'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
 
 export type ReadyDocument = {
   professionalId: string
@@ -71,4 +74,24 @@ export async function attachDocument(tx: Db, professionalId: string, document: R
     size: document.bytes.byteLength,
     sha256: document.sha256,
   })
+}
+
+/** Writes down that somebody of the office looks at something of a professional. */
+export async function recordLook(
+  db: Db,
+  reviewer: Reviewer,
+  what: Looked,
+  professionalId: string,
+): Promise<void> {
+  const subject = { kind: 'professional', id: professionalId } as const
+  await recordAudit(db, reviewer, { action: LOOKS[what], subject, after: { role: reviewer.kind } })
+}
+
+/** The same of a document, which is known by its own id. */
+export async function recordDocumentLook(db: Db, reviewer: Reviewer, documentId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: documents.professional_id })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+  if (row) await recordLook(db, reviewer, 'document', row.id)
 }

@@ -12,7 +12,7 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/registrations/documents/write.server.ts'
-import { mailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import { mailbox } from '#domain/accounts/members/read.server.ts'
 import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import type { Reviewer, Visitor } from '#platform/auth/actor.ts'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Mailbox } from '#domain/accounts/mailboxes/read.server.ts'
+import type { Mailbox } from '#domain/accounts/members/read.server.ts'
 import { longDate } from '#lib/dates.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useFetcher } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import {
-  COMPACT_PAGE_SIZE,
-  schoolCount,
-  type SchoolFilters,
-  type SchoolListing,
-} from '#domain/schools/directory/rules.ts'
+import { COMPACT_PAGE_SIZE, schoolCount, type SchoolFilters, type SchoolListing } from '../rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SchoolFields } from './school-fields.tsx'

@@ -1,5 +1,5 @@
-import type { SchoolPage } from '#domain/schools/directory/read.server.ts'
-import type { SchoolListing } from '#domain/schools/directory/rules.ts'
+import type { SchoolPage } from '../read.server.ts'
+import type { SchoolListing } from '../rules.ts'
 
 export type Compared = {
   id: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import type { SchoolListing } from '#domain/schools/directory/rules.ts'
+import type { SchoolListing } from '../rules.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink, TextStepLink } from '#ui/link/link.tsx'

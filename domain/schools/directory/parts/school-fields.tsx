@@ -1,5 +1,5 @@
 import { schoolsPage } from '#content/schools.ts'
-import type { SchoolFilters } from '#domain/schools/directory/rules.ts'
+import type { SchoolFilters } from '../rules.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 

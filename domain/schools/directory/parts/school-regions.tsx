@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { REGIONS } from '#content/regions.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { schoolRegionsBlock as words } from '#content/topic-schools.ts'
-import { schoolSlug } from '#domain/schools/directory/rules.ts'
+import { schoolSlug } from '../rules.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { RegionMap } from '#ui/region-map/region-map.tsx'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { REGIONS } from '#content/regions.ts'
 import { schoolsPage } from '#content/schools.ts'
-import type { SchoolSearch } from '#domain/schools/directory/schema.ts'
+import type { SchoolSearch } from '../schema.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { RegionMap } from '#ui/region-map/region-map.tsx'

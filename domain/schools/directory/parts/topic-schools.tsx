@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { topicSchoolsBlock as words } from '#content/topic-schools.ts'
-import { schoolCount, type SchoolListing } from '#domain/schools/directory/rules.ts'
+import { schoolCount, type SchoolListing } from '../rules.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Head, Outside, Plain } from './school-card.tsx'
 import { SCHOOLS_TOPIC, type TopicSelection } from './topic-selection.ts'

@@ -1,4 +1,4 @@
-import { filterSchools, optionsOf, type SchoolListing } from '#domain/schools/directory/rules.ts'
+import { filterSchools, optionsOf, type SchoolListing } from '../rules.ts'
 
 /** The topic whose page shows schools. */
 export const SCHOOLS_TOPIC = 'scuole-specializzazione'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { claimFields, CLAIM_LABELS, ownLedger } from '#content/verification.ts'
-import type { SeatMatch } from '#domain/schools/matches/read.server.ts'
+import type { SeatMatch } from '#domain/schools/directory/read.server.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field.tsx'

@@ -8,7 +8,7 @@ import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { fillCards } from './write.server.ts'
 
 const TODAY = '2026-11-21'

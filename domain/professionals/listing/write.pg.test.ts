@@ -3,14 +3,13 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { professionals } from '#database/tables/professionals.ts'
 import { registerCards } from '#database/tables/register.ts'
 import { claims } from '#database/tables/verification.ts'
-import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { refreshEntry, fillCards } from './write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { listCards } from '#domain/professionals/cards/read.server.ts'
-import { fillCards } from './write.server.ts'
+import { listCards } from './read.server.ts'
 
 const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `cards_${process.pid}`))
 const database = await openPostgres(url, () => undefined)
