@@ -22,7 +22,7 @@ const REFUSED: Refused[] = [
       'platform/kept-pages/encode.ts',
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
-      'domain/professionals/text-flags/rules.ts',
+      'domain/professionals/edits/rules.ts',
       'platform/mail/forget-words.ts',
       'server/settings.ts',
     ],

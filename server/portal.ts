@@ -2,7 +2,7 @@ import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/convers
 import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
-import { writeCounts } from '#domain/professionals/counts/write.server.ts'
+import { writeCounts } from '#domain/professionals/record/write.server.ts'
 import {
   REMIND_AVAILABILITY,
   remindAvailabilityJob,

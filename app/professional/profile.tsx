@@ -4,7 +4,7 @@ import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { CheckedSection } from '#domain/professionals/edits/parts/checked-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { flagsIn } from '#domain/professionals/text-flags/rules.ts'
+import { flagsIn } from '#domain/professionals/edits/rules.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
 import {

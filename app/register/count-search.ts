@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { groupFacts } from '#domain/register-search/ordering/rules.ts'
-import { countLater } from '#domain/professionals/counts/write.server.ts'
+import { countLater } from '#domain/professionals/record/write.server.ts'
 import { isRobot } from '#domain/professionals/profile/rules.ts'
 import type { RegisterFound } from '#domain/register-search/results/read.server.ts'
 import type { RegisterSearch } from '#domain/register-search/results/schema.ts'

@@ -1,4 +1,4 @@
-import type { AlboCheck } from '#domain/verification/albo-checks/schema.ts'
+import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'

@@ -19,7 +19,7 @@ import {
 import { listFavourites } from '#domain/favourites/read.server.ts'
 import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
 import { exportProfessional } from '#domain/professionals/profile/read.server.ts'
-import { deviceName } from '#domain/accounts/sessions/read.server.ts'
+import { deviceName } from '#domain/accounts/members/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -5,6 +5,8 @@ import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchColumns } from './rules.ts'
+import { profileCounts } from '#database/tables/profiles.ts'
+import { italianDay } from '#lib/dates.ts'
 
 // A transparent pixel: nobody signed for somebody who does not exist.
 const NO_SIGNATURE =
@@ -48,5 +50,59 @@ export async function writeSamples(db: Db): Promise<void> {
       })
       .returning({ id: professionals.id })
     for (const { id } of written) await refreshEntry(tx, id)
+  })
+}
+
+const WRITE_AFTER_MS = 5000
+const AT_ONCE = 1000
+
+type Kind = 'view' | 'listed' | 'first'
+type What = readonly (readonly [id: string, kind: Kind])[]
+/** By the list itself: a page that is kept counts the same list again and again. */
+type Waiting = { day: string; counts: Map<What, number>; timer: NodeJS.Timeout | undefined }
+const waiting = new WeakMap<Db, Waiting>()
+
+/**
+ * Adds one to each, today; written together a little later.
+ * @param onError told when counts could not be written: they are lost, and nobody waits for them
+ */
+export function countLater(db: Db, what: What, onError: (error: unknown) => void): void {
+  if (what.length === 0) return
+  const state = waiting.get(db) ?? {
+    day: italianDay(new Date()),
+    counts: new Map<What, number>(),
+    timer: undefined,
+  }
+  waiting.set(db, state)
+  state.counts.set(what, (state.counts.get(what) ?? 0) + 1)
+  state.timer ??= setTimeout(() => void writeCounts(db).catch(onError), WRITE_AFTER_MS).unref()
+}
+
+/** Writes what was counted so far: after a while, and before the portal stops. */
+export async function writeCounts(db: Db): Promise<void> {
+  const state = waiting.get(db)
+  if (!state) return
+  clearTimeout(state.timer)
+  waiting.delete(db)
+  const rows = rowsOf(state)
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const some = JSON.stringify(rows.slice(from, from + AT_ONCE))
+    // Whoever has left since is no longer counted.
+    await db.execute(sql`insert into ${profileCounts} (professional_id, day, kind, count)
+      select id, day, kind, count from json_to_recordset(${some}::json) as x(id text, day date, kind text, count integer)
+      where exists (select 1 from professionals where professionals.id = x.id)
+      order by id, day, kind
+      on conflict (professional_id, day, kind) do update set count = profile_counts.count + excluded.count`)
+  }
+}
+
+function rowsOf({ day, counts }: Waiting): { day: string; kind: string; id: string; count: number }[] {
+  const sums = new Map<string, number>()
+  for (const [what, times] of counts) {
+    for (const [id, kind] of what) sums.set(`${kind} ${id}`, (sums.get(`${kind} ${id}`) ?? 0) + times)
+  }
+  return [...sums].map(([key, count]) => {
+    const at = key.indexOf(' ')
+    return { day, kind: key.slice(0, at), id: key.slice(at + 1), count }
   })
 }

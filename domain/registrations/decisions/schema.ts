@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decisions as words } from '#content/decisions.ts'
-import type { AlboCheck } from '#domain/verification/albo-checks/schema.ts'
+import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { OFFICE_ACTIONS, type OfficeAction } from '#domain/professionals/record/rules.ts'
 import { CHECKED_TEXTS } from '#domain/professionals/edits/schema.ts'
 import { addDays } from '#domain/verification/claims/rules.ts'

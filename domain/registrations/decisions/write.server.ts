@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { isChecked, recordAlboCheck, takeBackChecks } from '#domain/verification/albo-checks/write.server.ts'
+import { isChecked, recordAlboCheck, takeBackChecks } from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import {

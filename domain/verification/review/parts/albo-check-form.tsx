@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alboCheck as words } from '#content/decisions.ts'
 import { claimFields } from '#content/verification.ts'
-import { AlboLinks } from '#domain/verification/review/parts/albo-links.tsx'
+import { AlboLinks } from '../parts/albo-links.tsx'
 import { ordini } from '#domain/verification/claims/parts/claim-fields.tsx'
 import { DOCTORS, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
