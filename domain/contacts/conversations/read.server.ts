@@ -239,7 +239,7 @@ export type OwnContact = { row: ContactRow; professional: string; unread: boolea
 
 /**
  * What was written from the address of an account, the last moved first, since the account has it; what is older shows
- * once a link of its own was opened (`../contact-readers`). Only a confirmed address proves whose it is, and only the very
+ * once a link of its own was opened (`../readers`). Only a confirmed address proves whose it is, and only the very
  * same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {

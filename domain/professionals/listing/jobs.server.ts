@@ -6,7 +6,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 
 export const TIDY_REGISTER = 'tidy-register'
 
-/** Processes that slept longer read everything anew: see `../register-index`. */
+/** Processes that slept longer read everything anew: see `../../register-search/index`. */
 const TRACES_DAYS = 7
 
 /** Every night: traces of rows that are gone, entries that should be there or should not, and cards that are missing. */

@@ -14,7 +14,7 @@ import {
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
-import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/urgent/rules.ts'
+import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/spelling/rules.ts'
 import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { stem } from '#lib/stem.ts'

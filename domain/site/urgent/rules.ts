@@ -9,7 +9,6 @@ import {
 } from '#content/urgent-words.ts'
 import { oneApart } from '#lib/one-apart.ts'
 import { normalise } from '#lib/text.ts'
-import { isItalianWord } from '#platform/dictionary/italian.ts'
 
 export type { UrgentNeed }
 
@@ -123,19 +122,4 @@ function fits(word: string, step: Exclude<Step, 'gap'>): boolean {
 function oneMistake(typed: string, known: string): boolean {
   const otherEnding = typed.length === known.length && typed.slice(0, -1) === known.slice(0, -1)
   return typed[0] === known[0] && !otherEnding && oneApart(typed, known)
-}
-
-/** Whether a word that was typed may be read as another one. Both in small letters, without accents. */
-export function mayCorrect(typed: string, read: string): boolean {
-  return mayBecome(read) && !isItalianWord(typed)
-}
-
-/** Whether a mistake may be mended into this word, or into a word that begins so. */
-export function mayBecome(read: string): boolean {
-  return !isDangerWord(read)
-}
-
-/** Whether a text as it is read speaks of no danger that it did not speak of as it was typed. */
-export function isSafeReading(typed: string, read: string): boolean {
-  return needOfSearch(read) === undefined || needOfSearch(typed) !== undefined
 }
