@@ -18,7 +18,7 @@ const WEB = 'https://esempio.it/\ufffd'
 /** What is compared or hashed, and never kept as it was typed. */
 const NOT_KEPT = [
   'corrections correctionForm.before',
-  'factor-resets factorForm.id',
+  'second-factor factorForm.id',
   'favourites consentForm.text',
   'members administratorForm.email',
   'members administratorForm.password',
@@ -27,15 +27,15 @@ const NOT_KEPT = [
   'members signUpForm.confirmation',
   'members signUpForm.email',
   'members signUpForm.password',
-  'people personForm.email',
-  'people personForm.id',
-  'privacy deletionForm.password',
-  'profile-edits editDecision.seen',
-  'registrations registrationSchema.texts',
-  'school-desk actForm.seat_id',
-  'school-desk schoolForm.updated_at',
-  'school-desk seatForm.updated_at',
-  'school-messages schoolMessageForm.school_id',
+  'staff personForm.email',
+  'staff personForm.id',
+  'data-rights deletionForm.password',
+  'edits editDecision.seen',
+  'application registrationSchema.texts',
+  'editing actForm.seat_id',
+  'editing schoolForm.updated_at',
+  'editing seatForm.updated_at',
+  'messages schoolMessageForm.school_id',
   // Its value is read once more, by the rule of its field.
   'corrections correctionForm.value',
 ]
@@ -63,14 +63,14 @@ const modules = globSync('domain/**/schema.ts', { cwd: join(import.meta.dirname,
 const exported = await Promise.all(
   modules.map(async (file) => {
     const found = (await import(/* @vite-ignore */ `../${file}`)) as Record<string, unknown>
-    return Object.entries(found).map(([name, value]) => [`${file.split('/')[1]} ${name}`, value] as const)
+    return Object.entries(found).map(([name, value]) => [`${file.split('/').at(-2)} ${name}`, value] as const)
   }),
 )
 const fields = [
   ...exported.flat(),
-  ['registrations registrationSchema', registrationSchema()] as const,
-  ['school-desk seatForm', seatForm()] as const,
-  ...CHECKED_TEXTS.map((field) => [`profile-edits ${field}`, checkedText(field)] as const),
+  ['application registrationSchema', registrationSchema()] as const,
+  ['editing seatForm', seatForm()] as const,
+  ...CHECKED_TEXTS.map((field) => [`edits ${field}`, checkedText(field)] as const),
 ].flatMap(([name, schema]) => leaves(name, schema))
 
 describe('what no text holds', () => {
