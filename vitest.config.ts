@@ -3,8 +3,8 @@ import { content } from './scripts/content-plugin.ts'
 
 const shared = {
   environment: 'node' as const,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   // Files of one worker share the modules they load, which took a quarter of the time; each has a database of its own.
   isolate: false,
   exclude: ['**/node_modules/**', 'build/**', '.cache/**', 'data/**'],

@@ -417,7 +417,7 @@ test('every address that takes a form has a row for it', () => {
 })
 
 test('nobody, a member and each role of the office get what is theirs', async ({ portal, ground }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
   const [member, reviewer, editor, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)
   const cookies: Record<Who, string> = {

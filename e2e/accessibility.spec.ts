@@ -159,7 +159,7 @@ for (const [part, paths] of PARTS) {
 test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.setViewportSize(PHONE)
   await page.goto('/register')
   await expect(page.getByRole('button', { name: 'Solo essenziali' })).toBeVisible()

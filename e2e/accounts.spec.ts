@@ -459,7 +459,7 @@ test('guesses are slowed and reported; who is signed in stays in', async ({
   browser,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = await signUpAs(context, { browser, portal, mailbox })
   const guess = async (address: string, of: string, password: string) =>
     (await postFrom(portal, address, '/auth', { intent: 'sign-in', email: of, password })).status

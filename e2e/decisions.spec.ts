@@ -9,7 +9,7 @@ import { register } from './support/visitor.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-const MANY = 8
+const MANY = 50
 
 /** Counts what only a hand on the mouse does; a button pressed by the keyboard says `detail` 0. */
 async function watchMouse(page: Page): Promise<() => Promise<number>> {
@@ -33,8 +33,11 @@ async function registered(
 
 const searchFor = (email: string) => `/admin?q=${encodeURIComponent(email)}`
 
-test('requests are worked off by the keyboard alone: check, approve, next', async ({ page, portal }) => {
-  test.setTimeout(120_000)
+test('fifty requests are worked off by the keyboard alone: check, approve, next', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000)
   const last_name = `Serie${freshEmail()
     .split('.')[2]!
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!)
@@ -81,7 +84,7 @@ test('a decision is taken back and its mail never leaves; a rejection carries it
   browser,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   allowConsole(/status of 40[04]/)
   const [rejected, undone, other] = [freshEmail('riesame'), freshEmail('ripensata'), freshEmail('testimone')]
   await registered(request, rejected)

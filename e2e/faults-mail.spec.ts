@@ -98,7 +98,7 @@ test('a mail that was sent while the database went away is written down when it 
 })
 
 test('web and worker killed in the middle of their mails: others send them within a minute; one that the mail server had taken comes again, known by its Message-ID', async () => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const { smtp } = services
   const worker = await startWorker({ env: services.env })
   const [told, waiting] = [freshEmail('preso'), freshEmail('attesa')]

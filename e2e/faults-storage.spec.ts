@@ -20,7 +20,7 @@ test('with the store down a photo is refused in words and a document says when t
   ground,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   allowConsole(/status of (4\d\d|503)/)
   const office = await officePage({ browser, portal, mailbox })
   const professional = await tiedProfessional({ browser, portal, mailbox }, office)

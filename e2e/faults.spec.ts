@@ -19,7 +19,7 @@ test('with the document store down the registration is kept, and the document fo
   portal,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   allowConsole(/status of (404|503)/)
   const email = freshEmail('magazzino')
   const file = { name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(5000) }

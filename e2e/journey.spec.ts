@@ -19,7 +19,7 @@ test('from the registration to the public page, with every mail on the way @serv
   mailbox,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // The approval that is not complete.
   allowConsole(/status of 400/)
   const email = freshEmail('viaggio')

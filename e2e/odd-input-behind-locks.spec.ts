@@ -58,7 +58,7 @@ const isSignedIn = async (origin: string, headers: Record<string, string>) =>
 const cookies = new Map<Who, string>()
 
 test.beforeAll(async ({ browser, portal, mailbox, ground }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const roles = ['user', 'reviewer', 'editor', 'admin']
   const [member, reviewer, editor, administrator] = await signUpPeople(portal, ground.databaseUrl, roles)
   const office = await officePage({ browser, portal, mailbox })

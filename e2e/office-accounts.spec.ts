@@ -22,7 +22,7 @@ test('a second factor: set up, entered with a code and with a recovery code that
   allowConsole,
 }) => {
   allowConsole(/status of 40[01]/)
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const staff = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
   const own = staff.page
   await knock(staff)
@@ -153,7 +153,7 @@ test('each role finds what is its own, and a 403 with the panel elsewhere', asyn
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const reviewer = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
   await knock(reviewer)
   await reviewer.page.waitForURL('**/admin')
@@ -212,7 +212,7 @@ test('an administrator changes a role, ends sessions and takes access away', asy
   allowConsole,
 }) => {
   allowConsole(/status of 40\d/)
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const staff = await addStaff({ page, portal, mailbox, browser }, 'editor')
   await knock(staff)
   await staff.page.waitForURL('**/admin/scuole')
@@ -259,7 +259,7 @@ test('a lost second factor: one administrator asks, another confirms, the person
   mailbox,
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const second = await addStaff({ page, portal, mailbox, browser }, 'admin')
   const lost = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
   await passDoor(lost.page.request, portal, lost)

@@ -21,7 +21,7 @@ test('a passkey is added in the office, opens the door, proves who is there, and
   named,
   allowConsole,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   // The last try, with what was taken away.
   allowConsole(/status of 401/)
   const device = await page.context().newCDPSession(page)

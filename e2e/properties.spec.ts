@@ -50,7 +50,7 @@ test('every address answers to odd parameters: no failure, nothing reflected, no
 test('a mark in every parameter of every address, and in every field of every form, comes back escaped or not at all', async ({
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const address of allAddresses()) await walkMark(portal.url, address, realPath(address.path))
   // That the mark arrives where it could do harm: the search says what it looked for.
   const { body } = await sendRaw(portal.url, { method: 'GET', path: `/cerca?q=${encodeURIComponent(MARK)}` })
@@ -114,7 +114,7 @@ test('every form answers to odd fields and bodies: no failure, nothing reflected
 test('names that every object has are nobody’s pages: no failure, wherever they stand', async ({
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   for (const { path } of allAddresses().filter(answersGet)) {
     for (const name of ['constructor', '__proto__']) {
       const query = IN_ADDRESSES.map((key) => `${key}=${name}`).join('&')

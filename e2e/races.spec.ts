@@ -32,7 +32,7 @@ test('two administrators deciding at once: the second is told, the table shows w
   allowConsole,
 }) => {
   allowConsole(/status of 409/)
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const email = freshEmail('contesa')
   const last_name = `Contesa${email.split('.')[2]?.slice(0, 4)}`
   const sent = await postRegistration(request, {

@@ -81,7 +81,7 @@ test('two people who found no room take «room» away until it is confirmed', as
   portal,
   mailbox,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, page, account } = await tiedProfessional(ground, office)

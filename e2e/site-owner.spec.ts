@@ -14,7 +14,7 @@ const OWNER = {
 /** A portal that others reach, behind a proxy. */
 let portal: Portal
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   portal = await startPortal({
     env: { APP_URL: 'https://portale.example', TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' },
   })

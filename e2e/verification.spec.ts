@@ -46,7 +46,7 @@ test('what the office checks stands on the public page, with how and until when,
   portal,
   mailbox,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, lastName } = await tiedProfessional(ground, office)

@@ -9,7 +9,7 @@ import { resultGroups } from '#domain/register-search/results/parts/result-peopl
 import { resultsHeading } from '#domain/register-search/results/parts/sentences.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
 import { readRegisterSearch, searchParams, VIEWS, without } from '#domain/register-search/results/schema.ts'
-import { listCards } from '#domain/professionals/cards/read.server.ts'
+import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/parts/urgent-note.tsx'
 import { needOfSearch } from '#domain/site/urgent/rules.ts'
 import { italianDay } from '#lib/dates.ts'

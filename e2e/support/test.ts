@@ -54,7 +54,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(ground)
       await close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   portal: [async ({ ground }, use) => use(ground.portal), { scope: 'worker' }],
   mailbox: [async ({ ground }, use) => use(ground.mailbox), { scope: 'worker' }],
@@ -64,7 +64,7 @@ export const bare = base.extend<object, PerWorker>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 
