@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { content } from './scripts/content-plugin.ts'
 
 const shared = {
+  setupFiles: ['e2e/support/own-umask.ts'],
   environment: 'node' as const,
   testTimeout: 60_000,
   hookTimeout: 120_000,
