@@ -7,7 +7,8 @@ export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
-  workers: 2,
+  // On two cores: while one waits for a mail or a page, the others work.
+  workers: 3,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
