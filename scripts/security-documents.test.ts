@@ -116,7 +116,7 @@ test('every server that is spoken to has its words in «With servers», and none
   // Pieces of pages ask the portal itself, from the browser: the policy of the pages lets them ask nobody else.
   const asking = shipped
     .filter(
-      ({ file }) => !file.startsWith('app/') && !file.includes('/parts/') && file !== 'lib/send-form.ts',
+      ({ file }) => !file.startsWith('app/') && !file.includes('/components/') && file !== 'lib/send-form.ts',
     )
     .filter(({ text }) => /\bfetch\(|https?\.request\(/.test(text))
   expect(asking.map(({ file }) => file)).toEqual([])

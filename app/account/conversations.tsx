@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
-import { OwnContacts } from '#domain/contacts/conversations/parts/own-contacts.tsx'
+import { OwnContacts } from '#domain/contacts/conversations/components/own-contacts.tsx'
 import { showsEarlierContacts } from '#domain/contacts/readers/read.server.ts'
 import { askForContacts } from '#domain/contacts/readers/write.server.ts'
 import { listOwnLines } from '#domain/contacts/conversations/read.server.ts'

@@ -1,5 +1,5 @@
 import { exportWords, ownData } from '#content/privacy-rights.ts'
-import { renderDataPdf } from '#domain/operations/data-rights/parts/data-pdf.server.ts'
+import { renderDataPdf } from '#domain/operations/data-rights/components/data-pdf.server.ts'
 import { exportAccount } from '#domain/operations/data-rights/read.server.ts'
 import { recordDataExport } from '#domain/operations/data-rights/write.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'

@@ -1,7 +1,10 @@
 import { data, href, Link, redirectDocument } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { ownData as words } from '#content/privacy-rights.ts'
-import { DeletionForm, type DeletionAnswer } from '#domain/operations/data-rights/parts/deletion-form.tsx'
+import {
+  DeletionForm,
+  type DeletionAnswer,
+} from '#domain/operations/data-rights/components/deletion-form.tsx'
 import { previewDeletion } from '#domain/operations/data-rights/read.server.ts'
 import { deletionForm } from '#domain/operations/data-rights/schema.ts'
 import { deleteAccount } from '#domain/operations/data-rights/write.server.ts'

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
-import { ConsentChoice, ConsentPanel } from '#domain/favourites/parts/consent.tsx'
+import { ConsentChoice, ConsentPanel } from '#domain/favourites/components/consent.tsx'
 import {
   changeDevice,
   deviceFavourites,
   useDeviceFavourites,
-} from '#domain/favourites/parts/device-favourites.ts'
-import { DeviceList } from '#domain/favourites/parts/device-list.tsx'
-import { FavouriteList } from '#domain/favourites/parts/favourite-list.tsx'
-import { announceHearts, onHeartsElsewhere } from '#domain/favourites/parts/heart-channel.ts'
-import { ListAnswer } from '#domain/favourites/parts/list-answer.tsx'
-import { RemoveAll } from '#domain/favourites/parts/remove-all.tsx'
+} from '#domain/favourites/components/device-favourites.ts'
+import { DeviceList } from '#domain/favourites/components/device-list.tsx'
+import { FavouriteList } from '#domain/favourites/components/favourite-list.tsx'
+import { announceHearts, onHeartsElsewhere } from '#domain/favourites/components/heart-channel.ts'
+import { ListAnswer } from '#domain/favourites/components/list-answer.tsx'
+import { RemoveAll } from '#domain/favourites/components/remove-all.tsx'
 import {
   CONSENT_SHA256,
   findConsent,

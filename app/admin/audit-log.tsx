@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { auditLog as words } from '#content/office.ts'
-import { AuditTable } from '#domain/accounts/audit/parts/audit-table.tsx'
+import { AuditTable } from '#domain/accounts/audit/components/audit-table.tsx'
 import { listAuditChoices, searchAudit } from '#domain/accounts/audit/read.server.ts'
 import { actionLabel, auditQuery, kindLabel } from '#domain/accounts/audit/rules.ts'
 import { AUDIT_EXPORT_ROWS, auditSearch, type AuditSearch } from '#domain/accounts/audit/schema.ts'

@@ -1,7 +1,10 @@
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
-import { CorrectPart, type CorrectAnswer } from '#domain/professionals/corrections/parts/correct-part.tsx'
+import {
+  CorrectPart,
+  type CorrectAnswer,
+} from '#domain/professionals/corrections/components/correct-part.tsx'
 import { findCorrectable } from '#domain/professionals/corrections/read.server.ts'
 import { correctionForm, parseValue } from '#domain/professionals/corrections/schema.ts'
 import { correctField } from '#domain/professionals/corrections/write.server.ts'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { portalHealth as words } from '#content/portal-health.ts'
-import { HealthCards } from '#domain/operations/system-status/parts/health-cards.tsx'
+import { HealthCards } from '#domain/operations/system-status/components/health-cards.tsx'
 import { readHealth } from '#domain/operations/system-status/read.server.ts'
 import { statesOf, type HealthPart } from '#domain/operations/system-status/rules.ts'
 import { dateTime } from '#lib/dates.ts'

@@ -1,7 +1,7 @@
 import { data, Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { outbox as words } from '#content/office.ts'
-import { OutboxTable } from '#domain/operations/outbox/parts/outbox-table.tsx'
+import { OutboxTable } from '#domain/operations/outbox/components/outbox-table.tsx'
 import { listMailKinds, listMails } from '#domain/operations/outbox/read.server.ts'
 import { outboxQuery } from '#domain/operations/outbox/rules.ts'
 import { MAIL_STATES, outboxSearch, resendForm, type OutboxSearch } from '#domain/operations/outbox/schema.ts'

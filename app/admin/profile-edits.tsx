@@ -6,7 +6,7 @@ import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional
 import { saysTheSame } from '#domain/verification/review/rules.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
 import { completeLeaving } from '#domain/registrations/departure/write.server.ts'
-import { EditCard, type EditProblem } from '#domain/professionals/edits/parts/edit-card.tsx'
+import { EditCard, type EditProblem } from '#domain/professionals/edits/components/edit-card.tsx'
 import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/professionals/edits/read.server.ts'
 import { editDecision, leavingForm } from '#domain/professionals/edits/schema.ts'
 import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { profileReports } from '#content/profile-reports.ts'
-import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/parts/report-card.tsx'
+import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/components/report-card.tsx'
 import { listReports } from '#domain/professionals/reports/read.server.ts'
 import { handledForm, reportSearch, type ReportSearch } from '#domain/professionals/reports/schema.ts'
 import { handleReport } from '#domain/professionals/reports/write.server.ts'

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { integrations } from '#content/office.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
-import type { DecisionAnswer } from '#domain/registrations/decisions/parts/answer.ts'
+import type { DecisionAnswer } from '#domain/registrations/decisions/components/answer.ts'
 import {
   officeAction,
   parseOrder,

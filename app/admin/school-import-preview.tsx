@@ -9,9 +9,9 @@ import {
   IMPORT_GROUPS,
   importGroup,
   type ImportGroup,
-} from '#domain/schools/imports/parts/groups.ts'
-import { GroupRows } from '#domain/schools/imports/parts/group-rows.tsx'
-import { MappingForm } from '#domain/schools/imports/parts/mapping-form.tsx'
+} from '#domain/schools/imports/components/groups.ts'
+import { GroupRows } from '#domain/schools/imports/components/group-rows.tsx'
+import { MappingForm } from '#domain/schools/imports/components/mapping-form.tsx'
 import { findImport, isOlder, listChanges, previewImport } from '#domain/schools/imports/read.server.ts'
 import type { Acceptance } from '#domain/schools/imports/rules.ts'
 import { readMapping, suggestMapping } from '#domain/schools/imports/schema.ts'

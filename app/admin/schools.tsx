@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { DeskList } from '#domain/schools/editing/parts/desk-list.tsx'
+import { DeskList } from '#domain/schools/editing/components/desk-list.tsx'
 import { listDeskSchools } from '#domain/schools/editing/read.server.ts'
 import { deskSearch, type DeskSearch } from '#domain/schools/editing/schema.ts'
 import { requireEditor } from '#platform/auth/lock.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { isOwnerSet, NO_OWNER, ownerWords as words, type SiteOwner } from '#content/site-owner.ts'
-import { OwnerForm, type OwnerErrors } from '#domain/site/site-owner/parts/owner-form.tsx'
+import { OwnerForm, type OwnerErrors } from '#domain/site/site-owner/components/owner-form.tsx'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { ownerForm } from '#domain/site/site-owner/schema.ts'
 import { saveOwner } from '#domain/site/site-owner/write.server.ts'

@@ -1,6 +1,6 @@
 import { pageTitle } from '#app/frame/page-title.ts'
 import { looks as words } from '#content/document-looks.ts'
-import { LookList } from '#domain/registrations/documents/parts/look-list.tsx'
+import { LookList } from '#domain/registrations/documents/components/look-list.tsx'
 import { listLooks } from '#domain/registrations/documents/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/looks'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
-import { ContactList } from '#domain/contacts/inbox/parts/contact-list.tsx'
+import { ContactList } from '#domain/contacts/inbox/components/contact-list.tsx'
 import { listContacts } from '#domain/contacts/inbox/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

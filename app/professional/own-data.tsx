@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { CORRECTION_LABELS, corrections } from '#content/corrections.ts'
-import { NowLine, ValueField } from '#domain/professionals/corrections/parts/value-field.tsx'
+import { NowLine, ValueField } from '#domain/professionals/corrections/components/value-field.tsx'
 import { findOwnData } from '#domain/professionals/corrections/read.server.ts'
 import { DATA_FIELDS, parseValue } from '#domain/professionals/corrections/schema.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'

@@ -2,19 +2,19 @@ import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
-import { CostPart } from '#domain/site/costs/parts/cost-part.tsx'
+import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
-import { ApproachBadge } from '#domain/professionals/record/parts/approach-badge.tsx'
+import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { AvailabilityLine } from '#domain/professionals/profile/parts/availability-line.tsx'
+import { AvailabilityLine } from '#domain/professionals/profile/components/availability-line.tsx'
 import {
   BriefPart,
   FirstSessionPart,
   Part,
   PlacesPart,
   ProblemsPart,
-} from '#domain/professionals/profile/parts/profile-facts.tsx'
-import { ProfilePhoto } from '#domain/professionals/profile/parts/profile-photo.tsx'
+} from '#domain/professionals/profile/components/profile-facts.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { availabilityNow, photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'

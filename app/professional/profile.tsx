@@ -2,7 +2,7 @@ import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
-import { CheckedSection } from '#domain/professionals/edits/parts/checked-section.tsx'
+import { CheckedSection } from '#domain/professionals/edits/components/checked-section.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { flagsIn } from '#domain/professionals/edits/rules.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
@@ -13,10 +13,10 @@ import {
   HoursSection,
   PeopleSection,
   ProblemsSection,
-} from '#domain/professionals/profile/parts/free-sections.tsx'
-import { PlacesSection } from '#domain/professionals/profile/parts/places-section.tsx'
-import { ProfilePhoto } from '#domain/professionals/profile/parts/profile-photo.tsx'
-import type { SectionAnswer } from '#domain/professionals/profile/parts/section-form.tsx'
+} from '#domain/professionals/profile/components/free-sections.tsx'
+import { PlacesSection } from '#domain/professionals/profile/components/places-section.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
+import type { SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
 import { confirmAvailability, saveSection } from '#domain/professionals/profile/write.server.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
-import type { AnswerDraft } from '#domain/contacts/inbox/parts/answer-form.tsx'
+import type { AnswerDraft } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { searchColleagues } from '#domain/contacts/inbox/read.server.ts'
 import { answerContact, closeContact, writeAsProfessional } from '#domain/contacts/inbox/write.server.ts'
 import { listColleagues } from '#domain/contacts/conversations/read.server.ts'

@@ -1,8 +1,8 @@
 import { comingSoon } from '#content/coming-soon.ts'
 import { newsletter } from '#content/landing.ts'
-import { NewsletterForm } from '#domain/site/newsletter/parts/newsletter-form.tsx'
-import { ContactForm } from '#domain/site/partners/parts/contact-form.tsx'
-import { Catalogue } from '#domain/site/topics/parts/catalogue.tsx'
+import { NewsletterForm } from '#domain/site/newsletter/components/newsletter-form.tsx'
+import { ContactForm } from '#domain/site/partners/components/contact-form.tsx'
+import { Catalogue } from '#domain/site/topics/components/catalogue.tsx'
 import { Accordion } from '#ui/accordion/accordion.tsx'
 import { Section } from './section.tsx'
 

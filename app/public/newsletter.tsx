@@ -1,7 +1,10 @@
 import { data, href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { newsletter } from '#content/landing.ts'
-import { PlainNewsletterForm, type NewsletterAnswer } from '#domain/site/newsletter/parts/newsletter-form.tsx'
+import {
+  PlainNewsletterForm,
+  type NewsletterAnswer,
+} from '#domain/site/newsletter/components/newsletter-form.tsx'
 import { newsletterEmail } from '#domain/site/newsletter/schema.ts'
 import { requestSubscription } from '#domain/site/newsletter/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'

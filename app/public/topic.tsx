@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 import { data, href, Link, useNavigationType } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { TopicSchools } from '#domain/schools/directory/parts/topic-schools.tsx'
+import { TopicSchools } from '#domain/schools/directory/components/topic-schools.tsx'
 import {
   SCHOOLS_TOPIC,
   selectForTopic,
   type TopicSelection,
-} from '#domain/schools/directory/parts/topic-selection.ts'
+} from '#domain/schools/directory/components/topic-selection.ts'
 import { listSchools, sampleListings } from '#domain/schools/directory/read.server.ts'
-import { CategoryIcon } from '#domain/site/topics/parts/category-icon.tsx'
+import { CategoryIcon } from '#domain/site/topics/components/category-icon.tsx'
 import { findTopicPage, type TopicPage } from '#domain/site/topics/read.server.ts'
 import { longDate, readWhen } from '#lib/dates.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'

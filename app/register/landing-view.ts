@@ -8,7 +8,7 @@ import {
   placeSentences,
   problemSentences,
   whereIs,
-} from '#domain/register-search/landing/parts/sentences.ts'
+} from '#domain/register-search/landing/components/sentences.ts'
 import {
   readFigures,
   readListed,
@@ -25,9 +25,9 @@ import {
   type Ground,
 } from '#domain/register-search/landing/rules.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
-import { resultGroups } from '#domain/register-search/results/parts/result-people.ts'
-import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
-import { inSentence } from '#domain/register-search/results/parts/sentences.ts'
+import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
+import { valueLabel } from '#domain/register-search/results/components/labels.ts'
+import { inSentence } from '#domain/register-search/results/components/sentences.ts'
 import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/results/read.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'

@@ -6,34 +6,34 @@ import type { Frequency } from '#content/costs.ts'
 import { home, profile } from '#content/home.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { HOW_I_CAN_HELP, OFFERED_SERVICES } from '#content/profile-texts.ts'
-import { ContactCall } from '#domain/contacts/conversations/parts/contact-call.tsx'
+import { ContactCall } from '#domain/contacts/conversations/components/contact-call.tsx'
 import { readContactFacts, type ContactFacts } from '#domain/contacts/conversations/read.server.ts'
-import { CostPart } from '#domain/site/costs/parts/cost-part.tsx'
+import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
-import { Heart, HeartNote } from '#domain/favourites/parts/heart.tsx'
-import { ApproachBadge } from '#domain/professionals/record/parts/approach-badge.tsx'
-import { SampleBadge } from '#domain/professionals/record/parts/professional-card.tsx'
+import { Heart, HeartNote } from '#domain/favourites/components/heart.tsx'
+import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
+import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
 import {
   findPublicProfessional,
   findSampleContact,
   type PublicProfessional,
 } from '#domain/professionals/record/read.server.ts'
 import { fullName, sampleRating } from '#domain/professionals/record/rules.ts'
-import { AvailabilityLine } from '#domain/professionals/profile/parts/availability-line.tsx'
+import { AvailabilityLine } from '#domain/professionals/profile/components/availability-line.tsx'
 import {
   BriefPart,
   FirstSessionPart,
   Part,
   PlacesPart,
   ProblemsPart,
-} from '#domain/professionals/profile/parts/profile-facts.tsx'
-import { ProfilePhoto } from '#domain/professionals/profile/parts/profile-photo.tsx'
+} from '#domain/professionals/profile/components/profile-facts.tsx'
+import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { findPublicProfile, type PublicProfile } from '#domain/professionals/profile/read.server.ts'
 import { NOTHING_TOLD } from '#domain/professionals/profile/rules.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
-import { ReportLink } from '#domain/professionals/reports/parts/report-link.tsx'
-import { LedgerBadges } from '#domain/verification/claims/parts/ledger-badges.tsx'
-import { Ledger } from '#domain/verification/claims/parts/ledger.tsx'
+import { ReportLink } from '#domain/professionals/reports/components/report-link.tsx'
+import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
+import { Ledger } from '#domain/verification/claims/components/ledger.tsx'
 import { readPublicLedger, type PublicLedger } from '#domain/verification/claims/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'

@@ -1,5 +1,5 @@
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
-import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
+import { valueLabel } from '#domain/register-search/results/components/labels.ts'
 import {
   VALUES,
   type FilterName,

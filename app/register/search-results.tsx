@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ResultCard } from '#domain/register-search/results/parts/result-card.tsx'
-import type { ResultGroup } from '#domain/register-search/results/parts/result-people.ts'
+import { ResultCard } from '#domain/register-search/results/components/result-card.tsx'
+import type { ResultGroup } from '#domain/register-search/results/components/result-people.ts'
 
 type Props = {
   groups: ResultGroup[]

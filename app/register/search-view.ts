@@ -2,8 +2,12 @@ import { provinceLabel } from '#content/data/places.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/site/places/rules.ts'
-import { valueLabel } from '#domain/register-search/results/parts/labels.ts'
-import { filterCount, understoodLine, whereWords } from '#domain/register-search/results/parts/sentences.ts'
+import { valueLabel } from '#domain/register-search/results/components/labels.ts'
+import {
+  filterCount,
+  understoodLine,
+  whereWords,
+} from '#domain/register-search/results/components/sentences.ts'
 import {
   countByTag,
   countRegister,

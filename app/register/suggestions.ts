@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { suggestPlaces } from '#domain/site/places/rules.ts'
-import type { Suggested } from '#domain/register-search/results/parts/search-combobox.tsx'
+import type { Suggested } from '#domain/register-search/results/components/search-combobox.tsx'
 import { suggestWhat } from '#domain/register-search/suggestions/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'

@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
-import type { RegistrationAnswer } from '#domain/registrations/application/parts/answer.ts'
+import type { RegistrationAnswer } from '#domain/registrations/application/components/answer.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
 import {
   EMAIL_TAKEN,

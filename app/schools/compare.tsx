@@ -7,7 +7,7 @@ import {
   compareSchool,
   COMPARED_ITEMS,
   type Compared,
-} from '#domain/schools/directory/parts/comparison.ts'
+} from '#domain/schools/directory/components/comparison.ts'
 import { findSchool, listSchools } from '#domain/schools/directory/read.server.ts'
 import { comparedIds, MOST_COMPARED } from '#domain/schools/directory/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import { SchoolListCard } from '#domain/schools/directory/parts/school-card.tsx'
+import { SchoolListCard } from '#domain/schools/directory/components/school-card.tsx'
 import { schoolCount, type SchoolListing } from '#domain/schools/directory/rules.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { TextLink } from '#ui/link/link.tsx'

@@ -9,7 +9,7 @@ import {
   messageAddress,
   MessageForm,
   type SchoolMessageAnswer,
-} from '#domain/schools/messages/parts/message-form.tsx'
+} from '#domain/schools/messages/components/message-form.tsx'
 import {
   messageKind,
   schoolMessageForm,

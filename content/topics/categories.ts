@@ -22,7 +22,7 @@ export type CategoryColour = 'petrol' | 'terracotta' | 'green' | 'amber'
 export type Category = {
   id: CategoryId
   title: string
-  /** The name of its drawing in `domain/site/topics/parts/category-icon.tsx`. */
+  /** The name of its drawing in `domain/site/topics/components/category-icon.tsx`. */
   icon: string
   colour: CategoryColour
   description: string

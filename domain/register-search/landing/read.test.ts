@@ -6,7 +6,7 @@ import { addPerson } from '#e2e/support/people.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { bothSentences, placeSentences, problemSentences } from './parts/sentences.ts'
+import { bothSentences, placeSentences, problemSentences } from './components/sentences.ts'
 import { readFigures, readListed, readMedianFee, readPagesWithPeople, readTownCounts } from './read.server.ts'
 import { findGround, findProblem, landingSearch, neighbours } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { APPROACHES } from '#content/approach-names.ts'
-import { SectionForm, type SectionAnswer } from '#domain/professionals/profile/parts/section-form.tsx'
+import { SectionForm, type SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
 import { longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { landingPages } from '#content/landing-pages.ts'
 import { atTown, inRegion } from '#content/register-search.ts'
-import { inSentence, tagLabel } from '#domain/register-search/results/parts/sentences.ts'
+import { inSentence, tagLabel } from '#domain/register-search/results/components/sentences.ts'
 import type { Figures } from '../read.server.ts'
 import { groundName, LANDING_KM, type Ground } from '../rules.ts'
 

@@ -11,9 +11,9 @@ import { schoolFlags, stateShown } from '#domain/verification/claims/rules.ts'
 import type { ClaimKind } from '#domain/verification/claims/schema.ts'
 import type { Desk } from '../read.server.ts'
 import { CheckForm, type CheckAnswer } from './check-form.tsx'
-import { DeclaredList } from '#domain/verification/claims/parts/declared-words.tsx'
-import { DeclareForm, type DeclareAnswer } from '#domain/verification/claims/parts/declare-form.tsx'
-import { StateBadge } from '#domain/verification/claims/parts/state-badge.tsx'
+import { DeclaredList } from '#domain/verification/claims/components/declared-words.tsx'
+import { DeclareForm, type DeclareAnswer } from '#domain/verification/claims/components/declare-form.tsx'
+import { StateBadge } from '#domain/verification/claims/components/state-badge.tsx'
 
 const words = verificationDesk.person
 

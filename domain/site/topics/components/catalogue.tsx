@@ -10,7 +10,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { catalogueCount, searchCatalogue, topicsToShow } from '../rules.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
-const UrgentWhileTyping = lazy(() => import('#domain/site/urgent/parts/urgent-while-typing.tsx'))
+const UrgentWhileTyping = lazy(() => import('#domain/site/urgent/components/urgent-while-typing.tsx'))
 
 type Props = {
   /** What the address asks for: `/?q=…`. */

@@ -1,10 +1,10 @@
 import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
-import { Heart } from '#domain/favourites/parts/heart.tsx'
-import { ProfessionalCard } from '#domain/professionals/record/parts/professional-card.tsx'
+import { Heart } from '#domain/favourites/components/heart.tsx'
+import { ProfessionalCard } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
-import { LedgerBadges } from '#domain/verification/claims/parts/ledger-badges.tsx'
+import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
 import type { ResultPerson } from './result-people.ts'
 
 const words = registerSearchPage.results
