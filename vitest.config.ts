@@ -13,7 +13,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // On two cores: while one waits for a database, the others work.
+    maxWorkers: 3,
     projects: [
       {
         plugins: [content()],
