@@ -7,7 +7,7 @@ export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
-  // On two cores: while one waits for a mail or a page, the others work.
+  // Three workers on two cores: a test often waits for a mail or a page and leaves its core idle.
   workers: 3,
   retries: 0,
   timeout: 120_000,

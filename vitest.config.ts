@@ -13,7 +13,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // On two cores: while one waits for a database, the others work.
+    // Three workers on two cores: a test often waits for a database and leaves its core idle.
     maxWorkers: 3,
     projects: [
       {

@@ -40,7 +40,7 @@ async function askForAccount(request: APIRequestContext, portal: Portal): Promis
   return email
 }
 
-/** Another browser of the same person. */
+/** A second browser context without cookies, as another device of the same person. */
 async function otherBrowser(browser: Browser, portal: Portal): Promise<BrowserContext> {
   return browser.newContext({ baseURL: portal.url })
 }

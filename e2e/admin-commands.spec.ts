@@ -28,7 +28,7 @@ test('the commands of the office reach the portal that has the embedded database
     code: 1,
     output: expect.stringContaining('Questo indirizzo email è già registrato'),
   })
-  // Its signature lies sealed.
+  // The signature is stored encrypted.
   const fields = { ...registrationFields(freshEmail('sigillo')), signature: await signatureDataUrl() }
   const { id } = await postRegistration(person, fields)
   // While the portal has the database open, its key is not changed under it.

@@ -418,7 +418,7 @@ test('programs and floods are stopped: the trap, the clock, the limits', async (
   const statuses = [(await post({ email: later })).status]
   for (let time = 0; time < 4; time += 1) statuses.push((await post({ email: freshEmail('altri') })).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
-  // Mails leave in the order in which they were written: after a later one no other comes.
+  // Mails are sent in the order they were queued: once a later one has arrived, no earlier one is still on its way.
   await mailbox.waitFor(({ to }) => to.includes(later))
   await expect.poll(async () => (await mailbox.all()).filter(({ to }) => to.includes(email)).length).toBe(5)
   const mails = await mailbox.all()

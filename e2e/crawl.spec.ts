@@ -35,7 +35,7 @@ test('every link from the first page leads somewhere; each page has one h1, a ti
     waiting.add(next)
   }
   const fragments: { from: string; to: string }[] = []
-  // Goes on over what is added meanwhile.
+  // The loop also visits addresses that are added to the list while it runs.
   for (const path of waiting) {
     const read = await readPage(portal.url, path)
     pages.set(path, read)

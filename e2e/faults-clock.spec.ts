@@ -112,7 +112,7 @@ async function ask(portal: Portal, from: string): Promise<number> {
   return (await fetch(`${portal.url}/newsletter`, { method: 'POST', body, headers })).status
 }
 
-/** How much of one processor an idle portal takes, over two seconds. */
+/** @returns the share of one core that an idle portal uses, measured over two seconds */
 async function busyShare(portal: Portal): Promise<number> {
   const ticks = () => {
     const fields = readFileSync(`/proc/${portal.pid()}/stat`, 'utf8').split(') ')[1]!.split(' ')

@@ -115,7 +115,7 @@ test(`a flood of ${POSSIBLE} connections, 200 clients that send or read a byte a
       return flood.now().open === 0 && refused() >= BODIES - 5 && areCut()
     }
     await until('the flood and the slow are cut, and the bodies without room refused', over, 90_000, 250)
-    // Nobody is cut who only begins slowly.
+    // A client that is merely slow to begin is not disconnected.
     expect(performance.now() - started).toBeGreaterThan(14_000)
     expect(waited.toSorted((a, b) => a - b)[Math.floor(waited.length / 2)]).toBeLessThan(1000)
     await flood.end()
@@ -139,7 +139,7 @@ function slowClients(port: number): Socket[] {
   ]
 }
 
-/** Who sends little has a share of the room that no document takes. */
+/** A small form is answered although large documents have used up the room for bodies. */
 async function expectSmallForm(portal: Portal): Promise<void> {
   const answer = await fetch(`${portal.url}/login`, {
     method: 'POST',

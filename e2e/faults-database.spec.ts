@@ -25,7 +25,7 @@ import { postForm, register as registerAt } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** Without waiting for the database, on a machine with other things to do. */
+/** «At once» on a busy machine: far below the time after which the portal gives up on the database. */
 const AT_ONCE_MS = 5000
 
 let services: TestServices

@@ -129,7 +129,7 @@ test('web and worker killed in the middle of their mails: others send them withi
   await worker.stop()
 })
 
-/** It came twice, and mail programs see that it is the same. */
+/** Exactly two copies arrived, with the same `Message-ID`, date and subject, by which mail programs show one. */
 async function expectCopies(email: string): Promise<void> {
   const [first, second, ...more] = await mailsTo(email)
   expect(more).toEqual([])

@@ -35,7 +35,7 @@ async function post(request: APIRequestContext, portal: Portal, path: string, fo
   expect(answer.status(), path).toBeLessThan(400)
 }
 
-/** Somebody who has an account comes back. */
+/** Signs in with an account that exists. */
 function enter({ request }: BrowserContext, portal: Portal, email: string): Promise<void> {
   return post(request, portal, '/auth', { intent: 'sign-in', email, password: PASSWORD })
 }

@@ -8,7 +8,7 @@ import { totp } from './support/totp.ts'
 /** What a browser says of a form on one of our pages. */
 const fromHere = (origin: string) => ({ headers: { Origin: origin }, failOnStatusCode: false })
 
-/** A code of now that has not opened yet. */
+/** A current TOTP code that was not used yet. */
 const otherCode = (key: string, spent: string) =>
   [totp(key), totp(key, Date.now() + 30_000)].find((code) => code !== spent)!
 

@@ -234,7 +234,7 @@ plainTest('kill -9 in the middle of accepting 2,000 rows leaves all of them or n
     await (afterMs === undefined ? accept : new Promise((done) => setTimeout(done, afterMs)))
     await portal.kill()
     const answered = await accept
-    // Whoever opens the database next mends it.
+    // The restart recovers the database of the killed process.
     await portal.restart()
     const count = await countSchools(portal)
     expect((count - schools[0]!) % ROWS).toBe(0)
@@ -247,7 +247,7 @@ plainTest('kill -9 in the middle of accepting 2,000 rows leaves all of them or n
   await portal.stop()
 })
 
-/** How many the directory shows. */
+/** @returns how many schools the public directory counts, read from its page */
 async function countSchools(portal: Portal): Promise<number> {
   const page = await (await fetch(`${portal.url}/schools`)).text()
   return Number(/(\d+) scuole trovate/.exec(page)![1])

@@ -11,7 +11,7 @@ const OWNER = {
   privacyContact: 'dati@example.org',
 }
 
-/** A portal that others reach, behind a proxy. */
+/** A portal configured for a public site: it trusts a proxy and knows its public address. */
 let portal: Portal
 test.beforeAll(async () => {
   test.setTimeout(240_000)

@@ -128,7 +128,7 @@ test('the development server shows every piece and every mail, and a production 
     ]) {
       expect(mails).toContain(subject)
     }
-    // As the server draws it: the development server would work the scripts of every piece out one by one.
+    // Scripts are blocked: the development server would transform each module on request, and only the server-rendered page is checked.
     const page = await browser.newPage()
     await page.route('**', (route) =>
       route.request().resourceType() === 'script' ? route.abort() : route.continue(),

@@ -24,7 +24,7 @@ const OLDER = 'segreto-di-prima-'.repeat(3)
 const log = openLog({ logLevel: 'silent' })
 const folder = temporaryFolder('backup-files')
 const file = join(folder, 'uno.portal')
-/** Where nothing is yet. */
+/** An empty place to restore into. */
 const nowhere = join(temporaryFolder('data'), 'nuova')
 let database: Database
 let said = ''

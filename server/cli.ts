@@ -13,7 +13,7 @@ const USAGE = `Usage: ${ADMIN_USAGE}, ${SEED_USAGE}, ${BACKUP_USAGE}, ${KEYS_USA
 
 const say: Say = (text) => void process.stdout.write(text)
 
-/** Loads what the command that was typed needs, and nothing of the others: somebody waits for it. */
+/** Runs one command. Modules are imported per command: loading those of all commands takes over two seconds. */
 async function main([area, command, ...words]: string[]): Promise<void> {
   if (area === 'backup' && command && words.length === 0) {
     const { backupCommand } = await import('./backup-commands.ts')

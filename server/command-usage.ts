@@ -3,7 +3,7 @@ import { ROLES } from '#platform/auth/roles.ts'
 /** What was typed cannot be done; the message is for whoever typed it. */
 export class CommandRefused extends Error {}
 
-/** Tells whoever typed the command, as it goes on. */
+/** Prints progress to the terminal of whoever typed the command. */
 export type Say = (text: string) => void
 
 export const ADMIN_USAGE =

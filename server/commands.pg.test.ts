@@ -25,7 +25,7 @@ const settings = {
   BACKUP_PASSPHRASE: 'una frase di prova',
 }
 let databaseUrl: string
-/** As a portal that serves has it open. */
+/** Held open, as by a running portal. */
 let database: Database
 let said = ''
 const say = (text: string) => void (said += text)
@@ -57,7 +57,7 @@ test('beside a portal on a database server the commands open a connection of the
   expect(await admin('revoke vice@example.org admin')).toContain('Ruolo tolto')
   expect(await admin('list')).toMatch(/^capo@example\.org\tadmin\t[^\n]*\n$/)
   expect(await database.db.$count(users, eq(users.role, 'admin'))).toBe(1)
-  // They wait, sealed, for whoever works.
+  // Queued mails are sealed until a worker sends them.
   const waiting = await database.db.select().from(mails)
   expect(waiting.length).toBeGreaterThan(0)
   expect(waiting.every(({ state, html }) => state === 'queued' && !html.includes('<'))).toBe(true)
@@ -86,6 +86,6 @@ test('a copy is written while others are connected, and restored only when nobod
   await restoreCommand([file, '--overwrite'], say)
   expect(said).toContain('Ripristinato e ricontrollato')
   expect(await admin('list')).toMatch(/^capo@example\.org\t[^\n]*\n$/)
-  // The key is the settings', and stays there.
+  // The key comes from the settings, and no command writes it to disk.
   expect(existsSync(join(dataDir, 'auth-secret'))).toBe(false)
 })

@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** What each control held before it was first touched, or when it was last sent. */
 const before = new WeakMap<Control, string>()
 const touched = new Set<Control>()
-/** Forms that somebody chose to leave unsent. React removes them a moment after the address has changed. */
+/** Forms that the person chose to leave unsent: they stay on the page until React has drawn the next one, and must not ask again. */
 const givenUp = new Set<Control>()
 let free = false
 

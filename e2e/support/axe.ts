@@ -20,7 +20,7 @@ export async function barriersOn(page: Page, options: RunOptions = {}): Promise<
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface joins the one that is there
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- `Window` is extended by declaration merging, which a type alias cannot do
   interface Window {
     axe: typeof axe
   }

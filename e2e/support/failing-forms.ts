@@ -52,7 +52,7 @@ export async function walk(person: Person, places: readonly Place[]): Promise<Se
   return new Set(met.values())
 }
 
-/** When the page that is shown was there. */
+/** When the page on screen had loaded. */
 let openedAt = 0
 
 async function show({ page, enter }: Person, { at, open }: Place): Promise<void> {
@@ -222,7 +222,7 @@ async function trySignOut(person: Person): Promise<void> {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface joins the one that is there
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- `Window` is extended by declaration merging, which a type alias cannot do
   interface Window {
     /** The framework's own, which tells whether a step is under way. */
     __reactRouterDataRouter?: { state: { navigation: { state: string } } }

@@ -18,7 +18,7 @@ export async function postAs(
   return answer
 }
 
-/** Signs in as whoever these are, at the office's door or everybody's. @returns where it leads */
+/** Signs in with these credentials on the office's page or the public one. @returns the address it redirects to */
 export async function passDoor(
   request: APIRequestContext,
   portal: Portal,
@@ -47,7 +47,10 @@ async function isFactorWanted(request: APIRequestContext, portal: Portal): Promi
   return answer.headers().location === '/admin/sicurezza'
 }
 
-/** Sets a second factor up for whoever is signed in. @returns its key, the recovery codes, and the code that is spent */
+/**
+ * Switches on the second factor of the signed-in account.
+ * @returns the TOTP key, the recovery codes, and the TOTP code used to confirm, which the portal takes only once
+ */
 export async function setUpFactor(
   request: APIRequestContext,
   portal: Portal,

@@ -19,7 +19,7 @@ export type PageForms = {
 }
 
 declare global {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface joins the one that is there
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- `Window` is extended by declaration merging, which a type alias cannot do
   interface Window {
     pageForms: PageForms
   }
@@ -71,7 +71,7 @@ export function bringPageForms(): void {
     const asks = () => !inDialog && dialog() !== null
     await until('a notice', () => notices() > 0 || asks())
     if (asks()) return { asks: true, notices: 0, typed, after: typed, afterwards: typed, stayed: true }
-    // A second sentence would come with the first.
+    // A notice that says two sentences shows both by then.
     await pause(50)
     const told = { asks: false, notices: notices(), typed, after: values(mark) }
     const stayed = location.pathname === path

@@ -20,7 +20,7 @@ export async function freshContext({ browser, portal }: Ground): Promise<Browser
   })
 }
 
-/** A page for the office, signed in as the administrator; nothing is open in it yet. */
+/** A blank page in a browser context that is signed in as the administrator. */
 export async function officePage(ground: Ground): Promise<Page> {
   const page = await (await freshContext(ground)).newPage()
   await answerCookies(page)

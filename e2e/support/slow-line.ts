@@ -5,7 +5,7 @@ export async function holdSteps(page: Page): Promise<() => Promise<void>> {
   const line = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {
     await line.promise
-    // One that was overtaken is not asked for any more.
+    // The router has aborted a request that a later one replaced: there is nothing left to continue.
     await route.fallback().catch(() => undefined)
   })
   return async () => {

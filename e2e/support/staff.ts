@@ -26,7 +26,7 @@ export async function addStaff(
   return { email, password, portal, page: await own.newPage() }
 }
 
-/** Gives e-mail and password at a door, and opens the page that leads to. */
+/** Signs in with e-mail and password, and opens the page that follows. */
 export async function knock(staff: StaffMember, door?: '/login' | '/auth'): Promise<void> {
   const { page, portal } = staff
   const next = await passDoor(page.request, portal, staff, door)

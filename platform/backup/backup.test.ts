@@ -20,7 +20,7 @@ import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
 import { backupToFile } from './to-file.ts'
 
-// Deriving a key from the passphrase is slow by design, and each backup does it twice.
+// A backup derives its key from the passphrase by scrypt, which is slow by design, and these tests make many backups.
 vi.setConfig({ testTimeout: 120_000 })
 
 const passphrase = new Secret('una frase di prova')
