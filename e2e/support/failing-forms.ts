@@ -160,13 +160,20 @@ async function sessionOver({ page, context }: Person, all: FoundForm[]): Promise
   await context.addCookies(cookies)
 }
 
-/** The step under way has ended: what it changes on the page is there. */
+/** Steps, dialogs' own posts and the reading that follows them have ended: what they change on the page is there. */
 async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // oxlint-disable-next-line no-underscore-dangle -- the framework's own name
-    const router = window.__reactRouterDataRouter
-    return document.documentElement.dataset.ready && router?.state.navigation.state === 'idle'
+    const state = window.__reactRouterDataRouter?.state
+    if (!document.documentElement.dataset.ready || !state) return false
+    const steps = [
+      state.navigation.state,
+      state.revalidation,
+      ...[...state.fetchers.values()].map((one) => one.state),
+    ]
+    return steps.every((step) => step === 'idle')
   })
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 async function getThrough(person: Person, place: Place, form: FoundForm, kept: boolean): Promise<void> {
@@ -225,6 +232,12 @@ declare global {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- `Window` is extended by declaration merging, which a type alias cannot do
   interface Window {
     /** The framework's own, which tells whether a step is under way. */
-    __reactRouterDataRouter?: { state: { navigation: { state: string } } }
+    __reactRouterDataRouter?: {
+      state: {
+        navigation: { state: string }
+        revalidation: string
+        fetchers: Map<string, { state: string }>
+      }
+    }
   }
 }
