@@ -178,10 +178,12 @@ async function untilSettled(page: Page): Promise<void> {
 
 async function getThrough(person: Person, place: Place, form: FoundForm, kept: boolean): Promise<void> {
   const { page } = person
+  await untilSettled(page)
   let now = await again(page, form)
   if (now?.mark !== form.mark) {
     // An earlier form led elsewhere, or had this part of the page drawn anew.
     await show(person, place)
+    await untilSettled(page)
     now = await again(page, form)
   }
   // It may have removed this one, too.
