@@ -126,7 +126,7 @@ export const registerSearchPage = {
     written: (words: string) => `Nei suoi testi c’è «${words}».`,
     alike: (words: string) => `Il nome somiglia a «${words}».`,
     called: (words: string) => `Il nome, o il luogo, è «${words}».`,
-    free: (on: string) => `Ha posto: lo ha confermato il ${on}.`,
+    open: (on: string) => `Ha posto: lo ha confermato il ${on}.`,
     stale: (on: string) => `Diceva di avere posto il ${on}: non lo ha confermato negli ultimi 21 giorni.`,
     waiting: 'Ha una lista d’attesa.',
     closed: 'Adesso non accetta nuove persone.',

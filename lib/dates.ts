@@ -54,3 +54,8 @@ export function italianDay(moment: Date): string {
   if (last.minute !== minute) last = { minute, day: isoDay.format(moment) }
   return last.day
 }
+
+/** So many days earlier, day for day: `2026-11-21`. */
+export function dayBefore(from: string, days: number): string {
+  return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10)
+}

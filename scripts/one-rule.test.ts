@@ -25,8 +25,8 @@ const RULES: Rule[] = [
     dialects: [/\.delete\(\s*professionals\s*\)/, /\bdelete from "?professionals\b/i],
   },
   {
-    what: 'when «there is room» is doubted',
-    place: /^domain\/professionals\/(?:reports|profile)\/write\.server\.ts$/,
+    what: 'when availability is doubted',
+    place: /^domain\/professionals\/availability\/write\.server\.ts$/,
     dialects: [/\.set\(\{[^}]*availability_doubted_at(?!: null)/],
   },
   {

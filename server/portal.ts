@@ -3,12 +3,8 @@ import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisi
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/documents/jobs.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
 import { writeCounts } from '#domain/professionals/record/write.server.ts'
-import {
-  REMIND_AVAILABILITY,
-  remindAvailabilityJob,
-  REMOVE_ORPHAN_PHOTOS,
-  removeOrphanPhotosJob,
-} from '#domain/professionals/profile/jobs.server.ts'
+import { REMIND_AVAILABILITY, remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
+import { REMOVE_ORPHAN_PHOTOS, removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
 import { TIDY_REGISTER, tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/application/mails/compose.server.ts'

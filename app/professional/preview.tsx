@@ -6,7 +6,7 @@ import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
 import { ApproachBadge } from '#domain/professionals/record/components/approach-badge.tsx'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
-import { AvailabilityLine } from '#domain/professionals/profile/components/availability-line.tsx'
+import { AvailabilityLine } from '#domain/professionals/availability/components/availability-line.tsx'
 import {
   BriefPart,
   FirstSessionPart,
@@ -15,7 +15,8 @@ import {
   ProblemsPart,
 } from '#domain/professionals/profile/components/profile-facts.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
-import { availabilityNow, photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
+import { availabilityNow } from '#domain/professionals/availability/rules.ts'
+import { photoName, publicPlace } from '#domain/professionals/profile/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -42,7 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     specialization: specialization ? specialization.value : own.specialization,
     photo: photo?.value ?? (own.photo && photoName(own.photo)),
     places: own.places.map(publicPlace),
-    room: availabilityNow(own, italianDay(new Date())),
+    shownAvailability: availabilityNow(own, italianDay(new Date())),
   }
   return {
     person,
@@ -83,7 +84,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
           </div>
         </header>
         <div className="mt-5">
-          <AvailabilityLine room={person.room} />
+          <AvailabilityLine {...person.shownAvailability} />
         </div>
         {person.bio ? (
           <Part title={shown.about}>

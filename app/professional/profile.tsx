@@ -7,8 +7,8 @@ import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.s
 import { flagsIn } from '#domain/professionals/edits/rules.ts'
 import { checkedText, CHECKED_TEXTS, type CheckedText } from '#domain/professionals/edits/schema.ts'
 import { submitText } from '#domain/professionals/edits/write.server.ts'
+import { AvailabilitySection } from '#domain/professionals/availability/components/availability-section.tsx'
 import {
-  AvailabilitySection,
   FeesSection,
   HoursSection,
   PeopleSection,
@@ -19,7 +19,8 @@ import { ProfilePhoto } from '#domain/professionals/profile/components/profile-p
 import type { SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { FREE_SECTIONS, parseSection, type FreeSection } from '#domain/professionals/profile/schema.ts'
-import { confirmAvailability, saveSection } from '#domain/professionals/profile/write.server.ts'
+import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
+import { saveSection } from '#domain/professionals/profile/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -19,7 +19,7 @@ import {
   type PublicProfessional,
 } from '#domain/professionals/record/read.server.ts'
 import { fullName, sampleRating } from '#domain/professionals/record/rules.ts'
-import { AvailabilityLine } from '#domain/professionals/profile/components/availability-line.tsx'
+import { AvailabilityLine } from '#domain/professionals/availability/components/availability-line.tsx'
 import {
   BriefPart,
   FirstSessionPart,
@@ -150,7 +150,7 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
       ) : null}
       {own ? (
         <div className="mt-5 print:mt-2">
-          <AvailabilityLine room={own.room} />
+          <AvailabilityLine {...own.shownAvailability} />
         </div>
       ) : null}
       {call ? <ContactCall id={person.id} facts={call} /> : null}

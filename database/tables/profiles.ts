@@ -42,8 +42,8 @@ export const profiles = pgTable(
     fees: jsonb().$type<Fee[]>().notNull().default([]),
     /** Whether the Bonus Psicologo is accepted; null is not declared. */
     bonus: boolean(),
-    /** `open`, `waiting` or `closed`; null is not declared. */
-    availability: text(),
+    /** Null is not declared. */
+    availability: text({ enum: ['open', 'waiting', 'closed'] }),
     availability_on: date({ mode: 'string' }),
     /** Two people were told that there is no place: `open` counts no more until it is confirmed again. */
     availability_doubted_at: timestamp({ withTimezone: true }),

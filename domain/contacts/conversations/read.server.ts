@@ -7,7 +7,7 @@ import { contactMessages, contactReaders, contactReplies, contacts } from '#data
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
-import { FREE_DAYS } from '#domain/professionals/profile/rules.ts'
+import { availableFrom } from '#domain/professionals/availability/rules.ts'
 import { sendersOf } from '#domain/accounts/members/read.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/standing/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -19,7 +19,6 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
-  daysAfter,
   FORM_AGE,
   mayGoOn,
   REPLIES_SHOWN_FROM,
@@ -158,7 +157,7 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** Up to three in the same towns who have confirmed room of late; which of many, the conversation's id decides. */
+/** Up to three in the same towns who have confirmed of late that they accept new people; which of many, the conversation's id decides. */
 async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
   const { towns, open_on, sample, professional_id } = registerEntries
   const ofReceiver = eq(professional_id, row.professional_id)
@@ -170,7 +169,7 @@ async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Col
     .where(
       and(
         arrayOverlaps(towns, near.towns),
-        gte(open_on, italianDay(daysAfter(now, -FREE_DAYS))),
+        gte(open_on, availableFrom(italianDay(now))),
         eq(sample, false),
         ne(professional_id, row.professional_id),
       ),

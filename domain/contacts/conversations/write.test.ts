@@ -298,7 +298,7 @@ describe('the answer', () => {
   })
 
   test('two «no place» to two people make an availability count no more; one person twice does not', async () => {
-    const availability = { availability: 'open', availability_on: '2026-11-20' }
+    const availability = { availability: 'open', availability_on: '2026-11-20' } as const
     await means.db.update(profiles).set(availability).where(eq(profiles.professional_id, own.id))
     const doubted = async () =>
       (await means.db.select().from(profiles).where(eq(profiles.professional_id, own.id)))[0]!

@@ -45,7 +45,7 @@ test('whoever has no answer sees who has room in the same town, confirmed of lat
     await refreshEntry(db, id)
     return id
   }
-  const open = { availability: 'open', availability_on: '2026-11-10' }
+  const open = { availability: 'open', availability_on: '2026-11-10' } as const
   const near = await add('Vicina', 'Forlì', open)
   await add('Lontana', 'Bari', open)
   await add('Vecchia', 'Forlì', { ...open, availability_on: '2026-10-01' })
@@ -65,7 +65,7 @@ test('a doubted availability leaves the search in the same moment', async () => 
   const { db } = means
   const now = new Date('2026-11-21T10:00:00Z')
   const own = await addTied(db, { city: 'Forlì' })
-  const open = { availability: 'open', availability_on: '2026-11-10' }
+  const open = { availability: 'open', availability_on: '2026-11-10' } as const
   await db.update(profiles).set(open).where(eq(profiles.professional_id, own.id))
   await refreshEntry(db, own.id)
   const openOn = async () =>

@@ -63,7 +63,7 @@ test('two answers, and a reminder, at once: one answer, one row, one mail', asyn
 test('two «no place» at once to two people: the availability is doubted once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const own = await addTied(means.db)
-    const open = { availability: 'open', availability_on: '2026-11-20' }
+    const open = { availability: 'open', availability_on: '2026-11-20' } as const
     await means.db.update(profiles).set(open).where(eq(profiles.professional_id, own.id))
     const ids = [await waiting(own.id), await waiting(own.id, 'bea@example.org')]
     await means.db.delete(mails)

@@ -11,7 +11,8 @@ import {
   tellPerson,
   type ContactMeans,
 } from '#domain/contacts/conversations/write.server.ts'
-import { doubtAvailability, ownSenders } from '#domain/professionals/reports/write.server.ts'
+import { ownSenders } from '#domain/professionals/availability/read.server.ts'
+import { doubtAvailability } from '#domain/professionals/availability/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 

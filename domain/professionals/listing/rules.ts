@@ -1,6 +1,7 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
+import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
 import { mentionedProblems, mentionedTags } from '#domain/professionals/problems/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
@@ -22,7 +23,7 @@ export type EntrySource = {
   profile: ProfileSource | null
 }
 
-export type ProfileSource = {
+export type ProfileSource = AvailabilityRow & {
   problems: string[]
   ages: string[]
   languages: string[]
@@ -31,9 +32,6 @@ export type ProfileSource = {
   in_person: boolean | null
   fees: { kind: string; euro: number }[]
   bonus: boolean | null
-  availability: string | null
-  availability_on: string | null
-  availability_doubted_at: Date | null
   gender: string | null
   evening: boolean | null
   saturday: boolean | null
@@ -76,7 +74,7 @@ export function entryOf(source: EntrySource): Entry {
       ]),
     ],
     towns: [...new Set(towns.map(({ slug }) => slug))],
-    open_on: isOpen(profile) ? profile!.availability_on : null,
+    open_on: profile && availableSince(profile),
     complete: profile !== null && isComplete({ ...profile, bio: source.bio, towns: towns.length }),
     sample: source.is_demo,
   }
@@ -86,10 +84,6 @@ export function entryOf(source: EntrySource): Entry {
 function inOne(surname: string): string[] {
   const joined = wordsOnly(surname).replaceAll(' ', '')
   return joined === normalise(surname) ? [] : [joined]
-}
-
-function isOpen(profile: ProfileSource | null): boolean {
-  return profile?.availability === 'open' && profile.availability_doubted_at === null
 }
 
 function personTags({ profession, specialization, approach, bio, profile }: EntrySource): string[] {

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { mails } from '#database/tables/mails.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { remindAvailability, removeOrphanPhotos } from './jobs.server.ts'
-import { saveSection } from './write.server.ts'
+import { removeOrphanPhotos } from './jobs.server.ts'
 
 let means: TestMeans
 beforeAll(async () => {
@@ -32,57 +30,4 @@ test('photos that nobody names go, those in use or waiting stay', async () => {
   expect(await removeOrphanPhotos(means, new Date(Date.now() + 1000))).toBe(2)
   const left = await Array.fromAsync(files.list('photos'))
   expect(left.map(({ key }) => key).toSorted()).toEqual(paths.slice(0, 2))
-})
-
-describe('«is it still so?»', () => {
-  const at = (day: string) => new Date(`${day}T08:00:00Z`)
-  const told = { availability: 'open', availability_on: '2026-11-01' }
-  const setTo = (id: string, change: Partial<typeof profiles.$inferInsert>) =>
-    means.db.update(profiles).set(change).where(eq(profiles.professional_id, id))
-  async function sentTo(email: string): Promise<string[]> {
-    const rows = await means.db.select().from(mails).where(eq(mails.recipient, email))
-    return rows.filter(({ kind }) => kind === 'availability-confirm').map(({ text }) => text)
-  }
-
-  test('is asked on the 18th day, once for each confirmation', async () => {
-    const { id, member } = await addTied(means.db)
-    await setTo(id, told)
-    expect(await remindAvailability(means, at('2026-11-18'))).toBe(0)
-    expect(await remindAvailability(means, at('2026-11-19'))).toBe(1)
-    for (const day of ['2026-11-19', '2026-11-20', '2026-12-30'])
-      expect(await remindAvailability(means, at(day))).toBe(0)
-    const [text, ...more] = await sentTo(member.email)
-    expect(more).toEqual([])
-    expect(text).toContain('1 novembre 2026')
-    expect(text).toContain('/professionista')
-    await saveSection(means.db, member, { section: 'availability', availability: 'open' })
-    await setTo(id, { availability_on: '2026-12-01' })
-    expect(await remindAvailability(means, at('2026-12-19'))).toBe(1)
-    expect(await sentTo(member.email)).toHaveLength(2)
-  })
-
-  test('two processes at once ask once', async () => {
-    const { id, member } = await addTied(means.db)
-    await setTo(id, told)
-    const counts = await Promise.all([1, 2].map(() => remindAvailability(means, at('2026-11-19'))))
-    expect(counts.toSorted()).toEqual([0, 1])
-    expect(await sentTo(member.email)).toHaveLength(1)
-  })
-
-  test('is asked of nobody who is closed, doubted, hidden or without an account', async () => {
-    const changes = [
-      { availability: 'waiting' },
-      { availability: 'closed' },
-      { availability: null },
-      { availability_on: null },
-      { availability_doubted_at: new Date() },
-      { visible: false },
-      { user_id: null },
-    ]
-    for (const change of changes) {
-      const { id } = await addTied(means.db)
-      await setTo(id, { ...told, ...change })
-    }
-    expect(await remindAvailability(means, at('2026-11-30'))).toBe(0)
-  })
 })

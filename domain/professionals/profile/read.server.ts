@@ -1,17 +1,19 @@
-import { italianDay } from '#lib/dates.ts'
 import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm'
 import { documents } from '#database/tables/documents.ts'
 import { applicantWords, professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
+import { availabilityColumns } from '#domain/professionals/availability/read.server.ts'
+import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { isAdmitted, isPublic } from '#domain/verification/standing/read.server.ts'
 import { exportLedger } from '#domain/verification/claims/read.server.ts'
+import { italianDay } from '#lib/dates.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import type { Files } from '#platform/files/files.ts'
-import { availabilityNow, photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
+import { photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
 import type { Place } from './schema.ts'
 
 const freeColumns = {
@@ -23,9 +25,7 @@ const freeColumns = {
   in_person: profiles.in_person,
   fees: profiles.fees,
   bonus: profiles.bonus,
-  availability: profiles.availability,
-  availability_on: profiles.availability_on,
-  availability_doubted_at: profiles.availability_doubted_at,
+  ...availabilityColumns,
   session_minutes: profiles.session_minutes,
   evening: profiles.evening,
   saturday: profiles.saturday,
@@ -93,8 +93,13 @@ export async function findPublicProfile(db: Db, professionalId: string, now = ne
   ])
   if (!row) return undefined
   const { availability_doubted_at: _doubted, ...shown } = row
-  const room = availabilityNow(row, italianDay(now))
-  return { ...shown, room, photo: row.photo && photoName(row.photo), places: places.map(publicPlace) }
+  const shownAvailability = availabilityNow(row, italianDay(now))
+  return {
+    ...shown,
+    shownAvailability,
+    photo: row.photo && photoName(row.photo),
+    places: places.map(publicPlace),
+  }
 }
 
 const visibleQuery = preparedOnce((db) =>

@@ -1,17 +1,6 @@
-import { italianDay } from '#lib/dates.ts'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '#domain/site/places/rules.ts'
-import {
-  availabilityNow,
-  completeness,
-  dayBefore,
-  isRobot,
-  photoName,
-  photoPath,
-  placeInWords,
-  publicPlace,
-  summarise,
-} from './rules.ts'
+import { completeness, isRobot, photoName, photoPath, placeInWords, publicPlace, summarise } from './rules.ts'
 import { parseSection as parse, type FreeSection } from './schema.ts'
 
 const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
@@ -88,41 +77,6 @@ describe('the gauge', () => {
     expect(completeness({ ...nothing, in_person: true, places }).missing).toContain('accessible')
     expect(completeness({ ...nothing, places }).missing).not.toContain('accessible')
     expect(completeness({ ...nothing, session_minutes: 50, evening: true }).missing).toContain('hours')
-  })
-})
-
-describe('availability', () => {
-  const row = (availability: string | null, on: string | null, doubted: Date | null = null) => ({
-    availability,
-    availability_on: on,
-    availability_doubted_at: doubted,
-  })
-  const now = (...given: Parameters<typeof row>) => availabilityNow(row(...given), '2026-11-21').state
-
-  test('counts for 21 days after it was confirmed, and says when that was', () => {
-    expect(availabilityNow(row('open', '2026-11-12'), '2026-11-21')).toEqual({
-      state: 'open',
-      on: '2026-11-12',
-    })
-    expect([now('open', '2026-10-31'), now('open', '2026-10-30')]).toEqual(['open', 'stale'])
-    expect([now('waiting', '2026-10-31'), now('waiting', '2026-10-30')]).toEqual(['waiting', 'stale'])
-  })
-
-  test('that is doubted, or has no date, is never shown as open', () => {
-    expect(now('open', '2026-11-21', new Date())).toBe('stale')
-    expect(now('open', null)).toBe('stale')
-  })
-
-  test('closed stays closed, nothing told is unknown', () => {
-    expect(now('closed', '2025-01-01', new Date())).toBe('closed')
-    expect(now(null, null)).toBe('unknown')
-    expect(now('sempre', '2026-11-21')).toBe('unknown')
-  })
-
-  test('goes by the Italian day, over the change of the clock and of the year', () => {
-    expect(italianDay(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-21')
-    expect(dayBefore('2027-01-05', 21)).toBe('2026-12-15')
-    expect(dayBefore('2026-11-05', 21)).toBe('2026-10-15')
   })
 })
 

@@ -1,4 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
+import type { ShownAvailability } from '#domain/professionals/availability/rules.ts'
+import { dayBefore } from '#lib/dates.ts'
 import type { Place } from './schema.ts'
 
 /** What the gauge looks at. */
@@ -79,49 +81,13 @@ export const NOTHING_TOLD = {
   bonus: null,
   availability: null,
   availability_on: null,
-  room: { state: 'unknown', on: null } as Room,
+  shownAvailability: { state: 'unknown', on: null } satisfies ShownAvailability,
   session_minutes: null,
   evening: null,
   saturday: null,
   first_session: null,
   photo: null,
   places: [],
-}
-
-/** For so many days a confirmed «I have room» counts. */
-export const FREE_DAYS = 21
-
-/** So many days after a confirmation a reminder goes out, before the confirmation lapses (`FREE_DAYS`). */
-export const REMINDER_DAY = 18
-
-export type AvailabilityRow = {
-  availability: string | null
-  availability_on: string | null
-  availability_doubted_at: Date | null
-}
-/** What is said of it today, and since when. */
-export type Room = { state: AvailabilityState; on: string | null }
-export type AvailabilityState = 'open' | 'waiting' | 'closed' | 'stale' | 'unknown'
-
-/**
- * What may be said today of what was told once. «Open» and a waiting list lapse, and «open» also when it is doubted;
- * «closed» does not: it sends nobody in vain.
- * @param today in Italian time, `2026-11-21`
- */
-export function availabilityNow(
-  { availability, availability_on: on, availability_doubted_at: doubted }: AvailabilityRow,
-  today: string,
-): Room {
-  if (availability === 'closed') return { state: 'closed', on }
-  if (availability !== 'open' && availability !== 'waiting') return { state: 'unknown', on: null }
-  const lapsed = on === null || on < dayBefore(today, FREE_DAYS)
-  const isStale = lapsed || (availability === 'open' && doubted !== null)
-  return { state: isStale ? 'stale' : availability, on }
-}
-
-/** So many days earlier, day for day. */
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** A place as anybody may see it: the street only when it was said to be shown exactly. */

@@ -9,6 +9,7 @@ import {
   PROBLEMS,
 } from '#content/profile-vocabulary.ts'
 import { professionalArea } from '#content/professional-area.ts'
+import type { Availability } from '#domain/professionals/availability/rules.ts'
 import type { Term } from '#content/profile-vocabulary.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
@@ -73,7 +74,6 @@ export type FreeChange =
   | { section: 'availability'; availability: Availability | null }
 
 export type Gender = 'f' | 'm' | 'x'
-export type Availability = 'open' | 'waiting' | 'closed'
 
 type Values = Record<string, string>
 export type FieldErrors = Record<string, string[]>

@@ -5,10 +5,12 @@ import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { confirmedOn } from '#domain/professionals/availability/rules.ts'
 import { searchColumns } from '#domain/professionals/record/rules.ts'
 import { isAdmitted, isReal } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
+import { italianDay } from '#lib/dates.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -110,34 +112,9 @@ export async function saveSection(db: Db, member: Member, change: FreeChange): P
   })
 }
 
-const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
-
-/** Saved or confirmed: from today it counts again, whatever was doubted before. */
-const confirmed = { availability_on: TODAY, availability_doubted_at: null }
-
-/** «It is still so»: what was told counts from today. @returns false when no entry is theirs, or it tells nothing */
-export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
-    if (!own || own.availability === null) return false
-    const id = own.professional_id
-    await tx
-      .update(profiles)
-      .set({ ...confirmed, updated_at: new Date() })
-      .where(eq(profiles.professional_id, id))
-    await refreshEntry(tx, id)
-    await recordAudit(tx, member, {
-      action: 'profile.availability-confirm',
-      subject: { kind: 'professional', id },
-    })
-    return true
-  })
-}
-
 function columnsOf(change: FreeChange) {
   if (change.section === 'availability') {
-    const { availability } = change
-    return { ...confirmed, availability, availability_on: availability === null ? null : TODAY }
+    return confirmedOn(change.availability, italianDay(new Date()))
   }
   if (change.section === 'places') return { online: change.online, in_person: change.in_person }
   const { section: _section, ...columns } = change
@@ -214,6 +191,8 @@ async function asksToLeave(tx: Db, professionalId: string): Promise<boolean> {
   )
   return rows > 0
 }
+
+const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
 
 /** Counts a view or a contact of today. The row holds a number and nothing of who it was. */
 export async function countOn(db: Db, professionalId: string, kind: 'view' | 'contact'): Promise<void> {

@@ -1,4 +1,3 @@
-import { italianDay } from '#lib/dates.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
@@ -21,14 +20,7 @@ import {
   findPublicProfile,
   readStatistics,
 } from './read.server.ts'
-import {
-  confirmAvailability,
-  countOn,
-  renewClaim,
-  saveSection,
-  setVisible,
-  tieAccount,
-} from './write.server.ts'
+import { countOn, renewClaim, saveSection, setVisible, tieAccount } from './write.server.ts'
 
 let means: TestMeans
 beforeAll(async () => {
@@ -226,50 +218,6 @@ describe('hours, gender and where one gets in', () => {
       profile: { gender: 'f', session_minutes: 50 },
       places: [{ latitude: 44.2, longitude: 12, accessible: true }],
     })
-  })
-})
-
-describe('availability', () => {
-  const old = { availability: 'open', availability_on: '2026-01-01', availability_doubted_at: new Date() }
-  const today = () => italianDay(new Date())
-
-  test('confirmed, it counts from today and nothing is doubted any more', async () => {
-    const { db } = means
-    const { id, member } = await addTied(db)
-    expect(await confirmAvailability(db, member)).toBe(false)
-    expect(await confirmAvailability(db, await addMember(db))).toBe(false)
-    await db.update(profiles).set(old).where(eq(profiles.professional_id, id))
-    expect(await confirmAvailability(db, member)).toBe(true)
-    expect(await findOwnProfile(db, member)).toMatchObject({
-      availability_on: today(),
-      availability_doubted_at: null,
-    })
-    const shown = await findPublicProfile(db, id)
-    expect(shown).toMatchObject({ room: { state: 'open', on: today() } })
-    expect(Object.keys(shown!)).not.toContain('availability_doubted_at')
-    const lines = await db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
-    expect(lines).toMatchObject([{ action: 'profile.availability-confirm', before: null, after: null }])
-  })
-
-  test('lapses by the clock alone, and says so', async () => {
-    const { db } = means
-    const { id } = await addTied(db)
-    const told = { availability: 'open', availability_on: '2026-11-01' }
-    await db.update(profiles).set(told).where(eq(profiles.professional_id, id))
-    const at = async (day: string) =>
-      (await findPublicProfile(db, id, new Date(`${day}T12:00:00Z`)))?.room.state
-    expect([await at('2026-11-22'), await at('2026-11-23')]).toEqual(['open', 'stale'])
-  })
-
-  test('saved again, it is confirmed too; taken away, it has no date', async () => {
-    const { db } = means
-    const { id, member } = await addTied(db)
-    await db.update(profiles).set(old).where(eq(profiles.professional_id, id))
-    await saveSection(db, member, { section: 'availability', availability: 'open' })
-    const saved = { availability_on: today(), availability_doubted_at: null }
-    expect(await findOwnProfile(db, member)).toMatchObject(saved)
-    await saveSection(db, member, { section: 'availability', availability: null })
-    expect(await findPublicProfile(db, id)).toMatchObject({ availability: null, availability_on: null })
   })
 })
 

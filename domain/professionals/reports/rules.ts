@@ -8,20 +8,3 @@ export type KeptKind = ReportKind | typeof NOT_COUNTED
 
 /** Of what a sealed text is bound to: it opens in its own row and column alone. */
 export const boundTo = (id: string, field: 'words' | 'email'): string[] => [id, field]
-
-/** How many independent people must say that there is no room. */
-export const SIGNS_NEEDED = 2
-
-/** Somebody's word that there is no room: the keyed hash of their address, or null where they gave none. */
-export type Sign = { sender: string | null }
-
-/**
- * How many independent signs there are. One address is one sign, however often it says so; a report without an address
- * is one of its own, since a network was counted once already.
- * @param own the professional's own addresses: they say nothing
- */
-export function countSigns(signs: readonly Sign[], own: readonly string[]): number {
-  const others = signs.filter(({ sender }) => sender === null || !own.includes(sender))
-  const named = new Set(others.flatMap(({ sender }) => sender ?? []))
-  return named.size + others.filter(({ sender }) => sender === null).length
-}

@@ -1,24 +1,18 @@
 import * as arrivedMail from './mails/arrived.tsx'
-import * as doubtedMail from './mails/doubted.tsx'
 import * as replyMail from './mails/reply.tsx'
-import { and, eq, isNull, sql, type AnyColumn } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createElement } from 'react'
-import { users } from '#database/tables/accounts.ts'
-import { contacts } from '#database/tables/contacts.ts'
-import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { sendersOf, findMailbox } from '#domain/accounts/members/read.server.ts'
-import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { doubtAvailability } from '#domain/professionals/availability/write.server.ts'
 import { networkOf } from '#lib/network.ts'
-import { system, type Reviewer, type Visitor } from '#platform/auth/actor.ts'
+import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { findReportable, reportCipher } from './read.server.ts'
-import { boundTo, countSigns, NOT_COUNTED, SIGNS_NEEDED, type Sign } from './rules.ts'
+import { boundTo, NOT_COUNTED } from './rules.ts'
 import type { ReportForm } from './schema.ts'
 
 export type ReportMeans = {
@@ -126,93 +120,4 @@ export async function handleReport(
     })
     return { ok: true, sent }
   })
-}
-
-type DoubtMeans = Pick<ReportMeans, 'mail' | 'appUrl' | 'authSecret'>
-
-/**
- * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
- * until the professional confirms it, and one mail tells them.
- */
-export async function doubtAvailability(
-  tx: Db,
-  means: DoubtMeans,
-  id: string,
-  now = new Date(),
-): Promise<void> {
-  // Locks the row first: of two people who say so at once, the second must see the first.
-  const [held] = await tx
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.professional_id, id),
-        eq(profiles.availability, 'open'),
-        isNull(profiles.availability_doubted_at),
-      ),
-    )
-    .for('update')
-  if (!held) return
-  const signs = await listSigns(tx, means.authSecret, id)
-  if (countSigns(signs, await ownSenders(tx, means.authSecret, id)) < SIGNS_NEEDED) return
-  await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))
-  await refreshEntry(tx, id)
-  const subject = { kind: 'professional' as const, id }
-  await recordAudit(tx, system, { action: 'profile.availability-doubted', subject })
-  const mailbox = await findMailbox(tx, id)
-  await means.mail.queue(tx, {
-    kind: 'availability-doubted',
-    to: mailbox!.to,
-    subject: doubtedMail.subject,
-    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
-  })
-}
-
-/** A confirmation has no time of day: on that day only what was said after the last save counts. */
-const isSinceConfirmed = (moment: AnyColumn) => sql`(
-  (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
-  or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
-    and ${moment} > ${profiles.updated_at}))`
-
-async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
-  const told = await tx
-    .select({ sender: contacts.sender })
-    .from(contacts)
-    .innerJoin(profiles, eq(profiles.professional_id, contacts.professional_id))
-    .where(
-      and(
-        eq(contacts.professional_id, id),
-        eq(contacts.answer, 'no_place'),
-        isSinceConfirmed(contacts.answered_at),
-      ),
-    )
-  const reports = await tx
-    .select({ id: profileReports.id, email: profileReports.email })
-    .from(profileReports)
-    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
-    .where(
-      and(
-        eq(profileReports.professional_id, id),
-        eq(profileReports.kind, 'no-place'),
-        isSinceConfirmed(profileReports.created_at),
-      ),
-    )
-  const cipher = reportCipher(secret)
-  const senders = reports.map((report) => {
-    const email = report.email && cipher.open(report.email, boundTo(report.id, 'email'))
-    const known = email ? sendersOf(secret, email) : []
-    return { sender: known.find((sender) => told.some((one) => one.sender === sender)) ?? known[0] ?? null }
-  })
-  return [...told, ...senders]
-}
-
-/** The professional's own addresses: what is said from them does not count. */
-export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
-  const [own] = await tx
-    .select({ email: users.email, registered: professionals.email })
-    .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .leftJoin(users, eq(users.id, profiles.user_id))
-    .where(eq(professionals.id, id))
-  return [own?.email, own?.registered].flatMap((email) => (email ? sendersOf(secret, email) : []))
 }

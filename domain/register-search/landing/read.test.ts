@@ -27,7 +27,7 @@ beforeAll(async () => {
     online: true,
     in_person: true,
     fees: [{ kind: 'individual', euro }],
-    availability: 'open',
+    availability: 'open' as const,
     availability_on: circumstances.today,
   })
   for (const euro of [50, 60, 70, 80, 90]) {

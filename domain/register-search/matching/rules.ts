@@ -6,7 +6,7 @@ import {
   seedText,
   turnOf,
 } from '#domain/register-search/ordering/rules.ts'
-import { FREE_DAYS } from '#domain/professionals/profile/rules.ts'
+import { availableFrom } from '#domain/professionals/availability/rules.ts'
 import { dayNumber, type RegisterIndex } from '#domain/register-search/index/rules.ts'
 import type { Position } from '#domain/site/places/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
@@ -60,7 +60,7 @@ export class Matches {
     this.#question = question
     const { there, today } = question
     this.#distances = isNear(there) ? index.distancesFrom(there.near) : undefined
-    this.#free = index.openSince(dayNumber(today) - FREE_DAYS)
+    this.#free = index.openSince(dayNumber(availableFrom(today)))
     this.#rows = this.#matching(undefined)
   }
 

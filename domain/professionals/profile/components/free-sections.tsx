@@ -1,15 +1,5 @@
 import { professionalArea } from '#content/professional-area.ts'
-import {
-  AGES,
-  AVAILABILITY,
-  FEE_KINDS,
-  FORMATS,
-  GENDERS,
-  LANGUAGES,
-  PROBLEM_GROUPS,
-} from '#content/profile-vocabulary.ts'
-import { longDate } from '#lib/dates.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { AGES, FEE_KINDS, FORMATS, GENDERS, LANGUAGES, PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
@@ -134,37 +124,6 @@ export function FeesSection({ own, answer }: Props) {
           options={YES_OR_NO}
           emptyLabel={words.none}
           defaultValue={typed(answer, 'fees', 'bonus', yesOrNo(own.bonus))}
-        />
-      </div>
-    </SectionForm>
-  )
-}
-
-export function AvailabilitySection({ own, answer }: Props) {
-  const { title, label, hint, updated, send, doubted } = words.availability
-  const on = own.availability_on
-  return (
-    <SectionForm
-      section="availability"
-      kind="free"
-      answer={answer}
-      title={title}
-      hint={hint}
-      send={send}
-      more={
-        own.availability ? { name: 'intent', value: 'confirm', label: words.availability.confirm } : undefined
-      }
-    >
-      {own.availability_doubted_at ? <Alert tone="warning">{doubted}</Alert> : null}
-      <div className="max-w-md">
-        <SelectField
-          id="availability"
-          name="availability"
-          label={label}
-          hint={on ? updated(longDate(on)) : undefined}
-          options={AVAILABILITY.map(({ id, label: text }) => ({ value: id, label: text }))}
-          emptyLabel={words.none}
-          defaultValue={own.availability ?? ''}
         />
       </div>
     </SectionForm>

@@ -1,7 +1,8 @@
-import { ChevronDown, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Heart } from '#domain/favourites/components/heart.tsx'
+import { AvailabilityNote } from '#domain/professionals/availability/components/availability-note.tsx'
 import { ProfessionalCard } from '#domain/professionals/record/components/professional-card.tsx'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
@@ -41,7 +42,7 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
           ) : null}
         </p>
       ) : null}
-      {availability ? <Room {...availability} /> : null}
+      {availability ? <AvailabilityNote {...availability} /> : null}
       {fee || how ? <p className="mt-1">{[fee, how].filter(Boolean).join(' · ')}</p> : null}
       {badges.length > 0 ? (
         <div className="mt-2">
@@ -64,24 +65,6 @@ function Photo({ name }: { name: string }) {
       loading="lazy"
       className="size-14 shrink-0 rounded-full object-cover"
     />
-  )
-}
-
-const ROOM = {
-  open: { icon: CircleCheck, ink: 'text-green-700 font-semibold' },
-  waiting: { icon: Clock, ink: 'text-amber-700' },
-  stale: { icon: CircleHelp, ink: 'text-amber-700' },
-  closed: { icon: CircleMinus, ink: 'text-ink-soft' },
-  unknown: { icon: CircleHelp, ink: 'text-ink-soft' },
-}
-
-function Room({ state, text }: NonNullable<ResultPerson['availability']>) {
-  const { icon: Icon, ink } = ROOM[state]
-  return (
-    <p className={`mt-2 flex items-start gap-2 ${ink}`}>
-      <Icon aria-hidden="true" size={18} className="mt-1 shrink-0" />
-      <span className="min-w-0">{text}</span>
-    </p>
   )
 }
 

@@ -1,9 +1,8 @@
 import { registerSearchPage as words } from '#content/register-search.ts'
 import type { Ranked } from '#domain/register-search/matching/rules.ts'
 import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
-import { availabilityNow, type AvailabilityState } from '#domain/professionals/profile/rules.ts'
+import { availabilityInShort } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
-import { longDate } from '#lib/dates.ts'
 import type { Plan } from '../rules.ts'
 import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from './sentences.ts'
 
@@ -22,7 +21,7 @@ export type ResultPerson = {
   problems: { labels: string[]; more: number }
   fee: string | undefined
   how: string | undefined
-  availability: { state: AvailabilityState; text: string } | undefined
+  availability: ReturnType<typeof availabilityInShort> | undefined
   badges: Card['badges']
   why: string[]
 }
@@ -59,7 +58,7 @@ function resultPerson(card: Card, { group, km }: Ranked, plan: Plan, today: stri
     fee: feeWords(card.fees),
     how: howOf(card),
     badges: card.badges,
-    availability: card.fees === null ? undefined : availabilityWords(row, today),
+    availability: card.fees === null ? undefined : availabilityInShort(row, today),
     why: whyHere({
       group,
       plan,
@@ -83,14 +82,6 @@ function townsOf({ places, city, region }: Card): string {
 function howOf({ online, in_person }: Card): string | undefined {
   if (online && in_person) return words.results.both
   return in_person ? words.results.studio : online ? words.results.online : undefined
-}
-
-function availabilityWords(
-  row: Parameters<typeof availabilityNow>[0],
-  today: string,
-): ResultPerson['availability'] {
-  const { state, on } = availabilityNow(row, today)
-  return { state, text: words.results.availability[state](on ? longDate(on) : '') }
 }
 
 /** Which of their towns is the nearest to the place that was asked for. */

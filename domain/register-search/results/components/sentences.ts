@@ -5,8 +5,8 @@ import { atTown, inRegion, registerSearchPage as words } from '#content/register
 import { provinceLabel } from '#content/data/places.ts'
 import { BANDS, groupFacts } from '#domain/register-search/ordering/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
-import { availabilityNow, type AvailabilityRow } from '#domain/professionals/profile/rules.ts'
-import { longDate } from '#lib/dates.ts'
+import { availabilitySentence, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
+
 import { normalise } from '#lib/text.ts'
 import { tagOf, type Plan } from '../rules.ts'
 import { filtersInUse, type FilterName, type RegisterSearch } from '../schema.ts'
@@ -109,11 +109,11 @@ type Reasons = {
 
 /** «Perché è qui»: the facts behind the group, in short sentences. */
 export function whyHere({ group, plan, problems, availability, today, near }: Reasons): string[] {
-  const { sample, match, free, complete } = groupFacts(group)
+  const { sample, match, complete } = groupFacts(group)
   return [
     ...(sample ? [words.why.sample] : []),
     ...matchSentences(match, plan, problems),
-    ...(sample ? [] : [roomSentence(free, availability, today)]),
+    ...(sample ? [] : [availabilitySentence(availability, today)]),
     ...(near ? [nearSentence(near)] : []),
     ...(sample ? [] : [complete ? words.why.complete : words.why.incomplete]),
     words.why.turn,
@@ -140,13 +140,6 @@ function matchSentences(match: number, plan: Plan, declared: readonly string[]):
   if (!typed) return about
   if (match === 2) return [...about, words.why.alike(typed)]
   return [...about, match === 0 ? words.why.named(typed) : words.why.written(typed)]
-}
-
-function roomSentence(free: boolean, row: AvailabilityRow, today: string): string {
-  const { state, on } = availabilityNow(row, today)
-  if (free && on) return words.why.free(longDate(on))
-  if (state === 'stale' && on) return words.why.stale(longDate(on))
-  return state === 'waiting' || state === 'closed' ? words.why[state] : words.why.unknown
 }
 
 function nearSentence({ town, km, from }: Nearness): string {

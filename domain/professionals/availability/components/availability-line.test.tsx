@@ -4,7 +4,7 @@ import type { AvailabilityState } from '../rules.ts'
 import { AvailabilityLine } from './availability-line.tsx'
 
 const say = (state: AvailabilityState, on: string | null) =>
-  renderToStaticMarkup(<AvailabilityLine room={{ state, on }} />).replaceAll(/<[^>]+>/g, ' ')
+  renderToStaticMarkup(<AvailabilityLine state={state} on={on} />).replaceAll(/<[^>]+>/g, ' ')
 
 test('says when it was confirmed, and never «open» of what has lapsed', () => {
   expect(say('open', '2026-11-12')).toContain('Accetta nuove persone  · confermato il 12 novembre 2026')

@@ -1,6 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { longDate } from '#lib/dates.ts'
-import type { AvailabilityState, Room } from '../rules.ts'
+import type { AvailabilityState, ShownAvailability } from '../rules.ts'
 
 const words = professionalArea.public.availability
 
@@ -13,7 +13,7 @@ const LOOKS: Record<AvailabilityState, string> = {
 }
 
 /** «Accetta nuove persone · confermato il 12 novembre 2026»; what nobody confirmed for long is never shown as open. */
-export function AvailabilityLine({ room: { state, on } }: { room: Room }) {
+export function AvailabilityLine({ state, on }: ShownAvailability) {
   const lapsed = state === 'stale'
   return (
     <div className={`rounded-control border-l-4 px-4 py-3 print:border-0 print:p-0 ${LOOKS[state]}`}>

@@ -1,0 +1,21 @@
+import { CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react'
+import type { AvailabilityState } from '../rules.ts'
+
+const LOOKS = {
+  open: { icon: CircleCheck, ink: 'text-green-700 font-semibold' },
+  waiting: { icon: Clock, ink: 'text-amber-700' },
+  stale: { icon: CircleHelp, ink: 'text-amber-700' },
+  closed: { icon: CircleMinus, ink: 'text-ink-soft' },
+  unknown: { icon: CircleHelp, ink: 'text-ink-soft' },
+}
+
+/** On a card of the register: an icon and a line. */
+export function AvailabilityNote({ state, text }: { state: AvailabilityState; text: string }) {
+  const { icon: Icon, ink } = LOOKS[state]
+  return (
+    <p className={`mt-2 flex items-start gap-2 ${ink}`}>
+      <Icon aria-hidden="true" size={18} className="mt-1 shrink-0" />
+      <span className="min-w-0">{text}</span>
+    </p>
+  )
+}

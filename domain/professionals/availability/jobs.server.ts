@@ -1,0 +1,88 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { mailbox } from '#domain/accounts/members/read.server.ts'
+import { isPublicReal } from '#domain/verification/standing/read.server.ts'
+import { dayBefore, italianDay } from '#lib/dates.ts'
+import { system } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { JobDefinition } from '#platform/jobs/jobs.ts'
+import type { Log } from '#platform/log/log.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as confirmMail from './mails/confirm.tsx'
+import { REMINDER_DAY } from './rules.ts'
+
+export const REMIND_AVAILABILITY = 'remind-availability'
+
+type Means = { db: Db; mail: Mail; log: Log; appUrl: URL }
+
+/** Every morning: whoever said long ago that there is room is asked whether it is still so. */
+export function remindAvailabilityJob(means: Means): JobDefinition {
+  return {
+    name: REMIND_AVAILABILITY,
+    schedule: '11 6 * * *',
+    async run() {
+      const reminded = await remindAvailability(means, new Date())
+      if (reminded > 0) means.log.info({ reminded }, 'asked to confirm the availability')
+    },
+  }
+}
+
+/** @returns how many were asked: once for each confirmation, from its 18th day on */
+export async function remindAvailability(means: Omit<Means, 'log'>, now: Date): Promise<number> {
+  const until = dayBefore(italianDay(now), REMINDER_DAY)
+  const due = await means.db
+    .select({ id: profiles.professional_id, email: mailbox, firstName: professionals.first_name })
+    .from(profiles)
+    .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
+    .where(and(isDue(until), isPublicReal))
+    .orderBy(asc(profiles.professional_id))
+  let reminded = 0
+  for (const one of due) if (await remind(means, one, until)) reminded += 1
+  return reminded
+}
+
+/** Who is doubted has been asked already; whoever is hidden, or has no account, shows nothing or can confirm nothing. */
+const isDue = (until: string) =>
+  and(
+    eq(profiles.availability, 'open'),
+    isNotNull(profiles.user_id),
+    isNull(profiles.availability_doubted_at),
+    lte(profiles.availability_on, until),
+    sql`${profiles.availability_reminded_for} is distinct from ${profiles.availability_on}`,
+  )
+
+type Due = { id: string; email: string; firstName: string }
+
+/** Nothing is sent when somebody confirmed in the meantime, or another process was quicker. */
+async function remind(
+  { db, mail, appUrl }: Omit<Means, 'log'>,
+  { id, email, firstName }: Due,
+  until: string,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [taken] = await tx
+      .update(profiles)
+      .set({ availability_reminded_for: sql`${profiles.availability_on}` })
+      .where(and(eq(profiles.professional_id, id), isDue(until)))
+      .returning({ on: profiles.availability_on })
+    if (!taken?.on) return false
+    await recordAudit(tx, system, {
+      action: 'profile.availability-remind',
+      subject: { kind: 'professional', id },
+    })
+    await mail.queue(tx, {
+      kind: 'availability-confirm',
+      to: email,
+      subject: confirmMail.subject,
+      body: createElement(confirmMail.Body, {
+        firstName,
+        on: taken.on,
+        areaUrl: new URL('/professionista', appUrl).href,
+      }),
+    })
+    return true
+  })
+}

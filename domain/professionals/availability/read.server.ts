@@ -1,0 +1,69 @@
+import { and, eq, sql, type AnyColumn } from 'drizzle-orm'
+import { users } from '#database/tables/accounts.ts'
+import { contacts } from '#database/tables/contacts.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { sendersOf } from '#domain/accounts/members/read.server.ts'
+import { reportCipher } from '#domain/professionals/reports/read.server.ts'
+import { boundTo } from '#domain/professionals/reports/rules.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Sign } from './rules.ts'
+
+/** What `availabilityNow` asks for. */
+export const availabilityColumns = {
+  availability: profiles.availability,
+  availability_on: profiles.availability_on,
+  availability_doubted_at: profiles.availability_doubted_at,
+}
+
+/** A confirmation has no time of day: on that day only what was said after the last save counts. */
+const isSinceConfirmed = (moment: AnyColumn) => sql`(
+  (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
+  or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
+    and ${moment} > ${profiles.updated_at}))`
+
+/** Who said that there is no room since it was last confirmed. */
+export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
+  const told = await tx
+    .select({ sender: contacts.sender })
+    .from(contacts)
+    .innerJoin(profiles, eq(profiles.professional_id, contacts.professional_id))
+    .where(
+      and(
+        eq(contacts.professional_id, id),
+        eq(contacts.answer, 'no_place'),
+        isSinceConfirmed(contacts.answered_at),
+      ),
+    )
+  const reports = await tx
+    .select({ id: profileReports.id, email: profileReports.email })
+    .from(profileReports)
+    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
+    .where(
+      and(
+        eq(profileReports.professional_id, id),
+        eq(profileReports.kind, 'no-place'),
+        isSinceConfirmed(profileReports.created_at),
+      ),
+    )
+  const cipher = reportCipher(secret)
+  const senders = reports.map((report) => {
+    const email = report.email && cipher.open(report.email, boundTo(report.id, 'email'))
+    const known = email ? sendersOf(secret, email) : []
+    return { sender: known.find((sender) => told.some((one) => one.sender === sender)) ?? known[0] ?? null }
+  })
+  return [...told, ...senders]
+}
+
+/** The professional's own addresses: what is said from them does not count. */
+export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
+  const [own] = await tx
+    .select({ email: users.email, registered: professionals.email })
+    .from(professionals)
+    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .leftJoin(users, eq(users.id, profiles.user_id))
+    .where(eq(professionals.id, id))
+  return [own?.email, own?.registered].flatMap((email) => (email ? sendersOf(secret, email) : []))
+}

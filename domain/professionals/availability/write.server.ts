@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createElement } from 'react'
+import { profiles } from '#database/tables/profiles.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { findMailbox } from '#domain/accounts/members/read.server.ts'
+import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
+import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { italianDay } from '#lib/dates.ts'
+import { system, type Member } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as doubtedMail from './mails/doubted.tsx'
+import { listSigns, ownSenders } from './read.server.ts'
+import { confirmedOn, countSigns, SIGNS_NEEDED } from './rules.ts'
+
+/** «It is still so»: what was told counts from today. @returns false when no entry is theirs, or it tells nothing */
+export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const own = await holdOwnProfile(tx, member)
+    if (!own || own.availability === null) return false
+    const id = own.professional_id
+    const now = new Date()
+    await tx
+      .update(profiles)
+      .set({ ...confirmedOn(own.availability, italianDay(now)), updated_at: now })
+      .where(eq(profiles.professional_id, id))
+    await refreshEntry(tx, id)
+    await recordAudit(tx, member, {
+      action: 'profile.availability-confirm',
+      subject: { kind: 'professional', id },
+    })
+    return true
+  })
+}
+
+type DoubtMeans = { mail: Mail; appUrl: URL; authSecret: Secret }
+
+/**
+ * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
+ * until the professional confirms it, and one mail tells them.
+ */
+export async function doubtAvailability(
+  tx: Db,
+  means: DoubtMeans,
+  id: string,
+  now = new Date(),
+): Promise<void> {
+  // Locks the row first: of two people who say so at once, the second must see the first.
+  const [held] = await tx
+    .select({ id: profiles.professional_id })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.professional_id, id),
+        eq(profiles.availability, 'open'),
+        isNull(profiles.availability_doubted_at),
+      ),
+    )
+    .for('update')
+  if (!held) return
+  const signs = await listSigns(tx, means.authSecret, id)
+  if (countSigns(signs, await ownSenders(tx, means.authSecret, id)) < SIGNS_NEEDED) return
+  await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))
+  await refreshEntry(tx, id)
+  const subject = { kind: 'professional' as const, id }
+  await recordAudit(tx, system, { action: 'profile.availability-doubted', subject })
+  const mailbox = await findMailbox(tx, id)
+  await means.mail.queue(tx, {
+    kind: 'availability-doubted',
+    to: mailbox!.to,
+    subject: doubtedMail.subject,
+    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
+  })
+}
