@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 export type ProxyHeaders = {
   forwardedFor: string | undefined
   forwardedProto: string | undefined
@@ -56,13 +58,8 @@ function last(list: string | undefined): string | undefined {
   return list?.split(',').at(-1)?.trim() || undefined
 }
 
-const ADDRESS = /^[0-9a-f.:]{2,45}$/i
-
 function plain(address: string | undefined): string {
-  if (!address) return 'not_available'
-  const bare = address
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  return ADDRESS.test(bare) ? bare : 'not_available'
+  const bare = (address ?? '').replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  const known = ipaddr.IPv4.isValidFourPartDecimal(bare) || ipaddr.IPv6.isValid(bare)
+  return known ? ipaddr.process(bare).toString() : 'not_available'
 }

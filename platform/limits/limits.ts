@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
 import {
   RateLimiterMemory,
@@ -194,7 +193,6 @@ export async function openLimits(
 
 /** Which counts a caller is in, who they are there, and how many points each has. */
 function callersOf(name: LimitName, key: string, points: number): [string, string, number][] {
-  if (!isIPv6(key)) return [[name, key, points]]
   const wider = widerNetworkOf(key)
   const own: [string, string, number] = [name, networkOf(key), points]
   return wider === undefined ? [own] : [own, [`${name}/48`, wider, points * WIDER]]

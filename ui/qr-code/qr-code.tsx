@@ -1,14 +1,9 @@
-import { qrCode } from '#lib/qr.ts'
-
-const QUIET = 4
+import { encode } from 'uqr'
 
 /** A text as a picture that a telephone reads: dark on white in every theme, with the white edge it needs. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = qrCode(text)
-  const size = rows.length + 2 * QUIET
-  const path = rows
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
-    .join('')
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import { professionalArea } from '#content/professional-area.ts'
 import type { ShownAvailability } from '#domain/professionals/availability/rules.ts'
 import { dayBefore } from '#lib/dates.ts'
@@ -112,12 +113,9 @@ export function photoPath(name: string): string | undefined {
   return PHOTO_NAME.test(name) ? `photos/${name}` : undefined
 }
 
-const ROBOT =
-  /(?<!cu)bot(?![a-z])|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|embed|scan|fetch|curl|wget|python|java\/|okhttp|axios|node|go-http|libwww|feed|validator|archive/i
-
 /** Whether a program, not a person, asks: by what it calls itself. Whoever says nothing is a program. */
 export function isRobot(userAgent: string | null): boolean {
-  return !userAgent || !userAgent.startsWith('Mozilla/') || ROBOT.test(userAgent)
+  return !userAgent?.startsWith('Mozilla/') || isbot(userAgent)
 }
 
 export type CountRow = { day: string; kind: string; count: number }

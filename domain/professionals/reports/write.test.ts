@@ -6,7 +6,6 @@ import { profiles } from '#database/tables/profiles.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
-import { networkOf } from '#lib/network.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
@@ -76,14 +75,6 @@ describe('reporting', () => {
     }
     expect(await means.db.$count(profileReports)).toBe(before)
   })
-})
-
-test('a network is an address, or the first half of a new one', () => {
-  expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
-  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
-  expect(networkOf('2001:db8:0:5::1')).toBe(networkOf('2001:DB8::5:9:8:7:6'))
-  expect(networkOf('2001:db8:0:5::1')).not.toBe(networkOf('2001:db8:0:6::1'))
-  expect(networkOf('not_available')).toBe('not_available')
 })
 
 describe('the office', () => {
