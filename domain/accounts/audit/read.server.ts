@@ -15,7 +15,7 @@ import { nameKey, sentenceOf, type Names } from './rules.ts'
 import { AUDIT_EXPORT_ROWS, AUDIT_PAGE_SIZE, type AuditSearch } from './schema.ts'
 
 export type AuditLine = { id: number; at: Date; actor: string | null; action: string; reason: string | null }
-/** A line with what it changed. */
+/** An audit entry with the values before and after. */
 export type AuditChange = AuditLine & {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
@@ -33,7 +33,7 @@ const line = {
 const about = ({ kind, id }: Subject) =>
   and(eq(auditEntries.subject_kind, kind), eq(auditEntries.subject_id, id))
 
-/** What happened to one subject, oldest first, with the e-mail of the account that did it. */
+/** The history of one subject, oldest first, with the e-mail of the account that acted. */
 export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promise<AuditLine[]> {
   return db
     .select(line)
@@ -43,7 +43,7 @@ export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promis
     .orderBy(asc(auditEntries.id))
 }
 
-/** The same with from which state to which. */
+/** Like `listAudit`, with the values before and after. */
 export async function listAuditChanges(db: Db, _admin: Staff, subject: Subject): Promise<AuditChange[]> {
   return db
     .select({ ...line, before: auditEntries.before, after: auditEntries.after })
@@ -68,7 +68,7 @@ const entry = {
   requestId: auditEntries.request_id,
 }
 
-/** What the audit log finds, newest first. */
+/** One page of the audit log that the filters leave, newest first. */
 export async function searchAudit(db: Db, _admin: Admin, search: AuditSearch) {
   const where = await filtersOf(db, search)
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(where)
@@ -81,12 +81,12 @@ export async function searchAudit(db: Db, _admin: Admin, search: AuditSearch) {
 
 export type AuditEntry = Awaited<ReturnType<typeof entries>>[number]
 
-/** Everything the filters find, for a file. */
+/** All entries that the filters leave, for the CSV export (at most `AUDIT_EXPORT_ROWS`). */
 export async function listAuditForExport(db: Db, _admin: Admin, search: AuditSearch): Promise<AuditEntry[]> {
   return entries(db, await filtersOf(db, search), AUDIT_EXPORT_ROWS, 0)
 }
 
-/** What can be chosen in the filters: only what was ever written down. */
+/** The choices of the filters: only actions and subjects that occur in the log. */
 export async function listAuditChoices(db: Db, _admin: Admin) {
   const distinct = async (column: typeof auditEntries.action | typeof auditEntries.subject_kind) =>
     (await db.selectDistinct({ value: column }).from(auditEntries).orderBy(column)).map(({ value }) => value)
@@ -129,7 +129,7 @@ async function namesOf(db: Db, rows: Named[]): Promise<Names> {
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-/** How each kind of subject is called; a person with a profile by their name, other accounts by their address. */
+/** How to name the subjects of each kind: a person with a profile by name, other accounts by e-mail address. */
 const NAMES: Record<string, (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>> = {
   professional: (db, ids) =>
     db
@@ -164,7 +164,7 @@ const NAMES: Record<string, (db: Db, ids: string[]) => Promise<{ id: string; nam
 }
 
 async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch): Promise<SQL | undefined> {
-  // Days are Italian days.
+  // The filters name calendar days in Italy, whatever the server's time zone.
   const midnight = (day: string, plus = 0) =>
     sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Rome')`
   return and(
@@ -179,12 +179,12 @@ async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch)
 
 const MOST_PEOPLE = 200
 
-/** Somebody of whom the log says anything: with thousands of the same name, those alone are looked through. */
+/** Restricts a name search to people who occur in the log, so that a common name does not match thousands. */
 const isInLog = sql`exists (select 1 from ${auditEntries} where
   (${auditEntries.subject_kind} = 'professional' and ${auditEntries.subject_id} = ${professionals.id})
   or ${auditEntries.actor_id} = ${profiles.user_id})`
 
-/** Entries whose actor or subject has these words in name or address, or whose subject has this id. */
+/** Entries whose actor or subject matches these words by name or address, or whose subject has this id. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: professionals.id, userId: profiles.user_id })

@@ -1,7 +1,7 @@
 import { AUDIT_KINDS, AUDIT_NAMES, AUDIT_SENTENCES } from '#content/audit-sentences.ts'
 import type { AuditSearch } from './schema.ts'
 
-/** The filters that are set, as they go into an address. */
+/** The filters that are set, as address parameters. */
 export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
   const { pagina: _page, ...filters } = search
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
@@ -9,7 +9,7 @@ export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
   return query
 }
 
-/** Names by kind and id; an erased person is missing. */
+/** Names by `nameKey`; an erased person has none. */
 export type Names = Map<string, string>
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`
 
@@ -21,7 +21,7 @@ type Told = {
   subjectId: string
 }
 
-/** An entry as a sentence: who did what to whom. */
+/** One audit entry as an Italian sentence: who did what to whom. */
 export function sentenceOf(entry: Told, names: Names): string {
   const { action, actorKind, actorId, subjectKind, subjectId } = entry
   const who = actorId
@@ -39,10 +39,10 @@ export function sentenceOf(entry: Told, names: Names): string {
     .replace('{azione}', () => action)
 }
 
-/** Titles and file names, which are no names of anybody. */
+/** Subjects shown in quotation marks, because their name is a title or a file name. */
 const QUOTED: ReadonlySet<string> = new Set(['course', 'school-import', 'school'])
 
-/** A kind of entry as the filter calls it: its sentence without names. */
+/** An action as the filter shows it: its sentence without actor and subject. */
 export function actionLabel(action: string): string {
   const sentence = (AUDIT_SENTENCES as Record<string, string>)[action]
   if (!sentence) return action

@@ -11,7 +11,7 @@ const day = z
   .transform((text) => readDay(text.trim()) ?? '')
   .catch('')
 
-/** The audit log's filters, as they stand in the address. Unknown or senseless values are ignored. */
+/** The audit log's filters in the address. Unknown values are ignored. */
 export const auditSearch = z.object({
   q: z.string().trim().toLowerCase().max(254).catch(''),
   tipo: word,
@@ -24,5 +24,5 @@ export const auditSearch = z.object({
 export type AuditSearch = z.output<typeof auditSearch>
 
 export const AUDIT_PAGE_SIZE = 50
-/** A file of more rows opens in no spreadsheet. */
+/** Spreadsheet programs have trouble with longer files. */
 export const AUDIT_EXPORT_ROWS = 50_000

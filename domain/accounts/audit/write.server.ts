@@ -4,7 +4,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 export type AuditFact = {
-  /** What was done; each kind has its sentence in `content/audit-sentences.ts`. */
+  /** One of the actions with a sentence in `content/audit-sentences.ts`. */
   action: AuditAction
   subject: {
     kind:
@@ -29,7 +29,7 @@ export type AuditFact = {
   reason?: string
 }
 
-/** Writes down who did what, in the transaction of the change itself. No contact data belongs in `before` and `after`. */
+/** Records who did what, in the transaction of the change. `before` and `after` must not contain contact data. */
 export async function recordAudit(tx: Db, actor: Actor, fact: AuditFact): Promise<void> {
   await tx.insert(auditEntries).values({
     actor_kind: actor.kind,

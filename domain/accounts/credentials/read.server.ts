@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type AddressChange = { userId: string; from: string; email: string }
 
-/** The change of address that a link is about, without using it up. */
+/** The change of address behind a link, without using the link up. */
 export async function findAddressChange(db: Db, key: string): Promise<AddressChange | undefined> {
   const [userId, email] = ((await peekOneTimeLink(db, 'email', key)) ?? '').split(' ')
   if (!userId || !email) return undefined

@@ -17,7 +17,7 @@ import { findAddressChange } from './read.server.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
-/** Sends a link for a new password, if the address has an account; nothing is said of whether it has. */
+/** Sends a link for a new password, if the address has an account. The caller cannot tell whether it has. */
 export async function requestPasswordReset(means: Means, visitor: Visitor, email: string): Promise<void> {
   await means.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
@@ -34,8 +34,9 @@ export async function requestPasswordReset(means: Means, visitor: Visitor, email
 }
 
 /**
- * Sets a new password with a link's key; every session ends, and the address counts as confirmed: the mail got there.
- * @param passkeysToo takes the passkeys away as well; else they stay, and the mail names them
+ * Sets a new password with a link's key and ends every session. The address counts as confirmed, because the
+ * mail was received.
+ * @param passkeysToo also deletes the passkeys; otherwise the mail names those that remain
  * @returns the account's address, or undefined when the link is used or expired
  */
 export async function resetPassword(
@@ -69,7 +70,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of somebody who knows it; all other sessions end.
+ * Changes the password of a member who knows the present one; all other sessions end.
  * @param keepSessionId the session that asks
  * @returns false when the present password is wrong
  */
@@ -91,8 +92,9 @@ export async function changePassword(
 }
 
 /**
- * Sends a link to a new address; the old one stays until it is confirmed, and is told at once, with a way to stop it. An
- * address that has an account already gets nothing, and the answer is the same.
+ * Sends a confirmation link to a new address and a notice, with a way to stop the change, to the old one. The
+ * old address stays valid until the new one is confirmed. An address that already has an account gets no mail;
+ * the answer does not reveal it.
  * @returns false when the password is wrong
  */
 export async function requestNewAddress(
@@ -124,16 +126,16 @@ export async function requestNewAddress(
   return true
 }
 
-/** How a change is confirmed: by a session of the account, or by its password. */
+/** Proof that whoever confirms a change owns the account: a session of the account, or its password. */
 export type ChangeProof = { userId?: string | undefined; sessionId?: string | undefined; password?: string }
 export type ChangeOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'proof' }
 
-/** What goes with an account to its new address, in the same transaction. */
+/** Moves other data of the account (newsletter, conversations) to the new address, in the same transaction. */
 export type AddressFollower = (tx: Db, moved: { userId: string; from: string; to: string }) => Promise<void>
 
 /**
- * Changes the address with a link's key, for whoever proves to be the account that asked; to anybody else the link gives
- * nothing and stays good. The old address is told, and the other sessions end.
+ * Changes the address with a link's key, after proof that the account asked for it. Without proof nothing
+ * happens and the link stays valid. The old address is notified, and all other sessions end.
  */
 export async function confirmNewAddress(
   means: Means & { followers: AddressFollower[] },
@@ -162,7 +164,10 @@ export async function confirmNewAddress(
   })
 }
 
-/** Stops a change of address, from the mail to the present one. @returns whether there was one to stop */
+/**
+ * Cancels a change of address, from the mail to the present one.
+ * @returns false when there was none to cancel
+ */
 export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await useOneTimeLink(tx, 'email-stop', key)
@@ -172,7 +177,7 @@ export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Pro
   })
 }
 
-/** Puts a new password, hashed already, in the place of the old one in the caller's transaction; every session ends. */
+/** Stores a new password hash in the caller's transaction and ends every session. */
 export async function replacePassword(
   means: Means,
   tx: Db,
@@ -184,13 +189,12 @@ export async function replacePassword(
   await tellPassword(means, tx, user)
 }
 
-/** The mail names the passkeys too: they open the door whatever the password is. */
+/** The mail names the passkeys, because they open the account whatever its password is. */
 async function tellPassword(means: Means, tx: Db, user: { id: string; email: string }): Promise<void> {
   const names = (await listPasskeys(tx, user)).map(({ name }) => name)
   await queueChanged(means, tx, user.email, 'password', { passkeys: names })
 }
 
-/** Whether this is the account's password. */
 export async function isPassword(db: Db, userId: string, password: string): Promise<boolean> {
   const [row] = await db
     .select({ hash: accounts.password })
@@ -207,8 +211,8 @@ async function setPassword(tx: Db, userId: string, password: string): Promise<vo
 }
 
 /**
- * Shuts what was open before a change: the sessions but one, the links that change how the account is entered, and a
- * sign-in that waits for its code with the password of before.
+ * Ends everything that was opened with the old credentials: all sessions but one, links that change
+ * credentials, and a sign-in that still waits for its second-factor code.
  */
 async function endOthers(tx: Db, userId: string, keepSessionId = ''): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId)))

@@ -35,7 +35,7 @@ const { visitor } = client
 let counter = 0
 const freshAddress = () => `persona-${(counter += 1)}@example.org`
 
-/** An account that is confirmed and signed in on as many devices as asked for. */
+/** A confirmed account with this many sessions. */
 async function person(devices = 1): Promise<{ member: Member; email: string; password: string }> {
   const email = freshAddress()
   const password = 'quattro-parole-a-caso'

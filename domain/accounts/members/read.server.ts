@@ -8,21 +8,24 @@ import type { Secret } from '#platform/config/secret.ts'
 import { senderAddress } from './rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
-/** Whether anybody could open the office's door. */
+/** Whether the office has an administrator who can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return row !== undefined
 }
 
-// With the names of the tables in the text: in the columns of a select from one table the library leaves them out.
-/** A column of a query that reads `professionals`: where the portal writes to the person. */
+/**
+ * The address for mail to a professional, as a column of a query on `professionals`: that of the linked
+ * account, else that of the registration. The table names are written out, because Drizzle omits them in the
+ * columns of a single-table select.
+ */
 export const mailbox: SQL<string> = sql`coalesce((
   select owner.email from profiles as tied join users as owner on owner.id = tied.user_id
   where tied.professional_id = professionals.id and owner.email_verified), professionals.email)`
 
 export type Mailbox = { to: string; firstName: string }
 
-/** Where the portal writes to somebody, and how they are called; undefined when there is no such entry. */
+/** Where to write to a professional, and by which name; undefined when there is no such entry. */
 export async function findMailbox(tx: Db, professionalId: string): Promise<Mailbox | undefined> {
   const [row] = await tx
     .select({ to: mailbox, firstName: professionals.first_name })
@@ -31,12 +34,12 @@ export async function findMailbox(tx: Db, professionalId: string): Promise<Mailb
   return row
 }
 
-/** Tells one sender from another, and cannot be turned back. */
+/** A keyed hash of a sender's address: it recognises the same sender again without storing the address. */
 export function senderOf(secret: Secret, email: string): string {
   return sendersOf(secret, email)[0]!
 }
 
-/** All codes under which rows may hold the sender: by the present key, by older ones, and by the bare secrets. */
+/** The sender's hashes under the present and all earlier keys, because older rows hold those. */
 export function sendersOf(secret: Secret, email: string): string[] {
   const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
   const text = `contact-sender:${senderAddress(email)}`
@@ -45,7 +48,6 @@ export function sendersOf(secret: Secret, email: string): string[] {
 
 export type OwnSession = { id: string; since: Date; device: string }
 
-/** Where the person is signed in, the newest first. */
 export async function listOwnSessions(db: Db, member: Member): Promise<OwnSession[]> {
   const rows = await db
     .select({ id: sessions.id, since: sessions.createdAt, agent: sessions.userAgent })
@@ -70,7 +72,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** «Firefox su Android»: enough to tell one's own devices apart. */
+/** «Firefox su Android»: enough for somebody to recognise their own device. */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]

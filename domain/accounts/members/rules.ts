@@ -33,14 +33,14 @@ export const ADMINISTRATOR_CREATED = {
   durationMs: 5000,
 } as const
 
-/** The floor stands in the specification's message (decision 17). */
+/** `least` is the number in the specification's message (decision 0017). */
 export const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 
 /**
- * Why a new password is not taken, or nothing. A common one stays common with digits or signs around it, with digits in the
- * place of letters, and doubled; so does the account's own address.
+ * Why a new password is refused, or undefined. A common password stays common with digits or signs around it,
+ * with digits in place of letters, and repeated twice; the account's own address counts as common.
  */
 export function refusePassword(password: string, email = ''): PasswordRefusal | undefined {
   if (password.length < PASSWORD_LENGTH.least) return 'short'
@@ -52,7 +52,7 @@ export function refusePassword(password: string, email = ''): PasswordRefusal | 
   return isKnownShape(plain) || wordsOf(plain).some(isCommon) ? 'common' : undefined
 }
 
-/** What stands for a letter where people hide a word. */
+/** The letters that people replace with digits and signs. */
 const LETTERS: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -65,7 +65,7 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 }
 
-/** The words a password may be made of, each with and without what stands around it. */
+/** Candidate words inside a password, with and without the signs around them. */
 function wordsOf(plain: string): string[] {
   const bare = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
   const read = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign]!)
@@ -74,7 +74,7 @@ function wordsOf(plain: string): string[] {
   return [...found, ...found.map(repeatedPiece)]
 }
 
-/** How robust a password is: 0 too short or common, 1 weak, 2 fair, 3 good. Length counts, and variety a little. */
+/** A password's strength: 0 too short or common, 1 weak, 2 fair, 3 good. Length counts most, variety a little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (refusePassword(password)) return 0
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
@@ -83,12 +83,12 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   return score >= 12 ? 2 : 1
 }
 
-/** What a person reads when a password or an address is not taken. */
+/** Messages for a refused password or address. */
 export const ACCOUNT_MESSAGES = auth.messages
 
 /**
- * One address for one person: `anna+terapia@x.it` is no other person than `anna@x.it`, and where dots mean nothing
- * `an.na@gmail.com` is no other than `anna@googlemail.com`.
+ * One form for all spellings of one mailbox: `anna+terapia@x.it` is `anna@x.it`, and `an.na@gmail.com` is
+ * `anna@googlemail.com`, where dots are ignored.
  */
 export function senderAddress(email: string): string {
   const [name = '', domain = ''] = normalise(email)

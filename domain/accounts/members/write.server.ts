@@ -16,7 +16,7 @@ import { administratorEmail } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
-/** Why a password that is being chosen is not taken: the rules, and the long list that no browser needs to carry. */
+/** Why a new password is refused: the rules, and the long list of common passwords that only the server reads. */
 export async function refuseNewPassword(password: string, email = ''): Promise<PasswordRefusal | undefined> {
   return refusePassword(password, email) ?? ((await isOftenChosen(password)) ? 'common' : undefined)
 }
@@ -24,8 +24,9 @@ export async function refuseNewPassword(password: string, email = ''): Promise<P
 export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
 
 /**
- * Creates an administrator, or somebody with a smaller role in the office. Account, audit entry and the mail that verifies the address are one transaction;
- * one made by the portal itself (first start, command line) is verified from the beginning and gets no mail.
+ * Creates a member of staff. Account, audit entry and the mail that verifies the address are one transaction.
+ * An administrator made by the portal itself (first start, command line) is verified from the beginning and
+ * gets no mail.
  */
 export async function createAdministrator(
   means: Means,
@@ -35,7 +36,7 @@ export async function createAdministrator(
   const email = form.email.trim().toLowerCase()
   if (!administratorEmail.safeParse(email).success) return { ok: false, reason: 'email-invalid' }
   const refusal = await refuseNewPassword(form.password, email)
-  // What whoever runs the portal chose for themselves has only the floor: it must not keep the portal from starting.
+  // A common password from the settings is accepted: it must not keep the portal from starting.
   if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
     return { ok: false, reason: refusal === 'short' ? 'password' : refusal }
   const password = await hashPassword(form.password)
@@ -62,7 +63,7 @@ export async function createAdministrator(
   })
 }
 
-/** The mail by which somebody of the office confirms the address; an earlier one is good no longer. */
+/** Queues the mail that confirms a staff member's address; an earlier link stops working. */
 export async function queueInvitation(
   { mail, appUrl }: Pick<Means, 'mail' | 'appUrl'>,
   tx: Db,
@@ -78,7 +79,10 @@ export async function queueInvitation(
   })
 }
 
-/** Confirms the address of somebody the office invited. @returns whether the link was still good */
+/**
+ * Confirms the address of an invited staff member.
+ * @returns false when the link was no longer valid
+ */
 export async function confirmInvitation(db: Db, visitor: Visitor, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await useOneTimeLink(tx, 'invitation', key)
@@ -95,8 +99,8 @@ export async function confirmInvitation(db: Db, visitor: Visitor, key: string): 
 }
 
 /**
- * Writes down that sign-in tries reached their limit, and tells the account's owner if there is one.
- * @param email the account that is tried; undefined when one address tries many accounts
+ * Records that sign-in attempts reached their limit, and notifies the account's owner if there is one.
+ * @param email the account under attack; undefined when one client tries many accounts
  */
 export async function reportGuessing(
   { db, mail, appUrl }: Means,
@@ -117,7 +121,10 @@ export async function reportGuessing(
   })
 }
 
-/** Ends one session of the person. @returns whether it was theirs */
+/**
+ * Ends one of the member's sessions.
+ * @returns false when it is not theirs
+ */
 export async function endOwnSession(db: Db, member: Member, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gone = await tx
@@ -130,7 +137,10 @@ export async function endOwnSession(db: Db, member: Member, id: string): Promise
   })
 }
 
-/** Ends every session of the person, in every process: each request looks its session up in the database. */
+/**
+ * Ends every session of the member. It takes effect in every process, because each request looks its session
+ * up.
+ */
 export async function endAllSessions(db: Db, member: Member, exceptId?: string): Promise<number> {
   return db.transaction(async (tx) => {
     const own = eq(sessions.userId, member.id)

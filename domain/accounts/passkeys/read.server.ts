@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type OwnPasskey = { id: string; name: string; since: Date; lastUsed: Date | null }
 
-/** The person's own passkeys, the oldest first. */
+/** The member's passkeys, oldest first. */
 export async function listPasskeys(db: Db, member: Pick<Member, 'id'>): Promise<OwnPasskey[]> {
   return db
     .select({

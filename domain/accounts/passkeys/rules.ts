@@ -1,3 +1,2 @@
-/** The most passkeys of one account. */
 export const MOST_PASSKEYS = 10
 export const NAME_LENGTH = 60

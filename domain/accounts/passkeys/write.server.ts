@@ -26,7 +26,7 @@ const SITE = 'Portale della psicoterapia'
 
 const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64url'))
 
-/** What the browser needs to make a passkey for this account. */
+/** The WebAuthn options with which the browser creates a passkey for this account. */
 export async function startAdding({ db, appUrl }: Means, member: Member) {
   const [challenge, own] = await Promise.all([
     makeOneTimeLink(db, 'passkey-add', member.id),
@@ -44,7 +44,10 @@ export async function startAdding({ db, appUrl }: Means, member: Member) {
   })
 }
 
-/** Keeps a passkey that the browser made. @returns whether it was good */
+/**
+ * Stores a passkey that the browser created.
+ * @returns false when it does not answer our challenge
+ */
 export async function addPasskey(
   means: Means,
   member: Member,
@@ -62,7 +65,7 @@ export async function addPasskey(
   if (!checked?.verified) return false
   const { id, publicKey, counter } = checked.registrationInfo.credential
   return means.db.transaction(async (tx) => {
-    // Locks the account's row: two passkeys added at once are counted one after the other.
+    // Locks the account's row, so that two passkeys added at once are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
     if ((await tx.$count(passkeys, eq(passkeys.user_id, member.id))) >= MOST_PASSKEYS) return false
     const [row] = await tx
@@ -83,7 +86,10 @@ export async function addPasskey(
   })
 }
 
-/** Takes one of the person's own passkeys away. @returns whether there was one */
+/**
+ * Deletes one of the member's own passkeys.
+ * @returns whether there was one
+ */
 export async function removePasskey(means: Means, member: Member, id: string): Promise<boolean> {
   return means.db.transaction(async (tx) => {
     const gone = await tx
@@ -111,7 +117,10 @@ async function tell(
   })
 }
 
-/** What the browser needs to use a passkey: to come in (whose it is, the passkey says), or to prove who is there. */
+/**
+ * The WebAuthn options with which the browser uses a passkey. For sign-in no account is named: the passkey says
+ * whose it is.
+ */
 export async function startUsing({ db, appUrl }: Pick<Means, 'db' | 'appUrl'>, member?: Member) {
   const challenge = member
     ? await makeOneTimeLink(db, 'passkey-prove', member.id)
@@ -127,8 +136,9 @@ export async function startUsing({ db, appUrl }: Pick<Means, 'db' | 'appUrl'>, m
 export type Owner = { userId: string; email: string; role: string | null }
 
 /**
- * The account of a passkey that was used, to sign in or to prove that it is still the member.
- * @returns undefined when it is unknown, its signature or its challenge is no good, or its account is shut
+ * The account whose passkey was used, to sign in or to prove that the member is present.
+ * @returns undefined when the passkey is unknown, its signature or challenge is invalid, or its account is
+ * blocked
  */
 export async function usePasskey(
   { db, appUrl }: Pick<Means, 'db' | 'appUrl'>,
@@ -165,7 +175,7 @@ export async function usePasskey(
   return { userId, email: found.email, role: found.role }
 }
 
-/** Uses up a challenge of ours: it can be answered once, rightly or wrongly. */
+/** Uses a challenge up: it can be answered once, rightly or wrongly. */
 function isChallenge(db: Db, purpose: LinkPurpose, subject?: string) {
   return async (challenge: string) => {
     const about = await useOneTimeLink(db, purpose, challenge)
@@ -173,7 +183,9 @@ function isChallenge(db: Db, purpose: LinkPurpose, subject?: string) {
   }
 }
 
-/** What the library answers; undefined when it refuses what a browser sent: it throws for each of the many reasons. */
+/**
+ * The library's answer, or undefined when it refuses what the browser sent: it throws for each of many reasons.
+ */
 async function unlessRefused<Answer>(verify: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await verify()

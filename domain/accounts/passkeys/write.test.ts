@@ -34,7 +34,7 @@ beforeEach(async () => {
   member = await addMember(means.db)
 })
 
-/** A device on which the member has made a passkey. */
+/** A virtual authenticator on which the member has created a passkey. */
 async function device(of = member, name = 'Telefono'): Promise<Authenticator> {
   const made = new Authenticator(means.appUrl)
   const { challenge } = await startAdding(means, of)
@@ -116,7 +116,7 @@ describe('at the doors', () => {
   const password = 'quattro-parole-a-caso'
   type Loader = (args: never) => Promise<unknown>
 
-  /** Speaks with a screen of the portal as a browser does. */
+  /** Calls a screen's loader or action as a browser would. */
   async function call(screen: Loader, cookie: string, form?: Record<string, string>, path = '/admin') {
     const context = new RouterContextProvider()
     const limits = await openLimits(undefined, means.authSecret)

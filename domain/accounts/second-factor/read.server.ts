@@ -6,7 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { factorResets } from '#database/tables/staff.ts'
 import { RESET_WAITS_MS } from './rules.ts'
 
-/** Whether the person's sign-in asks for a code, as it stands now. */
+/** Whether this person's sign-in asks for a code. */
 export async function hasSecondFactor(db: Db, staff: Staff): Promise<boolean> {
   const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, staff.id))
   return row?.on ?? false
@@ -14,7 +14,7 @@ export async function hasSecondFactor(db: Db, staff: Staff): Promise<boolean> {
 
 export type FactorReset = { id: string; email: string; askedBy: string; askedById: string; until: Date }
 
-/** What waits for a second administrator. */
+/** Requests that wait for a second administrator. */
 export async function listFactorResets(db: Db, _admin: Admin): Promise<FactorReset[]> {
   const asker = alias(users, 'asker')
   const rows = await db

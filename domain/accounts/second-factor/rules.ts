@@ -1,8 +1,8 @@
 const ADDRESS = /^otpauth:\/\/totp\/[^\s?]+\?secret=([A-Z2-7]+)(&[a-z]+=[^\s&]*)*$/
 
 /**
- * The key inside an app's address, in groups of four to be read and typed.
- * @returns undefined for anything that is not such an address
+ * The key inside an `otpauth:` address, in groups of four characters to be read and typed.
+ * @returns undefined for any other text
  */
 export function keyGroups(address: string): string | undefined {
   return ADDRESS.exec(address)?.[1]
@@ -10,5 +10,5 @@ export function keyGroups(address: string): string | undefined {
     ?.join(' ')
 }
 
-/** A request that nobody confirmed is over after a day. */
+/** A request that nobody confirms expires after a day. */
 export const RESET_WAITS_MS = 24 * 3_600_000

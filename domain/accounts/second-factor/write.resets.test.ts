@@ -79,7 +79,7 @@ test('one alone cannot: not twice, not for themselves, not with the help of the 
   expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
   await step(anna, 'factor-ask')
   expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
-  // Asking again, by another, is not a confirmation, and does not let the first one confirm.
+  // A second request by another administrator is no confirmation, and does not let the first one confirm.
   await step(bruno, 'factor-ask')
   expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
   expect(await step(carla, 'factor-confirm')).toEqual({ ok: false, reason: 'self' })
@@ -96,7 +96,7 @@ test('who asked must still be an administrator, and the request waits a day', as
   await means.db.update(factorResets).set({ asked_at: new Date(Date.now() - RESET_WAITS_MS - 1000) })
   expect(await listFactorResets(means.db, bruno)).toEqual([])
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
-  // After that anybody may ask anew, and is then the one who asked.
+  // After that anybody may ask again, and then counts as the one who asked.
   expect(await step(bruno, 'factor-ask')).toMatchObject({ ok: true })
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'same' })
   expect(await hasFactor()).toBe(true)

@@ -37,9 +37,9 @@ const ACTIONS: Record<changedMail.Change, AuditAction> = {
 }
 
 /**
- * Switches the second factor on with the first code of the app.
- * @param session the headers of the request, which carry the session
- * @returns the recovery codes and the headers of the session made anew; undefined when the code is wrong
+ * Switches the second factor on with the app's first code.
+ * @param session the request headers, which carry the session
+ * @returns the recovery codes and the headers of the renewed session; undefined when the code is wrong
  */
 export function switchOn(means: Means, staff: Staff, code: string, session: Headers) {
   return change({ means, staff, session }, 'on', (auth, db) =>
@@ -47,19 +47,21 @@ export function switchOn(means: Means, staff: Staff, code: string, session: Head
   )
 }
 
-/** Makes new recovery codes. @returns undefined when the password is wrong */
 export function makeNewCodes(means: Means, staff: Staff, password: string, session: Headers) {
   return change({ means, staff, session }, 'codes', (auth) => renewRecoveryCodes(auth, password, session))
 }
 
-/** Switches it off. @returns the headers of the session made anew; undefined when the password is wrong */
+/**
+ * Switches the second factor off.
+ * @returns the headers of the renewed session; undefined when the password is wrong
+ */
 export function switchOff(means: Means, staff: Staff, password: string, session: Headers) {
   return change({ means, staff, session }, 'off', (auth) => endSecondFactor(auth, password, session))
 }
 
 /**
- * What the library changes, the end of the other sessions, the audit entry and the mail, as one transaction; nothing when
- * the library refuses.
+ * Runs the library's change, ends the other sessions, and writes the audit entry and the mail, in one
+ * transaction. Nothing is written when the library refuses.
  */
 function change<Made extends Headers | { headers: Headers } | string[]>(
   { means, staff, session }: { means: Means; staff: Staff; session: Headers },
@@ -82,13 +84,13 @@ function change<Made extends Headers | { headers: Headers } | string[]>(
   })
 }
 
-/** The headers of the session that was made anew; nothing when the one that asked goes on. */
+/** The headers of a renewed session; undefined when the present session continues. */
 function keptBy(made: Headers | { headers: Headers } | string[]): Headers | undefined {
   if (made instanceof Headers) return made
   return 'headers' in made ? made.headers : undefined
 }
 
-/** Whoever came in without this factor, or with another, comes in anew. */
+/** Ends sessions that were opened without this factor, or with another one. */
 async function endOthers(tx: Db, staff: Staff, kept = ''): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, staff.id), ne(sessions.id, kept)))
   await tx.delete(verifications).where(eq(verifications.value, staff.id))
@@ -98,7 +100,7 @@ type ResetMeans = Pick<Means, 'db' | 'mail' | 'appUrl'>
 type Refusal = Extract<PersonRefusal, 'gone' | 'not-allowed'> | 'self' | 'same' | 'none' | 'not-asked'
 export type FactorOutcome = { ok: true; done: FactorForm['intent'] } | { ok: false; reason: Refusal }
 
-/** One administrator's step: to ask, to confirm what another asked, or to withdraw it. */
+/** One administrator's step: request a reset, confirm a colleague's request, or withdraw it. */
 export async function changeFactorReset(
   means: ResetMeans,
   admin: Admin,
@@ -125,7 +127,7 @@ export async function changeFactorReset(
   })
 }
 
-/** The same at once, by whoever runs the server. */
+/** Resets a second factor at once, from the command line of the server. */
 export async function resetFactor(
   means: ResetMeans,
   actor: System,
@@ -173,13 +175,13 @@ async function reset(means: ResetMeans, tx: Db, actor: Admin | System, person: P
 
 const about = ({ id }: Person) => ({ kind: 'account' as const, id })
 
-/** Whether the account has a second factor or a passkey, so that there is something to reset. */
+/** Whether the account has a second factor or a passkey that a reset would remove. */
 async function hasFactor(tx: Db, { id }: Person): Promise<boolean> {
   const [row] = await tx.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, id))
   return row?.on === true || (await tx.$count(passkeys, eq(passkeys.user_id, id))) > 0
 }
 
-/** Who asked for this person, while that still counts. */
+/** The administrator whose request for this person is still valid. */
 async function findAsker(tx: Db, { id }: Person): Promise<string | undefined> {
   const [row] = await tx.select().from(factorResets).where(eq(factorResets.user_id, id))
   return row && row.asked_at.getTime() > Date.now() - RESET_WAITS_MS ? row.asked_by : undefined

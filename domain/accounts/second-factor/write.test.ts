@@ -87,7 +87,7 @@ test('then the password gives no session, and a code does: not the one that swit
   expect(await enterWith(totp(key), headers)).toEqual({ ok: false, reason: 'expired' })
 })
 
-/** Deletes what expires after minutes, the record of used codes among it. */
+/** Expires what lives for minutes, such as the record of used codes. */
 const minutesLater = () => means.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
 
 test('a code of the app opens once, and leaves no session behind the second time', async () => {
@@ -98,7 +98,7 @@ test('a code of the app opens once, and leaves no session behind the second time
   const outcomes = await Promise.all(entered.map(({ headers }) => enterWith(code, headers)))
   expect(outcomes.map((one) => (one.ok ? 'in' : one.reason)).toSorted()).toEqual(['in', 'used'])
   expect(await means.db.$count(sessions)).toBe(1)
-  // Nothing of the process remembers it: another one, and one that starts after a crash, refuse it too.
+  // Used codes are remembered in the database, so a new process refuses them too.
   auth = openAuth(means.db, means.authSecret, means.appUrl)
   expect(await enterWith(code, (await enter()).headers)).toEqual({ ok: false, reason: 'used' })
   await minutesLater()

@@ -6,12 +6,12 @@ import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Seals the key of a link to an entry beside the attempt, whose number it is bound to. */
+/** Encrypts the key of an account link that the browser held, bound to the attempt's id. */
 export const claimCipher = (secret: Secret): Cipher => openCipher(secret, 'sign-up-claim')
 
 export type Attempt = typeof signUpAttempts.$inferSelect
 
-/** The attempt whose mail holds this key, without using it up. */
+/** The sign-up attempt behind a mail's key, without using the key up. */
 export async function findAttempt(db: Db, key: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findAttempt(db: Db, key: string): Promise<Attempt | undefi
   return row
 }
 
-/** Whether somebody who cannot sign in yet has only to confirm: their address and password are those of an attempt. */
+/** Whether a failed sign-in only lacks the confirmation: address and password are those of a sign-up attempt. */
 export async function waitsForConfirmation(
   db: Db,
   { email, password }: { email: string; password: string },

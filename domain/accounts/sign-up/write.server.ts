@@ -19,11 +19,12 @@ type Means = { db: Db; mail: Mail; appUrl: URL }
 type SealingMeans = Means & { authSecret: Secret }
 
 /**
- * Keeps an attempt to open an account and writes to its address. One that has an account gets a mail that says so, and
- * the answer is the same: a stranger does not learn who has one. Somebody of the office who has not confirmed yet is
- * invited once more: their password was chosen with their role.
- * @param form `claim` is the key of a link to an entry that the browser holds: it leads on once the address is confirmed
- * @returns the attempt's number, for the browser that asked; for an address with an account, one that is nobody's
+ * Stores an attempt to open an account and writes to its address. An address that already has an account gets a
+ * mail that says so, and the answer is the same, so that nobody learns who has one. A staff member who has not
+ * confirmed yet is invited again, because their password was chosen with the role.
+ * @param form `claim` is the key of an account link that the browser holds: once the address is confirmed the
+ * person goes on from there
+ * @returns the attempt's id, for the browser that asked; a meaningless one for an address with an account
  */
 export async function registerMember(
   means: SealingMeans,
@@ -44,7 +45,7 @@ export async function registerMember(
   return attempt
 }
 
-/** Sends the mail of an attempt again, with a link of its own; nothing happens when there is none any more. */
+/** Sends an attempt's mail again with a new link; nothing happens when the attempt has expired. */
 export async function resendConfirmation(means: Means, attempt: string): Promise<void> {
   await means.db.transaction(async (tx) => {
     const [row] = await tx
@@ -94,8 +95,8 @@ export type Confirmed =
   | { ok: false; reason: 'unknown' | 'password' }
 
 /**
- * Opens the account of an attempt, with its password; all other attempts for the address are over. Without the proof
- * nothing happens and the link stays good: its owner may only be at another device.
+ * Opens the account of an attempt with its password and deletes all other attempts for the address. Without
+ * proof nothing happens and the link stays valid: its owner may only be using another device.
  */
 export async function confirmSignUp(
   means: Pick<SealingMeans, 'db' | 'authSecret'>,
@@ -135,11 +136,11 @@ export async function endAttempts(tx: Db, email: string): Promise<void> {
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
 }
 
-/** @returns the new account; undefined when the address has one, or belongs to somebody the office invited */
+/** @returns the new account; undefined when the address has one already, or belongs to an invited staff member */
 async function openAccount(tx: Db, { email, password }: Attempt): Promise<string | undefined> {
   const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
   if (known && (known.emailVerified || isOfOffice(known.role))) return undefined
-  // An account of an earlier version whose address was never confirmed: nobody has ever signed in to it.
+  // An account from an earlier version whose address was never confirmed: nobody has ever signed in to it.
   if (known) await tx.delete(users).where(eq(users.id, known.id))
   const id = randomUUID()
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from '#platform/auth/actor.ts'
 
-/** Who works in the office is seen and changed by administrators alone. */
+/** Only administrators see and change who works in the office. */
 export function mayManagePeople(actor: Actor | undefined): actor is Admin {
   return actor?.kind === 'admin'
 }

@@ -12,11 +12,11 @@ export type OfficePerson = {
   since: Date
   confirmed: boolean
   secondFactor: boolean
-  /** When the newest session that still stands began; unknown when there is none. */
+  /** Start of the newest session that is still open; null when there is none. */
   lastSignIn: Date | null
 }
 
-/** Everybody with a role in the office, or those that a search names, by address. */
+/** Everybody with a role in the office, or those that match a search, by address. */
 export async function listPeople(db: Db, _actor: Admin | System, q = ''): Promise<OfficePerson[]> {
   const newest = db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })

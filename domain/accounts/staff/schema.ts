@@ -3,7 +3,7 @@ import { ROLES } from '#platform/auth/roles.ts'
 
 const id = z.string().min(1).max(64)
 
-/** What an administrator does with somebody of the office, or to bring somebody into it. */
+/** What an administrator does for a member of staff, or to give somebody a role. */
 export const personForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
   z.object({ intent: z.literal('sessions'), id }),

@@ -19,7 +19,7 @@ export type Person = { id: string; email: string; role: string | null; confirmed
 export type PersonRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
 export type PersonOutcome = { ok: true; done: PersonForm['intent'] } | { ok: false; reason: PersonRefusal }
 
-/** Does what an administrator, or the command line, asks with somebody of the office. */
+/** Carries out what an administrator, or the command line, asks for a member of staff. */
 export async function changePerson(
   means: Means,
   actor: Admin | System,
@@ -47,14 +47,14 @@ export async function changePerson(
 
 export type PasswordOutcome = { ok: true } | { ok: false; reason: 'gone' | PasswordRefusal }
 
-/** Gives somebody of the office a new password, from the command line; every session ends. */
+/** Gives a member of staff a new password, from the command line; every session ends. */
 export async function resetPersonPassword(
   means: Means,
   actor: System,
   form: { email: string; password: string },
 ): Promise<PasswordOutcome> {
   const refusal = refusePassword(form.password, form.email)
-  // On the command line the least length holds, the list of common passwords does not.
+  // The command line enforces the least length, but not the list of common passwords.
   if (refusal && refusal !== 'common') return { ok: false, reason: refusal }
   const password = await hashPassword(form.password)
   return means.db.transaction(async (tx): Promise<PasswordOutcome> => {
@@ -74,8 +74,8 @@ export type HeldOffice =
   { ok: true; person: Person; administrators: Person[] } | { ok: false; reason: PersonRefusal }
 
 /**
- * The person, with every administrator's row held until the end: whoever changes the office at the same moment waits
- * here, and then finds out whether they still may. Asked for by id, only who works in the office is found.
+ * Locks the person and every administrator until the transaction ends: whoever changes the staff at the same
+ * moment waits here, and then sees whether they still may. By id only members of staff are found.
  */
 export async function holdOffice(
   tx: Db,
@@ -103,12 +103,11 @@ export async function holdOffice(
   return { ok: true, person, administrators }
 }
 
-/** Somebody's role in the office, if they have one. */
 export function roleOf({ role }: Person): Role | undefined {
   return ROLES.find((one) => one === role)
 }
 
-/** Whether no other administrator could sign in: without a confirmed address nobody can. */
+/** Whether no other administrator could sign in (nobody can without a confirmed address). */
 function isLast(person: Person, administrators: Person[]): boolean {
   return person.role === 'admin' && !administrators.some(({ id, confirmed }) => confirmed && id !== person.id)
 }
@@ -141,7 +140,7 @@ async function giveRole(
   await tellAdministrators(means, tx, actor, person, change)
 }
 
-/** Tells the administrators who neither did it nor are concerned themselves. */
+/** Notifies the administrators who neither did it nor are concerned themselves. */
 export async function tellAdministrators(
   means: Means,
   tx: Db,
@@ -167,7 +166,7 @@ export async function tellAdministrators(
   await means.mail.queue(tx, mailTo(first.email), ...others.map(({ email }) => mailTo(email)))
 }
 
-/** Ends every session of the person, and a sign-in that waits for its code. */
+/** Ends every session of the person, and a sign-in that still waits for its code. */
 export async function endSessions(tx: Db, actor: Admin | System, person: Person): Promise<void> {
   const gone = await tx.delete(sessions).where(eq(sessions.userId, person.id)).returning({ id: sessions.id })
   await tx.delete(verifications).where(eq(verifications.value, person.id))

@@ -107,7 +107,7 @@ test('somebody who has an account gets a role, and gets it back; the others of t
   await means.db.delete(mails)
   expect(await grant('Utente@example.org')).toEqual({ ok: true, done: 'grant' })
   expect(await roleOf('u-4')).toBe('reviewer')
-  // A session of before the role is not one of the office.
+  // Sessions opened before the role was given are ended.
   expect(await means.db.$count(sessions, eq(sessions.userId, 'u-4'))).toBe(0)
   expect(await grant('utente@example.org')).toEqual({ ok: false, reason: 'unchanged' })
   expect(await grant('nessuno@example.org')).toEqual({ ok: false, reason: 'unknown' })

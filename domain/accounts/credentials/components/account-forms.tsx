@@ -80,7 +80,7 @@ export function AccountForms({ email, answer }: { email: string; answer: Answer 
   )
 }
 
-/** What came of a form, above its fields. */
+/** The result of a form, above its fields. */
 export function Outcome({ answer, form }: { answer: Answer; form: string }) {
   if (answer?.form !== form) return null
   return (

@@ -11,9 +11,9 @@ export type Change = keyof typeof subjects
 type Data = {
   what: Change
   resetUrl: string
-  /** Where a change that was asked for is stopped. */
+  /** The page that stops a requested change of address. */
   stopUrl?: string
-  /** The names of the passkeys that open the account beside a new password. */
+  /** Names of the account's passkeys, which still open it after a new password. */
   passkeys?: string[]
 }
 
@@ -34,13 +34,13 @@ const HAPPENED: Record<Change, string> = {
 
 const OTHERWISE: Record<Change, string> = {
   password: 'Se non sei stato tu, scegli subito una nuova password e scrivici.',
-  // A link for a new password would go to the other address now: here it would be of no use.
+  // No link for a new password here: it would be sent to the new address.
   email: 'Se non sei stato tu, scrivici subito da questo indirizzo: possiamo rimettere le cose a posto.',
   'email-asked':
     'Se non sei stato tu, ferma il cambio: basta premere qui. Poi scegli una nuova password, e tutti i dispositivi escono.',
 }
 
-/** To the account's address at a change that a thief would make. */
+/** Notice to the account's address about a change that somebody who took the account over would make. */
 export function Body({ what, resetUrl, stopUrl, passkeys }: Data) {
   return (
     <MailFrame

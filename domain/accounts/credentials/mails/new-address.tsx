@@ -7,7 +7,7 @@ export const sample = {
   account: 'ma•••@es•••',
 }
 
-/** To the new address of an account, which may be anybody's. */
+/** Confirms a new address. It may belong to a stranger, so the mail says little about the account. */
 export function Body({ confirmUrl, account }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,6 @@ export const subject = 'Scegli una nuova password'
 
 export const sample = { resetUrl: 'http://127.0.0.1:3000/auth/nuova-password?chiave=esempio' }
 
-/** To somebody who forgot the password. */
 export function Body({ resetUrl }: typeof sample) {
   return (
     <MailFrame

@@ -14,12 +14,12 @@ type Props = {
 
 const words = userArea.account.sessions
 
-/** What stands for every session in the form that ends one. */
+/** The value that ends all sessions instead of one. */
 export const ALL_SESSIONS = 'tutte'
 
 /**
- * Where the person is signed in, each with a way out, and one way out of all. Both ask for the password: who found an
- * open session must not shut its owner out of the others.
+ * The person's sessions, each with a button to end it. Ending one asks for the password: somebody who finds an
+ * open session must not lock the owner out of the others.
  */
 export function OwnSessions({ sessions, answer }: Props) {
   return (

@@ -4,7 +4,7 @@ import type { ToastMessage } from '#ui/toast/toast.tsx'
 
 const never = () => () => undefined
 
-/** The same words in the page, for who has no script; with script the toast says them. */
+/** The toast's text inside the page, for browsers without scripts. */
 export function PlainToast({ toast }: { toast: ToastMessage | undefined }) {
   const plain = useSyncExternalStore(
     never,

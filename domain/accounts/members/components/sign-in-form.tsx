@@ -10,7 +10,7 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
 
-/** E-mail and password; what is wrong is a toast, and without script stands above the fields. */
+/** Errors are shown as a toast, and above the fields in browsers without scripts. */
 export function SignInForm({ answer }: Props) {
   const working = useNavigation().formMethod === 'POST'
   useAnswerToast(answer)

@@ -11,7 +11,6 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
 
-/** E-mail, password and its repetition. */
 export function SignUpForm({ answer }: Props) {
   const working = useNavigation().formMethod === 'POST'
   const [password, setPassword] = useState('')
@@ -61,7 +60,7 @@ export function SignUpForm({ answer }: Props) {
   )
 }
 
-/** How robust the password is, as a measure and in words; nothing while there is none. */
+/** The password's strength as a meter and in words; empty while nothing is typed. */
 export function PasswordStrength({ password }: { password: string }) {
   const { label, steps } = words.strength
   const strength = passwordStrength(password)

@@ -4,7 +4,7 @@ export const subject = 'Troppi tentativi di accesso al tuo account'
 
 export const sample = { resetUrl: 'http://127.0.0.1:3000/auth/password' }
 
-/** To the owner of an account on which somebody tries many passwords; once a day at most. */
+/** Warns an account's owner that somebody is trying many passwords; at most once a day. */
 export function Body({ resetUrl }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'Conferma il tuo indirizzo email'
 
 export const sample = { confirmUrl: 'http://127.0.0.1:3000/auth/conferma?token=esempio' }
 
-/** To a new administrator: the account opens once the address is confirmed. */
+/** Invites a new member of staff, whose account opens once the address is confirmed. */
 export function Body({ confirmUrl }: typeof sample) {
   return (
     <MailFrame

@@ -4,14 +4,14 @@ import { passkeys as words } from '#content/passkeys.ts'
 export type Asked = { ok: true; to?: string } | { ok: false; message: string; to?: string }
 type Told = { error?: string; to?: string; options?: unknown }
 
-/** One step of a passkey with the server. */
+/** Sends one step of the passkey protocol to the server. */
 async function ask(form: Record<string, string>): Promise<Told & { status: number }> {
   const answer = await fetch(href('/auth/passkey'), { method: 'POST', body: new URLSearchParams(form) })
   const told: unknown = await answer.json().catch(() => ({}))
   return { ...(told as Told), status: answer.status }
 }
 
-/** Has the browser use a passkey, and the server check it: to come in, or to prove who is there. */
+/** Uses a passkey to sign in (`enter`) or to prove that the owner is present (`prove`). */
 export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): Promise<Asked> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return both(
@@ -21,7 +21,7 @@ export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): 
   )
 }
 
-/** Has the browser make a passkey, and the server keep it. */
+/** Creates a passkey in the browser and stores its public key on the server. */
 export async function addPasskeyHere(name: string, wanted: string): Promise<Asked> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return both(

@@ -9,7 +9,7 @@ import type { OwnPasskey } from '../read.server.ts'
 import { NAME_LENGTH } from '../rules.ts'
 import { addPasskeyHere, type Asked } from './ask-passkey.ts'
 
-/** The person's passkeys, each with a way to take it away, and a way to add one. `here` is this page's address. */
+/** The person's passkeys with buttons to delete and add. `here` is this page's address. */
 export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: string }) {
   return (
     <section aria-labelledby="passkey" className="grid gap-4">

@@ -8,7 +8,7 @@ type Props = { intent: 'enter' | 'prove'; label: string; wanted: string }
 
 const never = () => () => undefined
 
-/** A button that has the browser ask for a passkey. It needs the script, and says so. */
+/** Signs in with a passkey. Browsers without scripts are told that it needs them. */
 export function UsePasskey({ intent, label, wanted }: Props) {
   const ready = useSyncExternalStore(
     never,
@@ -21,7 +21,7 @@ export function UsePasskey({ intent, label, wanted }: Props) {
     setWorking(true)
     setProblem('')
     const outcome = await askForPasskey(intent, wanted)
-    // A whole page: the session is another one from here on.
+    // A full page load, because the session has changed.
     if (outcome.to) return window.location.assign(outcome.to)
     setWorking(false)
     if (!outcome.ok) setProblem(outcome.message)

@@ -11,7 +11,7 @@ export const sample: { what: Change; resetUrl: string } = {
   resetUrl: 'http://127.0.0.1:3000/auth/password',
 }
 
-/** To the account, when one of its passkeys comes or goes. */
+/** Notice to the account that a passkey was added or deleted. */
 export function Body({ what, resetUrl }: typeof sample) {
   return (
     <MailFrame title={words[what].subject} why={words.why}>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field/field.tsx'
 
 type Props = { intent: 'start' | 'codes' | 'off'; label: string; note?: string; variant?: ButtonVariant }
 
-/** A step that asks for the password again: an open session alone is not enough. */
+/** Asks for the password again, because an open session alone is not enough for this step. */
 export function PasswordForm({ intent, label, note, variant = 'secondary' }: Props) {
   return (
     <Form method="post" noValidate className="grid max-w-sm gap-4">

@@ -10,7 +10,7 @@ export const subjects = words.subjects
 
 export const sample: { what: Change } = { what: 'on' }
 
-/** To the account's own address, whenever something changes in how it signs in. */
+/** Notice to the account that its second factor changed. */
 export function Body({ what }: typeof sample) {
   return (
     <MailFrame title={words.subjects[what]} why={words.why}>

@@ -6,7 +6,7 @@ export const subjects = words.subjects
 
 export const sample: { what: keyof typeof words.subjects } = { what: 'asked' }
 
-/** To the person whose second factor somebody asks to reset, and when it is done: they can still object. */
+/** Tells a member of staff that a reset of their second factor was requested or done, so that they can object. */
 export function Body({ what }: typeof sample) {
   return (
     <MailFrame title={words.subjects[what]} why={words.why}>

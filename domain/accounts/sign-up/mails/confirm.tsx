@@ -4,7 +4,7 @@ export const subject = 'Conferma il tuo indirizzo email'
 
 export const sample = { confirmUrl: 'http://127.0.0.1:3000/auth/conferma?area=utente&token=esempio' }
 
-/** To the address that somebody gave to open an account. */
+/** Confirms the address with which somebody signed up. */
 export function Body({ confirmUrl }: typeof sample) {
   return (
     <MailFrame

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 
-/** A role for somebody who has an account already, also for one who had a role before. */
+/** Gives a role to an existing account, including one that had a role before. */
 export function GrantForm({ email }: { email?: string }) {
   return (
     <section aria-labelledby="dai-un-ruolo" className="mt-12 max-w-md">

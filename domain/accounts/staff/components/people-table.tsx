@@ -15,11 +15,11 @@ const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, labe
 type Props = {
   people: OfficePerson[]
   ownId: string
-  /** The action's last answer: the dialog closes when it changes. */
+  /** The action's last result: the dialog closes when it changes. */
   answer: unknown
 }
 
-/** Everybody of the office, and what an administrator may do with each. */
+/** The office's staff, with what an administrator may do for each. */
 export function PeopleTable({ people, ownId, answer }: Props) {
   const [asked, setAsked] = useState<{ person: OfficePerson; before: unknown }>()
   const removing = asked && asked.before === answer ? asked.person : undefined
@@ -121,7 +121,7 @@ function Actions({ person, own, onRemove }: { person: OfficePerson; own: boolean
           <Form
             method="post"
             onSubmit={(event) => {
-              // Without the script this is a plain form; with it, the step is asked about first.
+              // Without scripts this is a plain form; with them a dialog asks first.
               event.preventDefault()
               onRemove()
             }}

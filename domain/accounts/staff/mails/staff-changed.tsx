@@ -15,7 +15,7 @@ export const sample: { who: string; person: string; change: StaffChange; pageUrl
   pageUrl: 'http://127.0.0.1:3000/admin/amministratori',
 }
 
-/** To the administrators who did not do it themselves, whenever somebody's way into the office changes. */
+/** Tells the other administrators that somebody's access to the office changed. */
 export function Body({ who, person, change, pageUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>
