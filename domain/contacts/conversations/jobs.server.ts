@@ -20,7 +20,7 @@ export const CONTACT_DEADLINES = 'contact-deadlines'
 
 const BATCH = 200
 
-/** Every hour: who waits for an answer is told the truth, and who owes one is reminded. */
+/** Every hour: reminds professionals who owe an answer, and keeps the people who wait informed. */
 export function contactDeadlinesJob(means: ContactMeans & { log: Log }): JobDefinition {
   return {
     name: CONTACT_DEADLINES,
@@ -39,7 +39,7 @@ type Step = {
   tell(tx: Db, means: ContactMeans, row: ContactRow): Promise<void>
 }
 
-/** Hidden, gone, no longer approved, or without the account there was: nobody there reads a message. */
+/** Hidden, gone, no longer approved, or without the account there was: nobody there would read a message. */
 const isUnreachable = sql`not exists (select 1 from ${professionals}
   where ${professionals.id} = ${contacts.professional_id} and ${isReachable})`
 
@@ -50,7 +50,7 @@ async function remind(tx: Db, means: ContactMeans, row: ContactRow): Promise<voi
   await tellPerson(tx, means, row, stillWaitingMail)
 }
 
-/** The latest first: a portal that was down for a week sends one reminder, not two. */
+/** Latest deadline first: a portal that was down for a week sends one reminder, not two. */
 const STEPS: readonly Step[] = [
   {
     name: 'unreachable',
@@ -88,7 +88,7 @@ const STEPS: readonly Step[] = [
 
 export type DeadlineCounts = Record<Step['name'] | 'forgotten', number>
 
-/** Does what is due at a moment: each change with its mails in one transaction, and each once. */
+/** Applies the deadlines that have passed. Each change and its mails are one transaction, and happen once. */
 export async function runContactDeadlines(means: ContactMeans, now: Date): Promise<DeadlineCounts> {
   const counts = { unreachable: 0, unanswered: 0, second: 0, first: 0, forgotten: 0 }
   for (const step of STEPS) counts[step.name] = await runStep(means, step, now)
@@ -119,7 +119,10 @@ async function runStep(means: ContactMeans, step: Step, now: Date): Promise<numb
   }
 }
 
-/** Messages that nobody confirmed are erased with their mails. @returns how many */
+/**
+ * Erases unconfirmed messages and their mails.
+ * @returns how many
+ */
 export async function forgetUnconfirmed(
   { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
   now: Date,

@@ -32,28 +32,28 @@ import {
 export type Reading = { db: Db; authSecret: Secret }
 export type ContactRow = typeof contacts.$inferSelect
 
-/** The hash of the words of consent as they are today. */
+/** Hash of the present consent text; a form shows it to prove which text was read. */
 export const CONSENT_SHA256 = sha256(CONTACT_CONSENT)
 
 export const contactCipher = (secret: Secret): Cipher => openCipher(secret, 'contact')
 
-/** The key of the link by which a person comes back to what they wrote. */
+/** The key of the link with which a person returns to their conversation. */
 export const contactKey = (secret: Secret, id: string): string => signedKey('contact', id, secret)
 
 export const readContactKey = (secret: Secret, key: string): string | undefined =>
   readSignedKey('contact', key, secret)
 
-/** The code that a mail's row holds for its conversation: no table shows who wrote to whom. */
+/** Keyed hashes that connect a mail's row with its conversation, so that no table shows who wrote to whom. */
 export const mailCodes = (secret: Secret, contactId: string) =>
   codesFor(secret, 'mail-about', `contact:${contactId}`)
 
-/** What a form carries: the id of the message to be, and when its page was made. */
+/** Signed form field with the future message's id and the time its page was made. */
 export function makeTicket(secret: Secret, professionalId: string, now: Date): string {
   const facts = JSON.stringify([randomUUID(), now.getTime()])
   return openCipher(secret, 'contact-form').seal(facts, [professionalId])
 }
 
-/** @returns the message's id, or why the form is not taken */
+/** @returns the message's id, or why the form is refused */
 export function readTicket(
   secret: Secret,
   professionalId: string,
@@ -64,7 +64,7 @@ export function readTicket(
   if (facts === undefined) return { ok: false, reason: 'old' }
   const [id, madeAt] = JSON.parse(facts) as [string, number]
   const age = now.getTime() - madeAt
-  // Made later than now: the clock was set back. A fresh form is given.
+  // Made in the future: the clock was set back. The form is issued again.
   if (age < -FORM_AGE.leastMs) return { ok: false, reason: 'old' }
   if (age < FORM_AGE.leastMs) return { ok: false, reason: 'fast' }
   return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
@@ -72,7 +72,7 @@ export function readTicket(
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-/** A public entry: whether it can be written to, and whether an account is tied to it. */
+/** A public entry: whether it accepts messages, and whether an account is linked to it. */
 export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
   const [row] = await receiverQuery(db).execute({ id })
   if (!row || (row.sample && !showSamples)) return undefined
@@ -98,7 +98,7 @@ const receiverQuery = preparedOnce((db) =>
 
 export type ContactFacts = Pick<Receiver, 'sample' | 'tied' | 'reachable'> & { replyTime: string | undefined }
 
-/** What the profile's page says of writing to somebody. */
+/** What a public profile says about writing to this professional. */
 export async function readContactFacts(db: Db, professionalId: string): Promise<ContactFacts> {
   const {
     sample = false,
@@ -108,7 +108,7 @@ export async function readContactFacts(db: Db, professionalId: string): Promise<
   return { sample, tied, reachable, replyTime: tied ? await readReplyTime(db, professionalId) : undefined }
 }
 
-/** The median of what answers took, in words; undefined before there are ten. */
+/** The median answer time in words; undefined before there are `REPLIES_SHOWN_FROM` answers. */
 export async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
   const [row] = await repliesQuery(db).execute({ professionalId })
   if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
@@ -147,7 +147,7 @@ export type Colleague = { id: string; name: string; city: string | null }
 
 export const colleagueColumns = { id: professionals.id, name: fullName, city: professionals.city }
 
-/** Those of these ids whom anybody may see, in this order. Samples are nobody's colleagues. */
+/** The public entries among these ids, in this order, without samples. */
 export async function listColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -157,7 +157,10 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** Up to three in the same towns who have confirmed of late that they accept new people; which of many, the conversation's id decides. */
+/**
+ * Up to three professionals in the same towns with confirmed availability. The conversation's id seeds the
+ * choice, so that a conversation always shows the same three.
+ */
 async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
   const { towns, open_on, sample, professional_id } = registerEntries
   const ofReceiver = eq(professional_id, row.professional_id)
@@ -195,7 +198,7 @@ export type Thread = {
   alternatives: Colleague[]
 }
 
-/** What a person wrote and what came back, for whoever holds the link; undefined when it does not exist any more. */
+/** A conversation as the person with its link sees it; undefined when it no longer exists. */
 export async function findThread(reading: Reading, key: string, now: Date): Promise<Thread | undefined> {
   const { db, authSecret } = reading
   const id = readContactKey(authSecret, key)
@@ -227,7 +230,7 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
   }
 }
 
-// With the names of the tables in the text: in the columns of a select the library may leave them out.
+// The table names are written out, because Drizzle may omit them in the columns of a select.
 const hasNews = sql<boolean>`exists (select 1 from contact_messages
   where contact_messages.contact_id = contacts.id
     and contact_messages.author = 'professional' and contact_messages.read_at is null)`
@@ -237,9 +240,9 @@ const shownFrom = sql<string>`coalesce(${contactReaders.shown_from}, ${users.cre
 export type OwnContact = { row: ContactRow; professional: string; unread: boolean }
 
 /**
- * What was written from the address of an account, the last moved first, since the account has it; what is older shows
- * once a link of its own was opened (`../readers`). Only a confirmed address proves whose it is, and only the very
- * same one: `sender` takes `anna+x@…` for `anna@…`, and that may be somebody else's mailbox.
+ * A member's conversations, last changed first: those since the account has its address, and older ones once
+ * the member opened a link sent there (`../readers`). Only a confirmed address counts, and only exactly this
+ * one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {
   const [account] = await db
@@ -273,7 +276,7 @@ export type OwnLine = {
   movedAt: Date
 }
 
-/** A member's own conversations, each with the key that opens it. */
+/** A member's conversations, each with the key that opens it. */
 export async function listOwnLines(reading: Reading, member: Member): Promise<OwnLine[]> {
   const own = await findOwnContacts(reading, member)
   return own.map(({ row, professional, unread }) => ({

@@ -5,10 +5,10 @@ import { MESSAGE, MOST_COLLEAGUES } from './rules.ts'
 
 const words = contacts.refusals
 
-/** The field nobody sees: who fills it in is a program. */
+/** A field that people do not see: only programs fill it in. */
 export const TRAP_FIELD = 'sito_web'
 
-// Browsers send a line end as two characters, and count it as one.
+// Browsers count a line break as one character but send two.
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 
 const text = (least: number, short: string) =>
@@ -20,7 +20,6 @@ const text = (least: number, short: string) =>
     .max(MESSAGE.most, words.tooLong)
     .regex(READABLE, UNREADABLE_MESSAGE)
 
-/** A first message, in the order of the page. */
 export const contactForm = z.object({
   name: z
     .string({ error: words.name })
@@ -40,7 +39,6 @@ export const contactForm = z.object({
 })
 export type ContactForm = z.infer<typeof contactForm>
 
-/** What either writes after a «yes». */
 export const furtherForm = z.object({ words: text(1, words.empty) })
 
 const freely = text(0, words.empty).default('')
@@ -49,7 +47,7 @@ const colleagues = z
   .max(MOST_COLLEAGUES, words.colleagues)
   .default([])
 
-/** What a professional answers: a yes says how to go on. */
+/** The professional's answer; a yes says how to continue. */
 export const answerForm = z.discriminatedUnion(
   'answer',
   [

@@ -39,12 +39,14 @@ type Refused<Reason extends string> = { ok: false; reason: Reason }
 
 export const subjectOf = (id: string) => ({ kind: 'contact' as const, id })
 
-/** Whether a professional can be written to. */
 async function canReach(tx: Db, professionalId: string): Promise<boolean> {
   return (await tx.$count(professionals, and(eq(professionals.id, professionalId), isReachable))) > 0
 }
 
-/** A mail to the person, with the link back; none when the portal's secret does not open their address any more. */
+/**
+ * Queues a mail to the person with the link to the conversation; none when the portal's key no longer decrypts
+ * the address.
+ */
 export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module: MailModule): Promise<void> {
   const to = contactCipher(means.authSecret).open(row.email, [row.id, 'email'])
   if (to === undefined) return
@@ -61,8 +63,9 @@ export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module
 }
 
 /**
- * A mail to the account of the professional, hidden or not; it leads to the list and names no message. Who has no account
- * yet hears at the address of the registration, with a link that works once and proves it.
+ * Queues a mail to the professional's account, even while the entry is hidden. It leads to the inbox and names
+ * no message. A professional without an account is written to at the registration's address, with a one-time
+ * link that proves it.
  */
 export async function tellProfessional(
   tx: Db,
@@ -78,7 +81,7 @@ export async function tellProfessional(
     .where(eq(professionals.id, professionalId))
   const to = person?.account ?? person?.registered
   if (!person || !to || (!person.account && !person.isReachable)) return
-  // Once the deadline is over nothing asks them to make an account.
+  // After the deadline there is no message left for which to open an account.
   if (!person.account && module === expiredMail) return
   const told = person.account ? module : firstDoorMail
   const url = new URL(person.account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
@@ -108,8 +111,8 @@ export type Sent = { ok: true; id: string; confirmed: boolean } | Refused<'unrea
 type ToSend = ContactForm & { id: string; professionalId: string }
 
 /**
- * Keeps a message, encrypted. It leaves when the address is confirmed: at once for a member who writes with the address
- * of the account, which was confirmed when it was opened.
+ * Stores a message, encrypted. It is delivered once the address is confirmed, and at once for a member who
+ * writes with the confirmed address of their account.
  */
 export async function sendContact(
   means: ContactMeans,
@@ -123,7 +126,7 @@ export async function sendContact(
     const row = await keepContact(tx, means.authSecret, form, now)
     const known = member?.email.toLowerCase() === form.email
     if (row.repeated) return { ok: true, id: row.id, confirmed: known }
-    // The visitor, also for a member: which account looks for help is nobody's business.
+    // Recorded as a visitor even for members: the log must not say which account looks for help.
     await recordAudit(tx, visitor, { action: 'contact.send', subject: subjectOf(row.id) })
     if (known) await passOn(tx, means, row, visitor, now)
     await tellPerson(tx, means, row, known ? sentMail : confirmMail)
@@ -131,7 +134,7 @@ export async function sendContact(
   })
 }
 
-/** The same form twice is one message; a form sent again with another address or other words is another. */
+/** The same form sent twice is one message; with another address or text it is a new one. */
 async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
   const cipher = contactCipher(secret)
   const insert = async (id: string) => {
@@ -169,7 +172,10 @@ async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
   return { ...(await insert(randomUUID()))!, repeated: false }
 }
 
-/** Of two confirmations at once, one passes the message on. @returns whether this one did */
+/**
+ * Delivers a confirmed message to the professional.
+ * @returns false when a simultaneous confirmation already did
+ */
 async function passOn(
   tx: Db,
   means: Sending,
@@ -189,7 +195,7 @@ async function passOn(
   return true
 }
 
-/** Lets a message go, for whoever holds the link of its mail; a second time changes nothing. */
+/** Delivers a message for whoever holds the link of its mail; confirming again changes nothing. */
 export async function confirmContact(
   means: ContactMeans,
   visitor: Visitor,
@@ -209,7 +215,10 @@ export async function confirmContact(
   })
 }
 
-/** Writes on after a «yes». The other hears of it once, until they have read. @returns whether it was still possible */
+/**
+ * Adds a message to an accepted conversation. The other side gets one mail until they have read it.
+ * @returns whether the conversation still allows it
+ */
 export async function goOn(
   means: ContactMeans,
   actor: Member | Visitor,
@@ -244,7 +253,10 @@ export async function goOn(
 const unreadOf = (id: string, author: Author) =>
   and(eq(contactMessages.contact_id, id), eq(contactMessages.author, author), isNull(contactMessages.read_at))
 
-/** The person writes again. @returns whether it was still possible */
+/**
+ * The person writes again.
+ * @returns whether the conversation still allows it
+ */
 export async function writeAsPerson(
   means: ContactMeans,
   visitor: Visitor,
@@ -255,13 +267,16 @@ export async function writeAsPerson(
   return id !== undefined && goOn(means, visitor, 'person', { id, words }, now)
 }
 
-/** Notes that one of the two has read what the other wrote. */
+/** Records when one side read the other's messages. */
 export async function markRead(db: Db, id: string, reader: Author, now: Date): Promise<void> {
   const author = reader === 'person' ? 'professional' : 'person'
   await db.update(contactMessages).set({ read_at: now }).where(unreadOf(id, author))
 }
 
-/** The person erases all of it, at once and for both; or the portal does, with their account. @returns whether there was anything */
+/**
+ * Erases a conversation for both sides, on the person's request or with their account.
+ * @returns whether there was one
+ */
 export async function eraseContact(
   { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
   actor: Visitor | System,
@@ -278,9 +293,12 @@ export async function eraseContact(
   })
 }
 
-/** The mails that lead to a conversation: their rows hold the person's address. @returns how far each had come */
+/**
+ * Deletes the mails that lead to a conversation, because their rows hold the person's address.
+ * @returns the state each mail had reached
+ */
 export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
-  // Mails of earlier versions have no code: they are found by their text.
+  // Mails from earlier versions have no code and are found by their text.
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
   const aboutIt = or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere)
   const theirs = and(inArray(mails.kind, [...PERSON_MAILS]), aboutIt)

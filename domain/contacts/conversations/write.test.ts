@@ -81,7 +81,10 @@ const send = (change: Change = {}, member?: Member, now = NOW) =>
     member,
   )
 
-/** A message that waits. @returns its id and the key of its link */
+/**
+ * A confirmed message that waits for an answer.
+ * @returns its id and the key of its link
+ */
 async function waiting(change: Change = {}, now = NOW): Promise<{ id: string; key: string }> {
   const sent = await send(change, undefined, now)
   if (!sent.ok) throw new Error(sent.reason)
@@ -311,7 +314,7 @@ describe('the answer', () => {
     }
     expect(await doubted()).toEqual(later(1))
     expect((await mailsTo(own.member.email)).at(-1)).toBe('Conferma se hai posto')
-    // Confirmed anew: what was said before counts no more, and one more is not two.
+    // A new confirmation starts the count again: one more refusal is not two.
     const anew = { availability_on: '2026-11-23', availability_doubted_at: null }
     await means.db.update(profiles).set(anew).where(eq(profiles.professional_id, own.id))
     const { id } = await waiting({ email: 'tre@example.org' })
@@ -349,7 +352,7 @@ describe('the end', () => {
     expect(await mailsTo('altra@example.org')).toHaveLength(1)
     expect(await findThread(means, key, NOW)).toBeUndefined()
     expect(await findThread(means, other.key, NOW)).toMatchObject({ state: 'waiting' })
-    // How long the answer took stays, and nothing of the person.
+    // The answer time stays, without a trace of the person.
     expect(await means.db.$count(contactReplies)).toBe(1)
   })
 
@@ -366,7 +369,7 @@ describe('the end', () => {
   })
 })
 
-/** «table: how many rows» for every table that says a word. */
+/** «table: rows» for every table in which the word occurs. */
 async function tablesWith(word: string): Promise<Record<string, number>> {
   const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
   const tables = rowsOf<{ schema: string; name: string }>(
@@ -408,7 +411,7 @@ test('no table, no mail and no line of the log holds a message or a name in plai
   await sendMails()
   for (const word of ['zqxparole', 'zqxnome', 'zqxrisposta', 'zqxancora'])
     expect(await tablesWith(word), word).toEqual({})
-  // The address stands where a mail must go, and nowhere else.
+  // The address stands only where a mail must go.
   expect(Object.keys(await tablesWith('zqxemail'))).toEqual(['public.mails'])
   expect(Object.keys(await tablesWith(id))).toEqual(
     expect.arrayContaining(['public.contacts', 'public.audit_entries']),
@@ -421,7 +424,7 @@ test('no table, no mail and no line of the log holds a message or a name in plai
     expect(decoded).not.toMatch(/zqx(parole|nome|risposta|ancora)/i)
     const body = decoded.slice(decoded.indexOf('\r\n\r\n'))
     expect(body).not.toContain('zqxemail')
-    // Nor whom it was written to.
+    // Nor does it say to whom.
     expect(body).not.toMatch(/Serafini|psicoterapeut/i)
   }
   expect(logged).not.toMatch(/zqx|@example\.org/i)

@@ -20,7 +20,7 @@ import { isPublicReal } from '#domain/verification/standing/read.server.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Public entries whose name holds every word of a search, by surname; never the searcher's own. */
+/** Public entries whose name contains every word of a search, by surname; never the searcher's own. */
 export async function searchColleagues(db: Db, search: string, ownId: string): Promise<Colleague[]> {
   const words = search.split(/\s+/).filter(Boolean).slice(0, 4)
   if (words.length === 0) return []
@@ -31,7 +31,7 @@ export async function searchColleagues(db: Db, search: string, ownId: string): P
       and(
         isPublicReal,
         ne(professionals.id, ownId),
-        // The column holds more than names: what it finds is looked at again.
+        // The column holds more than names, so matches are checked again below.
         ...words.map((word) => sql`${professionals.search_what} like ${likePattern(word)}`),
       ),
     )
@@ -40,11 +40,11 @@ export async function searchColleagues(db: Db, search: string, ownId: string): P
   return rows.filter(({ name }) => isNamed(name, search)).slice(0, 8)
 }
 
-/** Only those that were confirmed: of the others a professional learns nothing. */
+/** Only confirmed messages: a professional learns nothing of the others. */
 const toProfessional = (professionalId: string) =>
   and(eq(contacts.professional_id, professionalId), ne(contacts.state, 'unconfirmed'))
 
-// With the names of the tables in the text: in the columns of a select from one table the library leaves them out.
+// The table names are written out, because Drizzle omits them in the columns of a single-table select.
 const hasUnread = sql<boolean>`exists (select 1 from contact_messages
   where contact_messages.contact_id = contacts.id
     and contact_messages.author = 'person' and contact_messages.read_at is null)`
@@ -55,14 +55,17 @@ export type ContactLine = {
   id: string
   state: ContactState
   answer: ContactAnswer | null
-  /** Undefined when the portal's secret does not open it any more. */
+  /** Undefined when the portal's key no longer decrypts it. */
   name: string | undefined
   unread: boolean
   confirmedAt: Date
   movedAt: Date
 }
 
-/** A professional's conversations: what has waited longest first, then the others, the last moved first. */
+/**
+ * A professional's conversations: those that wait come first, longest waiting on top, then the others, last
+ * changed first.
+ */
 export async function listContacts(
   { db, authSecret }: Reading,
   professionalId: string,
@@ -89,7 +92,7 @@ export async function listContacts(
   }))
 }
 
-/** How many ask something of a professional: an answer, or to be read. */
+/** How many conversations wait for an answer or have unread messages. */
 export async function countWaiting(db: Db, professionalId: string): Promise<number> {
   const asks = or(eq(contacts.state, 'waiting'), and(eq(contacts.state, 'answered'), hasUnread))
   return db.$count(contacts, and(toProfessional(professionalId), asks))
@@ -105,7 +108,7 @@ export type Received = ContactLine & {
   colleagues: Colleague[]
 }
 
-/** One conversation of this professional; undefined also when it is another's, or not confirmed. */
+/** One conversation of this professional; undefined when it is somebody else's or not confirmed. */
 export async function findReceived(
   reading: Reading,
   professionalId: string,

@@ -19,7 +19,10 @@ import type { Db } from '#platform/db/database.ts'
 type Own = { professionalId: string; id: string }
 type Refused<Reason extends string> = { ok: false; reason: Reason }
 
-/** Answers once: of two tabs, one answers and the other is told so. Also late, after the fourteen days. */
+/**
+ * Answers a message once, even after the deadline. Of two open tabs the second is told that there is an answer
+ * already.
+ */
 export async function answerContact(
   means: ContactMeans,
   member: Member,
@@ -48,7 +51,10 @@ export async function answerContact(
   })
 }
 
-/** What an answer tells in public: how long it took, and whether there really is room. Not of oneself to oneself. */
+/**
+ * Updates the public answer time, and doubts the stated availability after refusals for lack of it. Messages
+ * from the professional's own addresses do not count.
+ */
 async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date): Promise<void> {
   if ((await ownSenders(tx, means.authSecret, row.professional_id)).includes(row.sender)) return
   const waited = now.getTime() - (row.confirmed_at ?? row.created_at).getTime()
@@ -57,7 +63,10 @@ async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date
   if (row.answer === 'no_place') await doubtAvailability(tx, means, row.professional_id, now)
 }
 
-/** The professional writes again. @returns whether it was still possible */
+/**
+ * The professional writes again.
+ * @returns whether the conversation still allows it
+ */
 export function writeAsProfessional(
   means: ContactMeans,
   member: Member,
@@ -67,7 +76,10 @@ export function writeAsProfessional(
   return goOn(means, member, 'professional', message, now)
 }
 
-/** The professional ends an answered conversation. @returns whether there was one */
+/**
+ * The professional ends an answered conversation.
+ * @returns whether there was one
+ */
 export async function closeContact(
   db: Db,
   member: Member,

@@ -4,7 +4,7 @@ import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SINCE_EVER } from './rules.ts'
 
-/** Whether everything ever written from the account's address is shown. */
+/** Whether the account sees everything that was ever written from its address. */
 export async function showsEarlierContacts(db: Db, member: Member): Promise<boolean> {
   const [row] = await db
     .select({ from: contactReaders.shown_from })

@@ -1,2 +1,2 @@
-/** The moment from which on an account that has proved its address is shown what was written from it. */
+/** Stored as `shown_from` for an account that proved that it reads its mailbox. */
 export const SINCE_EVER = new Date(0)

@@ -11,7 +11,7 @@ import { SINCE_EVER } from './rules.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
-/** From now on the account is shown what is written from its address from this moment on. */
+/** Shows the account only conversations that begin from this moment on. */
 export async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
   await tx
     .insert(contactReaders)
@@ -19,15 +19,15 @@ export async function showContactsFrom(tx: Db, userId: string, shown_from: Date)
     .onConflictDoUpdate({ target: contactReaders.user_id, set: { shown_from } })
 }
 
-/** What was written from a new address before the account had it is not shown. */
+/** Hides what was written from a new address before the account had it. */
 export function moveReader(tx: Db, { userId }: { userId: string }): Promise<void> {
   return showContactsFrom(tx, userId, new Date())
 }
 
 /**
- * Sends the account's own address a link that shows what was written from it before the account had it: an account may
- * have come to the address by a press of its owner's in a mail that somebody else had asked for. Whether there is
- * anything to show is told to nobody before.
+ * Mails the account's own address a link that shows conversations from before the account. The proof is needed
+ * because the account may have been confirmed by the mailbox's owner for somebody else's sign-up. The answer
+ * does not say whether there are any.
  */
 export async function askForContacts({ db, mail, appUrl }: Means, member: Member): Promise<void> {
   await db.transaction(async (tx) => {
@@ -43,7 +43,10 @@ export async function askForContacts({ db, mail, appUrl }: Means, member: Member
   })
 }
 
-/** Shows the account all that was written from its address. @returns whether the link was good, and this account's */
+/**
+ * Shows the account everything written from its address.
+ * @returns whether the link was valid and this account's
+ */
 export async function proveContacts(db: Db, member: Member, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if ((await peekOneTimeLink(tx, 'conversations', key)) !== `${member.id} ${member.email}`) return false

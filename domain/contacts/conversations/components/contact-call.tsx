@@ -6,7 +6,7 @@ import type { ContactFacts } from '../read.server.ts'
 
 const words = contacts.call
 
-/** On a professional's page: the way to write to them, and what happens then; or that there is none here. */
+/** The way to write to a professional from their page, or the note that there is none. */
 export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) {
   const to = href('/professional/:id/contatta', { id })
   if (!facts.reachable && !facts.sample)

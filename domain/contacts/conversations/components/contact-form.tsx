@@ -11,17 +11,17 @@ const words = contacts.form
 export type ContactRefusal = { errors: Record<string, string[]>; values: Record<string, string> }
 
 type Props = {
-  /** Says when the page was made; a second click is the same message. */
+  /** Carries the future message's id, so that a second click is the same message, and when the page was made. */
   ticket: string
   consentSha256: string
-  /** Of who is signed in. */
+  /** The address of a signed-in member. */
   email: string | undefined
   refusal: ContactRefusal | undefined
 }
 
 const FIELDS = new Set(['name', 'email', 'message', 'consent'])
 
-/** A first message; it works the same with and without script. */
+/** The form of a first message; it works the same with and without scripts. */
 export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
   const working = useNavigation().formMethod === 'POST'
   const { errors = {}, values = {} } = refusal ?? {}
@@ -29,7 +29,7 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
     messages.map((message) => (FIELDS.has(name) ? { fieldId: `contatto-${name}`, message } : { message })),
   )
   const wired = (name: string) => ({ id: `contatto-${name}`, name, errors: errors[name], required: true })
-  // The ticket of a form that was refused stays, unless it is what was refused.
+  // A refused form keeps its ticket, unless the ticket is what was refused.
   const kept = errors.ticket ? ticket : (values.ticket ?? ticket)
   return (
     <Form method="post" noValidate data-draft="contact" className="mt-6 grid gap-5">

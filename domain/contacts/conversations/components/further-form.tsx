@@ -7,11 +7,11 @@ type Props = {
   words: { heading: string; label: string; send: string }
   error: string | undefined
   typed: string | undefined
-  /** A new one empties the field: the message is among the others now. */
+  /** Changes after each message, so that the field starts empty. */
   formKey: number
 }
 
-/** One more message, after a «yes». */
+/** The form of a further message, after the professional accepted. */
 export function FurtherForm({ words, error, typed, formKey }: Props) {
   const working = useNavigation().formMethod === 'POST'
   return (

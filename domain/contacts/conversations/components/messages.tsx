@@ -4,7 +4,7 @@ import type { Author } from '../rules.ts'
 
 type Props = {
   messages: { id: string; author: Author; words: string | undefined; at: Date }[]
-  /** Whose page it is: their own words are called theirs. */
+  /** Who reads the page: their own messages are labelled as theirs. */
   reader: Author
   heading: string
 }
@@ -14,7 +14,7 @@ const NAMES: Record<Author, Record<Author, string>> = {
   professional: { person: contacts.desk.message.person, professional: contacts.desk.message.you },
 }
 
-/** What was written, the oldest first. */
+/** The messages of a conversation, oldest first. */
 export function Messages({ messages, reader, heading }: Props) {
   return (
     <section aria-labelledby="messaggi" className="grid gap-3">

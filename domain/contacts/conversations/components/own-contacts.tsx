@@ -15,7 +15,7 @@ const TONES: Record<ContactState, BadgeTone> = {
   ended: 'neutral',
 }
 
-/** The conversations of a member, the last moved first; each opens by the key of its link. */
+/** A member's conversations, last changed first; each link carries the conversation's key. */
 export function OwnContacts({ lines }: { lines: OwnLine[] }) {
   return (
     <ul className="grid gap-3">

@@ -8,7 +8,7 @@ import { daysAfter, DEADLINES } from '../rules.ts'
 
 const words = contacts.thread
 
-/** How it stands, said plainly, and where to go on when it does not go on here. */
+/** The state of a conversation in plain words, and where to look for help when it has ended. */
 export function ThreadStatus({ thread }: { thread: Thread }) {
   const { state, answer, professional } = thread
   if (state === 'waiting') return <Waiting thread={thread} />

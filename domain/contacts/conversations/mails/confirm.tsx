@@ -4,7 +4,7 @@ export const subject = 'Conferma il tuo messaggio'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/conferma/esempio' }
 
-/** To whoever wrote: nothing leaves before this link is followed and the button pressed. */
+/** Asks the person to confirm their address; the message is delivered only after that. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

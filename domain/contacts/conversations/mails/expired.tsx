@@ -4,7 +4,7 @@ export const subject = 'Un messaggio è rimasto senza risposta'
 
 export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
 
-/** To the professional, after fourteen days. */
+/** Tells the professional, after 14 days, that the deadline has passed. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

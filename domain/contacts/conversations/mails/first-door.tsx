@@ -4,7 +4,10 @@ export const subject = 'Ti aspetta un messaggio nel registro'
 
 export const sample = { url: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio' }
 
-/** To a professional who has no account yet: that a message waits, and how it is read. Nothing of it, and no name. */
+/**
+ * Tells a professional without an account that a message waits, and how to read it. Contains neither text nor
+ * name.
+ */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'C’è un messaggio per te'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 
-/** To the person: something was written. What, only the page says. */
+/** Tells the person that there is an answer. The text stands only on the page. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

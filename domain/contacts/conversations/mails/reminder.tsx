@@ -4,7 +4,7 @@ export const subject = 'Un messaggio aspetta la tua risposta'
 
 export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
 
-/** To the professional, after three and after seven days. */
+/** Reminds the professional, after 3 and after 7 days. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'Il tuo messaggio è partito'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 
-/** To whoever wrote while signed in with this address: the way back to what they wrote. */
+/** Gives a signed-in member, whose address needs no confirmation, the link to the conversation. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'Il tuo messaggio aspetta ancora'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 
-/** To the person, after three and after seven days without an answer. */
+/** Tells the person, after 3 and after 7 days, that there is no answer yet. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

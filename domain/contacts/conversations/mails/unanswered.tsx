@@ -4,7 +4,7 @@ export const subject = 'Il tuo messaggio è rimasto senza risposta'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 
-/** To the person, after fourteen days: the truth, and other ways. */
+/** Tells the person, after 14 days, that nobody answered, and names other ways. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'Il tuo messaggio resta senza risposta'
 
 export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 
-/** To the person, when the receiver hides, leaves or is no longer in the register. */
+/** Tells the person that the professional can no longer be reached through the register. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'Ti aspetta un messaggio'
 
 export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
 
-/** To the professional: that a message waits, and nothing of it. */
+/** Tells the professional that a message waits; contains nothing of it. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

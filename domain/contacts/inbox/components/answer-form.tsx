@@ -10,7 +10,7 @@ import { FieldError, TextareaField, TextField } from '#ui/field/field.tsx'
 const words = contacts.desk.message
 const ANSWERS = ['yes', 'no_place', 'not_my_field'] as const
 
-/** What was typed so far, and what a search for colleagues found. */
+/** What was typed so far, and the result of the search for colleagues. */
 export type AnswerDraft = {
   answer?: string
   words?: string
@@ -20,7 +20,7 @@ export type AnswerDraft = {
   errors: Record<string, string[]>
 }
 
-/** The one answer; the search for colleagues is a step of the same form, with and without script. */
+/** The one answer to a message. Searching for colleagues is a step of the same form, also without scripts. */
 export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
   const working = useNavigation().formMethod === 'POST'
   const { errors = {} } = draft ?? {}
@@ -98,7 +98,7 @@ function Choice({ chosen, errors }: { chosen: string | undefined; errors: string
   )
 }
 
-/** Those already chosen stay chosen; those found are there to choose from. */
+/** Colleagues already chosen, and those just found. */
 function Colleagues({ draft }: { draft: AnswerDraft | undefined }) {
   const { chosen = [], found } = draft ?? {}
   const more = found?.filter(({ id }) => !chosen.some((one) => one.id === id))

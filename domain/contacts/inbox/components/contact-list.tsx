@@ -8,7 +8,7 @@ import type { ContactLine } from '../read.server.ts'
 const words = contacts.desk
 const GROUPS = ['waiting', 'answered', 'unanswered', 'ended'] as const satisfies readonly ContactState[]
 
-/** A professional's conversations by how they stand; what waits comes first. */
+/** A professional's conversations by state; those that wait for an answer come first. */
 export function ContactList({ lines, now }: { lines: ContactLine[]; now: Date }) {
   return (
     <div className="grid gap-8">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 
 const words = contacts.desk.start
 
-/** On the overview: how many messages ask something of the professional. */
+/** How many messages wait for the professional, on the overview page. */
 export function WaitingBlock({ waiting }: { waiting: number }) {
   return (
     <section aria-labelledby="messaggi-in-attesa">

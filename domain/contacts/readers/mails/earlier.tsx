@@ -4,7 +4,10 @@ export const subject = 'Mostra le tue conversazioni di prima'
 
 export const sample = { url: 'http://127.0.0.1:3000/user/conversazioni/mostra/esempio' }
 
-/** To the address of an account that asks for what was written from it before. Says nothing of whether there is any. */
+/**
+ * Proves that a member reads the mailbox, to show conversations from before the account. Does not say whether
+ * there are any.
+ */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame
