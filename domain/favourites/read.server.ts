@@ -13,7 +13,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AccountHearts, ConsentAnswer } from './rules.ts'
 
-/** The hash of the words the question is asked in today. */
+/** Hash of the present consent question. */
 export const CONSENT_SHA256 = sha256(words.consent.paragraphs.join('\n'))
 
 export type Reading = { db: Db; authSecret: Secret; showSamples: boolean }
@@ -34,20 +34,20 @@ const personColumns = {
 
 type PersonColumns = Pick<typeof professionals.$inferSelect, keyof typeof personColumns>
 
-/** With the name of their public photo. */
+/** A favourite's public data, with the name of the public photo. */
 export type FavouritePerson = PersonColumns & { photo: string | null }
 
-/** A favourite as its owner reads it; without a person when they are not in the register any more. */
+/** A favourite as its owner sees it; without a person once they have left the register. */
 export type Favourite = {
   id: string
   at: Date
   note: string
-  /** There is a note, and the portal's secret does not open it any more. */
+  /** There is a note, but the portal's key no longer decrypts it. */
   noteLost: boolean
   person: FavouritePerson | undefined
 }
 
-/** Everybody the person keeps, in no order. */
+/** All favourites of the member, unsorted. */
 export async function listFavourites(reading: Reading, member: Member): Promise<Favourite[]> {
   const { db, authSecret, showSamples } = reading
   const kept = await db.select().from(favourites).where(eq(favourites.user_id, member.id))
@@ -61,8 +61,8 @@ export async function listFavourites(reading: Reading, member: Member): Promise<
 }
 
 /**
- * How far each receives from a place, by the nearest town they tell; nobody asks where the person is, and what is asked
- * is not kept.
+ * Adds the distance in km from a place to each favourite, by the nearest town they name. The place is not
+ * stored.
  */
 export async function withDistance(
   db: Db,
@@ -84,14 +84,17 @@ export async function withDistance(
 
 type TownRow = { city: string; province?: string; latitude?: number | null; longitude?: number | null }
 
-/** What was kept with the place; of places older than that, and of the registration's city, what the name says. */
+/**
+ * The stored position of each place; for older rows and the registration's city, the position that the name
+ * has.
+ */
 function positionOf({ city, province, latitude, longitude }: TownRow): Position[] {
   if (typeof latitude === 'number' && typeof longitude === 'number') return [{ latitude, longitude }]
   const town = city ? placeOf(city, province ?? null) : undefined
   return town ? [town] : []
 }
 
-/** One of them; undefined also when it is another person's. */
+/** One favourite; undefined when it is another member's. */
 export async function findFavourite(
   reading: Reading,
   member: Member,
@@ -114,12 +117,11 @@ async function listPeople(
   return new Map(rows.map((row) => [row.id, { ...row, photo: row.photo && photoName(row.photo) }]))
 }
 
-/** Which of these may become favourites: who is in the register. */
+/** Which of these ids may be saved as favourites: the public entries. */
 export async function listKeepable(db: Db, ids: string[], showSamples: boolean): Promise<string[]> {
   return [...(await listPeople(db, ids, showSamples)).keys()]
 }
 
-/** Somebody who may become a favourite. */
 export async function findKeepable(
   db: Db,
   id: string,
@@ -130,13 +132,13 @@ export async function findKeepable(
 
 export type Consent = { answer: ConsentAnswer; at: Date }
 
-/** The person's answer to the one question; undefined while it was not asked. */
+/** The member's answer to the consent question; undefined before the first answer. */
 export async function findConsent(db: Db, member: Member): Promise<Consent | undefined> {
   const [row] = await db.select().from(favouriteConsents).where(eq(favouriteConsents.user_id, member.id))
   return row && { answer: row.answer === 'yes' ? 'yes' : 'no', at: row.answered_at }
 }
 
-/** What the hearts of a page must know. */
+/** What the hearts of a page need to know about the visitor. */
 export async function readHearts(db: Db, member: Member | undefined): Promise<AccountHearts> {
   if (!member) return { signedIn: false, answer: null, ids: [] }
   const [consent, rows] = await Promise.all([
@@ -150,7 +152,7 @@ export async function readHearts(db: Db, member: Member | undefined): Promise<Ac
   return { signedIn: true, answer: consent?.answer ?? null, ids: rows.map(({ id }) => id) }
 }
 
-/** What a professional tells of themselves beside the register; what they do not is empty or null. */
+/** What a professional adds to the register's data; what they do not state is empty or null. */
 export type Told = {
   online: boolean | null
   inPerson: boolean | null
@@ -159,7 +161,7 @@ export type Told = {
   cities: string[]
 }
 
-/** The person's favourites among these, in this order, each with what the profile tells. */
+/** The member's favourites among these ids, in this order, with the profile data for a comparison. */
 export async function listCompared(
   reading: Reading,
   member: Member,

@@ -1,6 +1,6 @@
 import { normalise } from '#lib/text.ts'
 
-/** Where favourites stand in the browser's own storage: a JSON list of `DeviceFavourite`. */
+/** The browser storage key of the device's favourites: a JSON list of `DeviceFavourite`. */
 export const DEVICE_KEY = 'portale.preferiti'
 
 export const MOST_ON_DEVICE = 100
@@ -8,17 +8,17 @@ export const MOST_IN_ACCOUNT = 200
 export const MOST_COMPARED = 4
 export const NOTE_LENGTH = 2000
 
-/** The name is kept so that the list can be shown without asking the portal who is in it. */
+/** The name is stored so that the list can be shown without telling the portal who is in it. */
 export type DeviceFavourite = { id: string; at: string; name?: string }
 
 export type ConsentAnswer = 'yes' | 'no'
 
-/** What a heart must know of the person; of nobody `signedIn` is false. */
+/** What a heart needs to know about the visitor. */
 export type AccountHearts = { signedIn: boolean; answer: ConsentAnswer | null; ids: string[] }
 
 const ID = /^[\w-]{1,64}$/
 
-/** What the device keeps, newest first; whatever is no favourite is passed over. */
+/** The device's favourites, newest first; malformed items are skipped. */
 export function readDeviceList(text: string | null | undefined): DeviceFavourite[] {
   const found = new Map<string, DeviceFavourite>()
   for (const item of asList(text)) {
@@ -45,13 +45,13 @@ function asFavourite(item: unknown): DeviceFavourite | undefined {
   return typeof name === 'string' && name.trim() ? { id, at, name: name.slice(0, 200) } : { id, at }
 }
 
-/** The moment a favourite was saved, never one that is still to come. */
+/** When a favourite was saved, never in the future. */
 export function savedAt(text: string | undefined, now = new Date()): Date {
   const told = Date.parse(text ?? '')
   return Number.isNaN(told) || told > now.getTime() || told < 0 ? now : new Date(told)
 }
 
-/** The favourites an address names, `a,b`, each once, four at most. */
+/** The ids in an address, `a,b`: each once, at most `MOST_COMPARED`. */
 export function chosenIds(text: string | null): string[] {
   return [...new Set((text ?? '').split(','))].filter((id) => ID.test(id)).slice(0, MOST_COMPARED)
 }
@@ -59,7 +59,7 @@ export function chosenIds(text: string | null): string[] {
 export const ORDERS = ['data', 'nome', 'citta'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** The order an address names; the newest first when it names none that is known. */
+/** The order in an address; newest first for an unknown one. */
 export function readOrder(text: string | null): Order {
   return ORDERS.find((order) => order === text) ?? 'data'
 }
@@ -69,7 +69,7 @@ type Sortable = {
   person: { first_name: string; last_name: string; city: string | null } | undefined
 }
 
-/** Who has left the register, or has no city, comes last. */
+/** Favourites who left the register, or have no city, come last. */
 export function sortFavourites<One extends Sortable>(rows: readonly One[], order: Order): One[] {
   const newest = (a: One, b: One) => b.at.getTime() - a.at.getTime()
   const name = ({ person }: One) => (person ? `${person.last_name} ${person.first_name}` : '')
@@ -79,7 +79,7 @@ export function sortFavourites<One extends Sortable>(rows: readonly One[], order
   return rows.toSorted((a, b) => compare(key(a), key(b)) || compare(name(a), name(b)) || newest(a, b))
 }
 
-/** The nearest first; whoever tells no place comes last, the newest first. */
+/** Nearest first. Favourites without a place come last, newest first. */
 export function sortByDistance<One extends Sortable & { km: number | null }>(rows: readonly One[]): One[] {
   const far = Number.POSITIVE_INFINITY
   return rows.toSorted((a, b) => {

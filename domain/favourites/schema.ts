@@ -5,16 +5,15 @@ import { NOTE_LENGTH } from './rules.ts'
 
 export const professionalId = z.string().regex(/^[\w-]{1,64}$/)
 
-/** A heart pressed by somebody who is signed in. */
 export const heartForm = z.object({ intent: z.enum(['add', 'remove']), professional: professionalId })
 
-/** A note; a browser sends its line breaks as two characters, which the person did not write. */
+/** The note's text; browsers count a line break as one character but send two. */
 export const noteText = z
   .string()
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .pipe(z.string().max(NOTE_LENGTH, words.note.long).regex(READABLE, UNREADABLE_MESSAGE))
 
-/** The answer to the one question, the hash of the words it was asked in, and the answer that stood before. */
+/** The answer to the consent question, the hash of its words, and the answer before. */
 export const consentForm = z.object({
   answer: z.enum(['yes', 'no']),
   text: z.string(),

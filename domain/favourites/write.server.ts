@@ -13,12 +13,12 @@ const refuse = <Reason extends string>(reason: Reason): Refused<Reason> => ({ ok
 const own = (member: Member, id: string) =>
   and(eq(favourites.user_id, member.id), eq(favourites.professional_id, id))
 
-/** An answer, and the one the person was shown as theirs. */
+/** An answer, and the previous answer that the form showed. */
 type Answered = { answer: ConsentAnswer; had?: ConsentAnswer | undefined }
 
 /**
- * Keeps the answer to the one question. A yes brings along what the device kept; a no, given later, takes
- * everything out of the account.
+ * Stores the answer to the consent question. A yes copies the device's favourites; a no given later deletes all
+ * favourites from the account.
  */
 export async function answerConsent(
   { db, showSamples }: Omit<Reading, 'authSecret'>,
@@ -36,7 +36,7 @@ export async function answerConsent(
   })
 }
 
-/** @returns how many came along, and those there was no room for */
+/** @returns how many were copied, and how many exceeded the limit */
 async function bringAlong(tx: Db, member: Member, bring: DeviceFavourite[], showSamples: boolean) {
   const ids = bring.map(({ id }) => id)
   const [known, kept] = [await listKeepable(tx, ids, showSamples), await keptIds(tx, member)]
@@ -51,8 +51,8 @@ async function bringAlong(tx: Db, member: Member, bring: DeviceFavourite[], show
 }
 
 /**
- * The row is locked until the transaction ends; the same answer again changes nothing.
- * @returns false for a no that knows nothing of the yes before it: an old tab must not empty the account
+ * Locks the answer's row until the transaction ends; repeating an answer changes nothing.
+ * @returns false for a no whose form did not show the present yes: an old tab must not empty the account
  */
 async function keepAnswer(tx: Db, member: Member, { answer, had }: Answered): Promise<boolean> {
   const fresh = { answer, text_sha256: CONSENT_SHA256, answered_at: new Date() }
@@ -74,7 +74,10 @@ async function keepAnswer(tx: Db, member: Member, { answer, had }: Answered): Pr
   return true
 }
 
-/** Waits for whoever is changing the answer: nothing is written into an account that has just said no. */
+/**
+ * Waits for a simultaneous change of the answer, so that nothing is written into an account that has just
+ * refused.
+ */
 async function lockedAnswer(tx: Db, member: Member): Promise<string | undefined> {
   const [row] = await tx
     .select({ answer: favouriteConsents.answer })
@@ -92,10 +95,10 @@ async function keptIds(tx: Db, member: Member): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What a removed favourite was, so that it can be put back; the note stays encrypted. */
+/** What a removed favourite contained, for undo; the note stays encrypted. */
 export type Removed = { at: string; note: string | null }
 
-/** Keeps somebody; who is kept already stays as they are. `was` puts a removed favourite back as it was. */
+/** Adds a favourite; an existing one stays as it is. `was` restores a removed favourite. */
 export async function addFavourite(
   { db, authSecret, showSamples }: Reading,
   member: Member,
@@ -121,13 +124,13 @@ export async function addFavourite(
   })
 }
 
-/** The encrypted note, if it was written by this person about this professional. */
+/** The encrypted note, if it was written by this member about this professional. */
 function ownNote(secret: Secret, member: Member, id: string, was: Removed | undefined): string | null {
   if (!was?.note || noteCipher(secret).open(was.note, [member.id, id]) === undefined) return null
   return was.note
 }
 
-/** @returns what it was; undefined when the person keeps no such favourite */
+/** @returns the removed favourite; undefined when there was none */
 export async function removeFavourite(db: Db, member: Member, id: string): Promise<Removed | undefined> {
   const [row] = await db
     .delete(favourites)
@@ -136,7 +139,6 @@ export async function removeFavourite(db: Db, member: Member, id: string): Promi
   return row && { at: row.at.toISOString(), note: row.note }
 }
 
-/** @returns how many there were */
 export async function removeAllFavourites(db: Db, member: Member): Promise<number> {
   const gone = await db
     .delete(favourites)
@@ -145,7 +147,10 @@ export async function removeAllFavourites(db: Db, member: Member): Promise<numbe
   return gone.length
 }
 
-/** Encrypts a note and keeps it; an empty one goes away. @returns whether the person keeps this favourite */
+/**
+ * Encrypts and stores a note; an empty one deletes it.
+ * @returns whether the member has this favourite
+ */
 export async function saveNote(
   { db, authSecret }: Pick<Reading, 'db' | 'authSecret'>,
   member: Member,

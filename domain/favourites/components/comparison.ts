@@ -5,11 +5,11 @@ import type { FavouritePerson, Told } from '../read.server.ts'
 
 const words = favourites.compare
 
-/** One professional as a column; what they do not tell is empty. */
+/** One professional as a column of the comparison; unknown values are empty. */
 export type Column = { id: string; name: string; isDemo: boolean; values: Record<RowId, string[]> }
 export type RowId = keyof typeof words.rows
 
-/** What stands for everybody; the others only where somebody tells. */
+/** Rows that are always shown; the others only where at least one professional gives a value. */
 const ALWAYS: ReadonlySet<RowId> = new Set(['profession', 'specialization', 'approach', 'city'])
 
 export function asColumn({ person, told }: { person: FavouritePerson; told: Told | undefined }): Column {
@@ -37,7 +37,7 @@ function feesOf(told: Told | undefined): string[] {
   )
 }
 
-/** The rows worth showing for these columns. */
+/** The rows of the comparison that have something to show. */
 export function rowsOf(columns: readonly Column[]): RowId[] {
   const ids = Object.keys(words.rows) as RowId[]
   return ids.filter((id) => ALWAYS.has(id) || columns.some(({ values }) => values[id].length > 0))

@@ -7,7 +7,7 @@ import type { ConsentAnswer, DeviceFavourite } from '../rules.ts'
 
 const words = favourites.consent
 
-/** The words of the question: the hash of exactly these is kept with the answer. */
+/** The consent question; the hash of exactly these words is stored with the answer. */
 export function ConsentWords() {
   return (
     <div className="mt-2 grid max-w-prose gap-2">
@@ -18,7 +18,7 @@ export function ConsentWords() {
   )
 }
 
-/** The one question: whether what this device keeps comes along. Nothing of it is sent before the yes. */
+/** Asks whether the favourites on this device are copied to the account. Nothing is sent before a yes. */
 export function ConsentPanel({ device, text }: { device: DeviceFavourite[]; text: string }) {
   return (
     <section
@@ -41,13 +41,13 @@ type AnswerFormProps = {
   label: string
   devices?: DeviceFavourite[]
   had?: ConsentAnswer
-  /** The step is over when it is done: the address goes back to the list. */
+  /** Where the form leads once it is answered. */
   to?: string
 }
 
-/** Both answers look alike: neither is pushed. */
+/** Both answers look alike, so that neither is suggested. */
 export function AnswerForm({ answer, text, label, devices, had, to }: AnswerFormProps) {
-  // Only what the portal needs: the names stay here.
+  // Names stay on the device: the portal needs only ids and times.
   const sent = devices && JSON.stringify(devices.map(({ id, at }) => ({ id, at })))
   return (
     <Form method="post" {...(to ? { action: to } : {})}>
@@ -65,7 +65,7 @@ export function AnswerForm({ answer, text, label, devices, had, to }: AnswerForm
 
 type ChoiceProps = { consent: { answer: ConsentAnswer; at: Date }; text: string; asked: boolean }
 
-/** What was answered, and the way to answer otherwise. */
+/** The present answer, and the way to change it. */
 export function ConsentChoice({ consent: { answer, at }, text, asked }: ChoiceProps) {
   const list = href('/user/preferiti')
   if (!asked)

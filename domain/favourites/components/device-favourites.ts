@@ -5,14 +5,14 @@ const NONE: DeviceFavourite[] = []
 const listeners = new Set<() => void>()
 let known: { text: string | null; list: DeviceFavourite[] } = { text: null, list: NONE }
 
-/** What this device keeps; nothing where the browser closes its storage to us. */
+/** Favourites in this browser's storage; none where the browser blocks storage. */
 export function deviceFavourites(): DeviceFavourite[] {
   const text = readText()
   if (text !== known.text) known = { text, list: text === null ? NONE : readDeviceList(text) }
   return known.list
 }
 
-/** @returns false when the storage is closed or full, and nothing has changed */
+/** @returns false when storage is blocked or full; then nothing has changed */
 export function changeDevice(change: (list: DeviceFavourite[]) => DeviceFavourite[]): boolean {
   const list = change(deviceFavourites())
   try {
@@ -25,7 +25,7 @@ export function changeDevice(change: (list: DeviceFavourite[]) => DeviceFavourit
   return true
 }
 
-/** The list, here and as it changes in other tabs; empty on the server. */
+/** The device's list, updated when another tab changes it; empty on the server. */
 export function useDeviceFavourites(): DeviceFavourite[] {
   return useSyncExternalStore(onDeviceChange, deviceFavourites, () => NONE)
 }

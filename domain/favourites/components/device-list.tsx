@@ -10,13 +10,16 @@ import { changeDevice, useDeviceFavourites } from './device-favourites.ts'
 const words = favourites.device
 
 type Props = {
-  /** Where it stands beside the point of a page, it is one line that opens. */
+  /** Shown as one line that opens, where the list is not the page's main content. */
   folded?: boolean
-  /** The hash of today’s words, for somebody who has said yes: what is here can still be brought along. */
+  /**
+   * The hash of today’s consent words, for a member who has consented: the list can still be copied to the
+   * account.
+   */
   bring?: string | undefined
 }
 
-/** What this device keeps, removable one by one and all at once; nothing while it keeps nothing. */
+/** The device's favourites, removable one by one and all at once; nothing while there are none. */
 export function DeviceList({ folded = false, bring }: Props) {
   const { length } = useDeviceFavourites()
   if (length === 0) return null

@@ -14,7 +14,7 @@ import type { PageAnswer } from './list-answer.tsx'
 
 const words = favourites.list
 
-/** Where «Aggiungi al confronto» leads; without an address four are chosen already. */
+/** Where «Aggiungi al confronto» leads; without an address the comparison is full. */
 type CompareStep = { chosen: boolean; to: string | undefined }
 type Props = {
   favourite: Favourite & { km?: number | null }
@@ -22,7 +22,7 @@ type Props = {
   answer: PageAnswer
 }
 
-/** One favourite with what the person can do with it, and their note. */
+/** One favourite with its note and actions. */
 export function FavouriteCard({ favourite, compare, answer }: Props) {
   const { id, at, person, km } = favourite
   if (!person) return <GoneCard id={id} at={at} />
@@ -81,7 +81,7 @@ function Compare({ name, step }: { name: string; step: CompareStep }) {
   )
 }
 
-/** Somebody who has left the register: what they were is not ours to show any more. */
+/** A favourite who has left the register. Their data may no longer be shown. */
 function GoneCard({ id, at }: { id: string; at: Date }) {
   return (
     <article className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-dashed border-control p-4 md:p-5">

@@ -12,7 +12,7 @@ import type { PageAnswer } from './list-answer.tsx'
 
 const words = favourites.list
 
-/** What was typed for «Distanza da», and the place it was read as. */
+/** The text typed under «Distanza da», and the place it was understood as. */
 export type Near = { typed: string; label: string | undefined }
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   answer: PageAnswer
 }
 
-/** The person's favourites in the order they asked for, and those chosen for the comparison. */
+/** The member's favourites in the chosen order, and the selection for the comparison. */
 export function FavouriteList({ rows, answer, ...shown }: Props) {
   const { order, near } = shown
   const asked = useAsked(shown)
@@ -71,7 +71,7 @@ export function FavouriteList({ rows, answer, ...shown }: Props) {
 
 type Shown = Pick<Props, 'order' | 'near' | 'chosen'>
 
-/** What the address says, or is about to say. */
+/** The options in the address, or in the address being loaded. */
 function useAsked({ order, near, chosen }: Shown): { order: Order; near: string; chosen: string[] } {
   const query = useAskedQuery(href('/user/preferiti'))
   if (!query) return { order, near: near.label ? near.typed : '', chosen }
@@ -84,7 +84,7 @@ function useAsked({ order, near, chosen }: Shown): { order: Order; near: string;
 
 type NearProps = { near: Near; order: Order; chosen: string[] }
 
-/** An order of its own: the place stands in the address of this one page, and nowhere else. */
+/** Sorts by distance. The place is part of this page's address and stored nowhere. */
 function NearForm({ near, order, chosen }: NearProps) {
   const { label, hint, send, clear, unknown, from } = words.near
   return (
@@ -145,7 +145,7 @@ function CompareBar({ chosen }: { chosen: string[] }) {
   )
 }
 
-/** Only what differs from the plain list stands in its address. */
+/** The address contains only the options that differ from the default list. */
 function address(order: Order, chosen: string[], near = ''): string {
   const parts = [
     order === 'data' ? '' : `ordine=${order}`,

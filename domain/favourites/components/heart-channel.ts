@@ -4,7 +4,10 @@ const CHANGED = 'changed'
 const listeners = new Set<() => void>()
 let channel: BroadcastChannel | undefined
 
-/** Calls back when favourites were changed in another tab. @returns what stops it */
+/**
+ * Calls back when favourites change in another tab.
+ * @returns a function that stops it
+ */
 export function onHeartsElsewhere(listener: () => void): () => void {
   listeners.add(listener)
   open()
@@ -16,14 +19,14 @@ export function onHeartsElsewhere(listener: () => void): () => void {
   }
 }
 
-/** Tells the other tabs that favourites were changed here. */
+/** Tells the other tabs that favourites changed. */
 export function announceHearts(): void {
   open()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   channel?.postMessage(CHANGED)
 }
 
-/** One for the whole tab: what it sends does not come back to itself. */
+/** One channel per tab, because a channel does not receive its own messages. */
 function open(): void {
   if (channel || typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel(CHANNEL)

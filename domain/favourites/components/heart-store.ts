@@ -4,7 +4,7 @@ import { MOST_ON_DEVICE, type AccountHearts } from '#domain/favourites/rules.ts'
 import { changeDevice, deviceFavourites } from './device-favourites.ts'
 import { announceHearts, onHeartsElsewhere } from './heart-channel.ts'
 
-/** `ask`: the one question comes first. `signed-out`: there was a session, and it has ended. */
+/** `ask`: the consent question comes first. `signed-out`: the session has ended. */
 export type Pressed =
   | { kind: 'done' | 'first-on-device' | 'ask' | 'signed-out' | 'closed-storage' }
   | { kind: 'refused'; message: string; adding: boolean }
@@ -16,12 +16,12 @@ let account: AccountHearts | undefined
 let asking: Promise<AccountHearts | undefined> | undefined
 let stop: (() => void) | undefined
 
-/** What the account keeps, as far as it is known: one request for all hearts of a page. */
+/** The account's favourites once they are known: one request for all hearts of a page. */
 export function accountHearts(): AccountHearts | undefined {
   return account
 }
 
-/** The first heart of a page asks who is there; the last one to leave stops listening. */
+/** The first heart on a page loads the account's favourites; the last to unmount stops listening. */
 export function onHeartsChange(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) start()
@@ -65,9 +65,9 @@ export function isSaved(id: string): boolean {
   return account?.ids.includes(id) || deviceFavourites().some((one) => one.id === id)
 }
 
-/** Saves or removes where this person keeps favourites: in the account after a yes, else on the device. */
+/** Saves or removes a favourite: in the account after consent, otherwise on the device. */
 export async function pressHeart(person: Person): Promise<Pressed> {
-  // Whoever presses before the answer is there waits for it: it decides where the favourite goes.
+  // A press before the first response waits for it, because it decides where the favourite is stored.
   const hearts = account ?? (await asking) ?? (await ask())
   const { id } = person
   if (!hearts) return { kind: 'refused', message: words.heart.offline, adding: !isSaved(id) }
@@ -80,7 +80,6 @@ export async function pressHeart(person: Person): Promise<Pressed> {
   return hearts.signedIn && hearts.answer === null ? { kind: 'ask' } : keepOnDevice(person)
 }
 
-/** @returns whether the device took it */
 export function keepOnDevice({ id, name }: Person): Pressed {
   const before = deviceFavourites()
   if (before.length >= MOST_ON_DEVICE) return { kind: 'refused', message: words.refusals.full, adding: true }
@@ -90,7 +89,7 @@ export function keepOnDevice({ id, name }: Person): Pressed {
   return { kind: before.length === 0 ? 'first-on-device' : 'done' }
 }
 
-/** Shows the change at once, and takes it back when the portal refuses it. */
+/** Shows the change at once, and reverts it when the portal refuses. */
 async function send(intent: 'add' | 'remove', id: string): Promise<Pressed> {
   const adding = intent === 'add'
   mark(id, adding)

@@ -11,7 +11,7 @@ const words = favourites.heart
 type Props = {
   id: string
   name: string
-  /** With its words beside it, where there is room. */
+  /** With its words beside it, where the layout has space. */
   labelled?: boolean
 }
 
@@ -23,8 +23,9 @@ const LOOKS = {
 }
 
 /**
- * Saves somebody among the favourites. The server draws it alike for everybody, as a form that leads to the sign-in;
- * in the browser it learns who is there and saves in the account or on the device.
+ * The button that saves somebody as a favourite. Cached pages are the same for everybody, so the server renders
+ * a form that leads to the sign-in; the browser then finds out who is signed in and saves in the account or on
+ * the device.
  */
 export function Heart({ id, name, labelled = false }: Props) {
   const { saved, ready, press } = useHeart(id, name)
@@ -50,7 +51,7 @@ export function Heart({ id, name, labelled = false }: Props) {
   )
 }
 
-/** Tells, once for a page with hearts, why without scripts they lead to the sign-in. */
+/** Explains, once per page, that hearts lead to the sign-in where there are no scripts. */
 export function HeartNote() {
   return (
     <noscript>

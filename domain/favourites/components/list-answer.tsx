@@ -4,7 +4,7 @@ import { favourites } from '#content/favourites.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 
-/** What an action of the page answers; the note's own stands beside the note. */
+/** The result of the page's action; a note's own result stands beside the note. */
 export type PageAnswer =
   | {
       form: 'consent' | 'list' | 'note'
@@ -16,7 +16,7 @@ export type PageAnswer =
     }
   | undefined
 
-/** Says what was done, with the way back of a removal. It takes the focus: what was pressed is gone. */
+/** Says what was done, with a way to undo a removal. It takes the focus, because the pressed button is gone. */
 export function ListAnswer({ answer }: { answer: PageAnswer }) {
   const box = useRef<HTMLDivElement>(null)
   const shown = answer && answer.form !== 'note' ? answer : undefined

@@ -9,11 +9,11 @@ const words = favourites.list
 type Props = {
   total: number
   asked: boolean
-  /** The action's last answer: the dialog closes when it changes. */
+  /** The action's last result: the dialog closes when it changes. */
   answer: unknown
 }
 
-/** Takes everything away, after asking: in a dialog, and without scripts as a step of the page. */
+/** Removes all favourites after a question: in a dialog, or without scripts as a step of the page. */
 export function RemoveAll({ total, asked, answer }: Props) {
   const [question, setQuestion] = useState<{ before: unknown }>()
   const close = () => setQuestion(undefined)
