@@ -29,7 +29,7 @@ type Reading = { db: Db; authSecret: Secret }
 
 const at = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
 
-/** All that is held about an account, part by part, each with what it is. */
+/** Everything stored about an account (GDPR art. 15), each part with an explanation. */
 export async function exportAccount(reading: Reading, member: Member, now: Date): Promise<AccountExport> {
   const { db } = reading
   const data: Record<PartId, unknown> = {
@@ -118,7 +118,7 @@ async function findTiedEntry(db: Db, member: Member): Promise<string | undefined
   return row?.id
 }
 
-/** A request or an entry with the account's address that nobody's account is tied to. */
+/** Entries registered with the account's address that no account is linked to. */
 async function countUntiedEntries(db: Db, member: Member): Promise<number> {
   const rows = await db
     .select({ id: professionals.id })
@@ -161,7 +161,7 @@ function exportSchoolMessages(db: Db, member: Member) {
     .orderBy(asc(created_at))
 }
 
-/** What the person wrote to professionals, and the answers, in clear. */
+/** The member's messages to professionals and the answers, decrypted. */
 async function exportConversations(reading: Reading, member: Member) {
   const own = await findOwnContacts(reading, member)
   return Promise.all(own.map((one) => exportConversation(reading, one)))
@@ -171,7 +171,7 @@ async function exportConversation(reading: Reading, { row, professional }: OwnCo
   const { id, professional_id, state, answer, colleagues, consent_sha256 } = row
   const { created_at, confirmed_at, first_reminder_at, second_reminder_at, answered_at, ended_at, moved_at } =
     row
-  // Somebody else may have typed the address: until it was confirmed, the words are nobody's.
+  // The address of an unconfirmed message may have been typed by somebody else.
   const isTheirs = state !== 'unconfirmed'
   const messages = isTheirs ? await listMessages(reading, id) : []
   return {
@@ -206,7 +206,7 @@ function exportMails(db: Db, member: Member) {
     .orderBy(asc(queued_at))
 }
 
-/** What was done by the account or to it. Who of the office did it is somebody else, and is only called so. */
+/** Audit entries by or about the account. Staff who acted are not named, because they are other people. */
 async function exportOperations(db: Db, member: Member) {
   const { at: when, action, actor_kind, actor_id, subject_kind, subject_id } = auditEntries
   const { before, after, reason, id } = auditEntries
@@ -218,7 +218,7 @@ async function exportOperations(db: Db, member: Member) {
   return rows.map((row) => {
     const isOwn = row.subject_kind === 'account' && row.subject_id === member.id
     const line = { at: row.when, action: row.action, by: byWhom(row, member), about: row.subject_kind }
-    // What a person of the office changed elsewhere is about others.
+    // Values that a member of staff changed elsewhere are data of other people.
     return isOwn ? { ...line, before: row.before, after: row.after, reason: row.reason } : line
   })
 }
@@ -241,7 +241,7 @@ export type DeletionPreview = {
   lastAdministrator: boolean
 }
 
-/** What a deletion would remove, and what would stay. */
+/** What deleting the account would remove and what would remain. */
 export async function previewDeletion(reading: Reading, member: Member): Promise<DeletionPreview> {
   const { db } = reading
   const newsletter = await db.$count(newsletterSubscriptions, at(newsletterSubscriptions.email, member.email))
@@ -258,7 +258,7 @@ export async function previewDeletion(reading: Reading, member: Member): Promise
   }
 }
 
-/** Whether nobody could open the office's door without this account. */
+/** Whether nobody could open the office without this account. */
 export async function isLastAdministrator(db: Db, id: string): Promise<boolean> {
   const able = and(
     eq(users.role, 'admin'),

@@ -1,6 +1,6 @@
 /**
- * A pattern for PostgreSQL that finds an address in a text, but not inside a longer one: «anna@x.it» is found in
- * «Rispondi a Anna@x.it.», not in «susanna@x.it».
+ * A PostgreSQL pattern that finds an address in a text, but not inside a longer one: «anna@x.it» in «Rispondi a
+ * Anna@x.it.», not in «susanna@x.it».
  */
 export function addressPattern(email: string): string {
   const literal = email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
@@ -9,7 +9,7 @@ export function addressPattern(email: string): string {
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A value as JSON holds it: moments as ISO text. */
+/** A value as JSON, dates in ISO format. */
 export function toJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json
 }
@@ -28,7 +28,7 @@ export type PartId =
   | 'mails'
   | 'operations'
 
-/** All that is held about an account. The names of parts and fields are stable; each part says what it is. */
+/** Everything stored about an account. Names of parts and fields are stable; each part explains itself. */
 export type AccountExport = {
   format: 'portale-psicoterapia/dati-personali'
   version: 1

@@ -30,17 +30,16 @@ type Account = { id: string; email: string }
 type Means = { db: Db; authSecret: Secret }
 export type DeletionOutcome = { ok: true } | { ok: false; reason: 'password' | 'last-administrator' }
 
-/** Notes that somebody took their data out. */
 export async function recordDataExport(db: Db, member: Member, format: 'json' | 'pdf'): Promise<void> {
   const subject = { kind: 'account' as const, id: member.id }
   await recordAudit(db, member, { action: 'account.export', subject, after: { format } })
 }
 
 /**
- * Deletes an account in one transaction. What stays of it names nobody: lines of the audit log keep action and time,
- * rows of mails keep kind and time. Conversations written from the account's address go with it, if it was confirmed. The
- * register's entry is not deleted here, only untied.
- * @param form the present password, and whether the newsletter's subscription goes too
+ * Deletes an account in one transaction. What remains names nobody: audit entries keep action and time, mail
+ * rows keep kind and time. Conversations written from the account's confirmed address are deleted too. The
+ * register entry is only unlinked.
+ * @param form the present password, and whether the newsletter subscription is deleted too
  */
 export async function deleteAccount(
   { db, authSecret }: Means,
@@ -49,7 +48,8 @@ export async function deleteAccount(
 ): Promise<DeletionOutcome> {
   if (!(await isPassword(db, member.id, form.password))) return { ok: false, reason: 'password' }
   return db.transaction(async (tx): Promise<DeletionOutcome> => {
-    // Held, so that of two administrators who delete their accounts at once the second sees that it is the last.
+    // Locked, so that of two administrators who delete their accounts at once the second sees that it is the
+    // last.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -62,7 +62,7 @@ export async function deleteAccount(
       .from(users)
       .where(eq(users.id, member.id))
       .for('update')
-    // A second click: the first one has done it.
+    // A second click: the account is already deleted.
     if (!account) return { ok: true }
     if (form.newsletter) await removeSubscription(tx, account.email)
     await eraseConversations({ db: tx, authSecret }, member)
@@ -85,8 +85,8 @@ export async function deleteAccount(
 }
 
 /**
- * Takes an account out of every table that points at it, in the caller's transaction.
- * @returns the random name that stands in its place: the same in all of its lines, and nobody's
+ * Removes an account from every table that refers to it, in the caller's transaction.
+ * @returns the random id that replaces it in all of its audit entries
  */
 export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   const standIn = `${DELETED}-${randomUUID()}`
@@ -98,15 +98,15 @@ export async function eraseAccount(tx: Db, account: Account): Promise<string> {
     .set({ subject_id: standIn })
     .where(and(eq(subject_kind, 'account'), eq(subject_id, account.id)))
   await tx.update(auditEntries).set({ actor_id: standIn }).where(eq(actor_id, account.id))
-  // Sessions, password, second factor, favourites and consents go with it.
+  // Sessions, password, second factor, favourites and consents are deleted by cascade.
   await tx.delete(users).where(eq(users.id, account.id))
   return standIn
 }
 
 /**
- * What was written to the account's address, and to those before it. What was not sent is not sent any more. A change of
- * address leaves the old one nowhere but in its mail, which is of the same transaction, and so of the same moment, as
- * its line of the log.
+ * Deletes unsent mails to the account's present and earlier addresses, and blanks sent ones. Earlier addresses
+ * occur only in the mail of the change; mail and audit entry of a change have the same time, because they were
+ * written in one transaction.
  */
 async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
   const ofSameMoment = (action: string) => sql`
@@ -117,7 +117,7 @@ async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
     and lower(told.recipient) = lower(${mails.recipient}) and ${mails.created_at} <= told.created_at)`
   const toWantedAddress = sql`${mails.id} in (select told.id ${ofSameMoment('email.ask')} and told.kind = 'new-address')`
   const addressed = or(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, toOldAddress, toWantedAddress)
-  // Who never confirmed an address has not shown that it is theirs: what its owner is told of conversations is not touched.
+  // An unconfirmed account has not proved its address: mails to the owner about conversations stay.
   const isProved = sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.emailVerified})`
   const own = and(addressed, or(isProved, not(inArray(mails.kind, [...PERSON_MAILS]))))
   await tx.delete(mails).where(and(own, ne(mails.state, 'sent')))
@@ -129,7 +129,7 @@ async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
 
 const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
 
-/** Links and codes that name the account, or would open something of it. */
+/** Deletes links and codes that name the account or would open something of it. */
 async function removeKeys(tx: Db, { id, email }: Account): Promise<void> {
   const subject = oneTimeLinks.subject_id
   await tx
@@ -150,7 +150,7 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Where others' rows speak of the account: what it did for the office, and its address in mails and in the log. */
+/** Removes the account from rows of others: what it did for the office, and its address in mails and the log. */
 async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): Promise<void> {
   for (const [table, column] of DONE_BY) {
     await tx.execute(
@@ -190,7 +190,7 @@ async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): P
     .where(or(...mentions))
 }
 
-/** Columns that say which account did something for the office. */
+/** Columns that name the staff member who did something. */
 const DONE_BY: [PgTable, AnyPgColumn][] = [
   [professionals, professionals.decided_by],
   [integrationRequests, integrationRequests.asked_by],
@@ -204,7 +204,7 @@ const DONE_BY: [PgTable, AnyPgColumn][] = [
   [sessions, sessions.impersonatedBy],
 ]
 
-/** In the name of the portal: the log must not say which account wrote to a professional. */
+/** Recorded in the portal's name: the log must not say which account wrote to a professional. */
 async function eraseConversations(tx: Means, member: Member): Promise<void> {
   for (const { row } of await findOwnContacts(tx, member))
     await eraseContact(tx, system, contactKey(tx.authSecret, row.id))
@@ -217,7 +217,7 @@ async function removeSubscription(tx: Db, email: string): Promise<void> {
 async function untie(tx: Db, member: Member): Promise<void> {
   const [entry] = await tx
     .update(profiles)
-    // `tied_at` stays: it tells a deleted account from one that never existed.
+    // `tied_at` stays: it distinguishes a deleted account from one that never existed.
     .set({ user_id: null })
     .where(eq(profiles.user_id, member.id))
     .returning({ id: profiles.professional_id })

@@ -70,7 +70,7 @@ const memberOf = (id: string, email: string) =>
 const idOf = async (email: string) =>
   (await means.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]!.id
 
-/** Everything that waits is sent, into the outbox of real files. */
+/** Sends all waiting mails into an outbox of real files. */
 async function sendMails(): Promise<void> {
   const transport = openTransport({ smtpUrl: undefined, from: 'portale@portale.invalid' }, means.dataDir)
   const sources = { 'registration-receipt': async () => pdfOfSize(900), receipt: async () => pdfOfSize(900) }
@@ -109,7 +109,7 @@ async function openAccount(email: string): Promise<Member> {
   return memberOf(await idOf(email), email)
 }
 
-/** Somebody of the register, tied to the account. */
+/** A register entry linked to the account. */
 async function tieEntry(userId: string): Promise<string> {
   const sent = await validRegistration({
     email: `${MARKER}-albo@example.org`,
@@ -145,7 +145,10 @@ async function writeMessages(): Promise<void> {
   await sendPartnerRequest(means, { ...words, submission_key: randomUUID(), ...partner }, visitor)
 }
 
-/** A message to a professional, confirmed as the mailbox would, and the words of both. @returns its id */
+/**
+ * A confirmed message to a professional, and an answer.
+ * @returns its id
+ */
 async function converse(email: string, words: string, answered = true): Promise<string> {
   const desk = await addTied(means.db)
   const form = { name: words, email, message: `Prima riga: ${words}`, consent: 'on' as const }
@@ -162,7 +165,7 @@ async function converse(email: string, words: string, answered = true): Promise<
   return id
 }
 
-/** What every row of conversations says when it is opened: the tables themselves hold no word in clear. */
+/** All conversations decrypted, because the tables hold only ciphertext. */
 async function openedContacts(): Promise<string> {
   const cipher = contactCipher(means.authSecret)
   const rows = await means.db.select().from(contacts)
@@ -176,7 +179,7 @@ async function openedContacts(): Promise<string> {
   ].join('\n')
 }
 
-/** What nobody does in one go: an old address, one that was never confirmed, and rows of others that name the account. */
+/** An earlier address, an unconfirmed address, and rows of others that name the account. */
 async function leaveTraces(): Promise<void> {
   await requestPasswordReset(means, visitor, EMAIL)
   await requestNewAddress(means, member, { email: NEXT, password: PASSWORD })
@@ -200,7 +203,7 @@ async function leaveTraces(): Promise<void> {
   await means.db.insert(mails).values({ ...mail, html: text, text, headers: { 'Reply-To': EMAIL } })
 }
 
-/** «table: how many rows» for every table of every schema that still says a word. */
+/** «table: rows» for every table of every schema in which the word occurs. */
 async function tablesWith(word: string): Promise<Record<string, number>> {
   const tables = rowsOf<{ schema: string; name: string }>(
     await means.db
@@ -223,7 +226,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
 
 const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
-/** Files of the data folder whose name or content says a word; mails are looked at as text too. */
+/** Files of the data folder whose name or content contains the word; mails are also decoded. */
 function filesWith(word: string): string[] {
   const encoded = Buffer.from(word).toString('base64').slice(0, -4)
   return readdirSync(means.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
@@ -244,7 +247,7 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   const proof = { userId: member.id }
   expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL), proof)).toEqual({ ok: true })
   member = memberOf(member.id, EMAIL)
-  // The change has ended the sessions of before.
+  // The change ended the earlier sessions.
   await signInTwice(EMAIL)
   entry = await tieEntry(member.id)
   await keepFavourite(entry)
@@ -305,7 +308,7 @@ test('the file with one’s data holds every part, also the notes, and nothing s
     },
   ])
   expect(text).not.toMatch(/"(token|password|secret|backupCodes|html)"/)
-  // Who of the office did something is somebody else.
+  // The member of staff who acted is not named.
   expect(text).not.toMatch(/\ba-1\b/)
   const [session] = await means.db.select().from(sessions).where(eq(sessions.userId, member.id))
   const [account] = await means.db.select().from(accounts).where(eq(accounts.userId, member.id))
@@ -359,7 +362,7 @@ test('after the deletion no table and no file names the person, but for what is 
   expect(await openedContacts()).not.toContain(MARKER)
   expect(await means.db.$count(mails, links)).toBe(0)
   const erased = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.erase'))
-  // Of the account nothing, not even the stand-in.
+  // The account's entries lose even the replacement id.
   expect(erased).toMatchObject([
     { subject_id: conversation, actor_kind: 'system', actor_id: null, request_id: null },
   ])
@@ -367,25 +370,25 @@ test('after the deletion no table and no file names the person, but for what is 
 
   expect(await tablesWith(member.id)).toEqual({})
   expect(await tablesWith(EMAIL)).toEqual({
-    // Messages with the terms of their own: twelve months.
+    // Partner messages have their own period: twelve months.
     'public.partner_requests': 1,
     'public.school_messages': 1,
   })
   expect(await tablesWith(MARKER)).toEqual({
     'public.partner_requests': 1,
     'public.school_messages': 1,
-    // The register's entry, its document, its evidence and what was said of it: leaving the register is another thing.
+    // Leaving the register is a separate step: entry, document and evidence stay.
     'public.professionals': 1,
     'public.applicant_words': 1,
     'public.registration_evidence': 1,
     'public.documents': 1,
     // The subject of the office’s notice names the organisation.
     'public.mails': 1,
-    // The other account signed in with the same browser.
+    // The other account's sessions in the same browser.
     'public.sessions': 2,
   })
-  // Sent mails hold no words. Of their copies those are left that went to others: the registration's to the entry's own
-  // address, and the office's notice of the organisation.
+  // Sent mails hold no text. The remaining copies went to others: the registration's to the entry's own
+  // address, and the office's notice about the organisation.
   const left = await means.db
     .select()
     .from(mails)
@@ -464,7 +467,7 @@ test('without the tick the newsletter stays, and a mail that still waits is not 
 
 test('an account that never confirmed its address has no right over conversations, and its end touches none', async () => {
   const email = 'di-chi-ha-scritto@example.org'
-  // As an earlier version opened it, before the address was confirmed.
+  // As an earlier version created it, before the address was confirmed.
   const id = randomUUID()
   await means.db.insert(users).values({ id, email, name: email, role: 'user' })
   const squatter = memberOf(id, email)
@@ -480,7 +483,7 @@ test('an account that never confirmed its address has no right over conversation
   await runRetention(means, system, new Date())
   expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
   expect(await means.db.$count(contacts, eq(contacts.id, contact))).toBe(1)
-  // A mail that waits for its owner is still sent.
+  // A waiting mail for the mailbox's owner is still sent.
   expect(await means.db.$count(mails, own)).toBe(1)
 })
 
@@ -501,7 +504,7 @@ test('the list has one’s own conversations only, the last moved first, each wi
   const first = await converse(one.email, 'prima', false)
   const second = await converse(one.email, 'seconda')
   const other = await converse(two.email, 'altra', false)
-  // Counted as the same sender, but it may be somebody else's mailbox.
+  // Counts as the same sender, but may be somebody else's mailbox.
   await converse(one.email.replace('@', '+altra@'), 'altra casella')
   const line = (id: string) => ({ key: contactKey(means.authSecret, id) })
   expect(await listOwnLines(means, one)).toMatchObject([
@@ -509,7 +512,7 @@ test('the list has one’s own conversations only, the last moved first, each wi
     { ...line(first), state: 'waiting', answer: null, unread: false },
   ])
   expect(await listOwnLines(means, two)).toMatchObject([line(other)])
-  // With another address they stay where they were.
+  // After a change of address its conversations stay.
   await means.db.update(users).set({ email: 'nuovo@example.org' }).where(eq(users.id, one.id))
   expect(await listOwnLines(means, one)).toEqual([])
   expect((await previewDeletion(means, one)).conversations).toBe(0)
@@ -521,7 +524,7 @@ test('the last administrator stays; of two who go at once one stays', async () =
   const first = testAdmin(await idOf('uno@example.org'))
   expect(await deleteAccount(means, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
   expect((await previewDeletion(means, first)).lastAdministrator).toBe(true)
-  // One who has not confirmed the address could not open the office.
+  // An unconfirmed administrator could not open the office.
   await createAdministrator(means, first, { email: 'due@example.org', password: PASSWORD })
   expect(await deleteAccount(means, first, form)).toMatchObject({ ok: false })
   await means.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from '#platform/auth/actor.ts'
 
-/** Outgoing mail, with its recipients, is seen and sent again by administrators alone. */
+/** Only administrators read and resend outgoing mail, because it shows recipients. */
 export function mayReadOutbox(actor: Actor | undefined): actor is Admin {
   return actor?.kind === 'admin'
 }

@@ -8,11 +8,13 @@ import { holdsWords } from '#platform/db/search-key.ts'
 import { OUTBOX_PAGE_SIZE } from './rules.ts'
 import type { OutboxSearch } from './schema.ts'
 
-/** Mails to people who wrote to a professional, or told us something about one: who that is, not even the office reads. */
+/**
+ * Mails to people who wrote to a professional or reported a profile. Not even the office sees their recipients.
+ */
 const SILENT_KINDS = [...PERSON_MAILS, 'profile-report-reply']
 const isSilent = inArray(mails.kind, SILENT_KINDS)
 
-/** Every column but body and attachments; `hasWords` tells whether the body is still there. */
+/** Every column except body and attachments; `hasWords` tells whether the body still exists. */
 const columns = {
   id: mails.id,
   kind: mails.kind,
@@ -26,7 +28,7 @@ const columns = {
   hasWords: sql<boolean>`${mails.html} <> ''`,
 }
 
-/** Outgoing mail that the filters find, newest first. */
+/** One page of outgoing mail that the filters leave, newest first. */
 export async function listMails(db: Db, _admin: Admin, search: OutboxSearch) {
   const where = and(
     search.q ? and(holdsWords(mailKey(mails), search.q), not(isSilent)) : undefined,
@@ -49,7 +51,6 @@ export async function listMails(db: Db, _admin: Admin, search: OutboxSearch) {
 
 export type OutboxRow = Awaited<ReturnType<typeof listMails>>['rows'][number]
 
-/** The kinds of mail ever written. */
 export async function listMailKinds(db: Db, _admin: Admin): Promise<string[]> {
   const rows = await db.selectDistinct({ kind: mails.kind }).from(mails).orderBy(mails.kind)
   return rows.map(({ kind }) => kind)

@@ -7,8 +7,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { SEND_MAIL } from '#platform/mail/mail.ts'
 
 /**
- * Sends a mail again: state, job and audit entry are one transaction. One that a worker is sending just now is left to
- * it, with a second job behind.
+ * Sends a mail again: state, job and audit entry are one transaction. If a worker is sending it right now, the
+ * second job waits behind that one.
  * @returns whether the mail exists
  */
 export async function resendMail(
@@ -20,7 +20,7 @@ export async function resendMail(
     const [before] = await tx
       .select({ state: mails.state, attempts: mails.attempts })
       .from(mails)
-      // One whose words are gone would leave as an empty mail.
+      // A mail whose body was deleted would be sent empty.
       .where(and(eq(mails.id, id), ne(mails.html, '')))
       .for('update')
     if (!before) return false

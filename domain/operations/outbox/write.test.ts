@@ -74,7 +74,7 @@ test('one that a worker has in hand is left to it', async () => {
   await means.db.update(mails).set({ claimed_at: new Date() }).where(eq(mails.id, id))
   expect(await resendMail(means, admin, id)).toBe(true)
   const before = sent.length
-  // The job comes back: that worker may die.
+  // The job is retried later: the other worker may die.
   await expect(send(id)).rejects.toThrow('another worker is sending this mail')
   expect(sent).toHaveLength(before)
 })

@@ -13,13 +13,13 @@ import { STEPS, type Step } from './write.server.ts'
 export const RUN_RETENTION = 'run-retention'
 export const REMOVE_MAIL_COPIES = 'remove-mail-copies'
 
-/** Batches of one rule in one run; what is left after them waits for the next night. */
+/** The most batches of one rule in one run; the rest waits for the next night. */
 const ROUNDS = 500
 
 export type RetentionMeans = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
 export type RetentionOutcome = { counts: RetentionCounts; failed: RetentionRuleId[] }
 
-/** Every night: what has passed its term is removed. */
+/** Every night: deletes what is past its retention period. */
 export function retentionJob(means: RetentionMeans): JobDefinition {
   return {
     name: RUN_RETENTION,
@@ -31,7 +31,7 @@ export function retentionJob(means: RetentionMeans): JobDefinition {
   }
 }
 
-/** Every hour: copies of mails in the outbox whose words are kept no longer. */
+/** Every hour: deletes copies of mails in the outbox folder that are past their retention period. */
 export function mailCopiesJob({
   db,
   log,
@@ -48,8 +48,8 @@ export function mailCopiesJob({
 }
 
 /**
- * Does what every rule asks, in small transactions, and writes down how much once. A rule that fails does not keep the
- * others waiting; what it had done stays done.
+ * Applies every rule in small transactions, and records the counts once. A rule that fails does not stop the
+ * others, and what it already deleted stays deleted.
  */
 export async function runRetention(
   means: RetentionMeans,
@@ -77,7 +77,7 @@ export async function runRetention(
   return { counts, failed }
 }
 
-/** @returns how many rows went; of a rule that only reports, how many wait */
+/** @returns how many rows were removed; for a rule that only reports, how many are due */
 async function runStep(
   { db, files, authSecret }: RetentionMeans,
   { count, apply }: Step,
@@ -89,7 +89,7 @@ async function runStep(
     const removed = await db.transaction((tx) => apply(tx, now, authSecret))
     if (removed.rows === 0) break
     rows += removed.rows
-    // After the commit: a run that dies here leaves orphans, which a job of the documents removes.
+    // After the commit: if the process dies here, the clean-up job removes the orphaned files.
     for (const path of removed.files ?? []) await files.remove(path)
   }
   return rows

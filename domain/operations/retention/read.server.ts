@@ -8,14 +8,14 @@ import { STEPS } from './write.server.ts'
 
 export type RuleState = RetentionRule & { id: RetentionRuleId; due: number }
 
-/** Every rule with how many rows are due now; nothing is changed. */
+/** Every rule with how many rows are due now; changes nothing. */
 export async function previewRetention(db: Db, _admin: Admin, now: Date): Promise<RuleState[]> {
   const rows: RuleState[] = []
   for (const rule of RETENTION_RULES) rows.push({ ...rule, due: await STEPS[rule.id].count(db, now) })
   return rows
 }
 
-/** The last run, as the log tells it; undefined before the first. */
+/** The last run according to the audit log; undefined before the first. */
 export async function findLastRun(db: Db, _admin: Admin): Promise<RetentionRun | undefined> {
   const [row] = await db
     .select({ at: auditEntries.at, kind: auditEntries.actor_kind, after: auditEntries.after })

@@ -4,7 +4,7 @@ export type { RetentionRuleId }
 
 export const RETENTION_RUN = 'retention.run'
 
-/** How many rows each rule removed in one run; a rule that failed is not in it. */
+/** How many rows each rule removed in one run; failed rules are absent. */
 export type RetentionCounts = Partial<Record<RetentionRuleId, number>>
 
 export type RetentionRun = { at: Date; byOffice: boolean; counts: RetentionCounts }
@@ -13,7 +13,7 @@ export function ruleOf(id: RetentionRuleId): RetentionRule {
   return RETENTION_RULES.find((rule) => rule.id === id)!
 }
 
-/** The counts an audit entry holds; what it does not say is not guessed. */
+/** The counts in an audit entry; rules that it does not name are absent. */
 export function readCounts(after: Record<string, unknown> | null): RetentionCounts {
   const known = RETENTION_RULES.flatMap(({ id }) => {
     const count = after?.[id]
@@ -22,7 +22,7 @@ export function readCounts(after: Record<string, unknown> | null): RetentionCoun
   return Object.fromEntries(known)
 }
 
-/** How many rows a run removed or blanked; those that were only reported do not count. */
+/** How many rows a run removed or blanked, without rules that only report. */
 export function totalRemoved(counts: RetentionCounts): number {
   return RETENTION_RULES.reduce((sum, { id, does }) => sum + (does === 'report' ? 0 : (counts[id] ?? 0)), 0)
 }

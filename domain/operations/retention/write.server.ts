@@ -22,21 +22,20 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ruleOf, type RetentionRuleId } from './rules.ts'
 
-/** Rows of one transaction: few enough that pages hardly wait behind it on the embedded database. */
+/** Rows per transaction: few enough that pages hardly wait on the embedded database, which has one connection. */
 const BATCH = 200
 const ACCOUNTS = 25
 
-/** What one transaction did, and the files that nobody names once it is committed. */
+/** The result of one transaction, and the files to delete after its commit. */
 export type Removed = { rows: number; files?: string[] }
 
 export type Step = {
-  /** How many rows are due. */
   count(db: Db, now: Date): Promise<number>
-  /** Removes or blanks at most one batch of them; absent where that is not done here. */
+  /** Removes or blanks at most one batch of rows; absent for rules that another job applies. */
   apply?(tx: Db, now: Date, secret: Secret): Promise<Removed>
 }
 
-/** What is due before a moment. */
+/** A condition on the rows that are due before a moment. */
 type Due = (limit: SQL) => SQL | undefined
 
 function limitOf(id: RetentionRuleId, now: Date): SQL {
@@ -47,7 +46,7 @@ function limitOf(id: RetentionRuleId, now: Date): SQL {
     : sql`(${moment} - make_interval(months => ${after.months}))`
 }
 
-/** One batch of what is due in a table, whatever its key is. */
+/** One batch of due rows of a table, whatever its key is. */
 function batchOf(table: PgTable, due: SQL | undefined): SQL {
   return sql`${table}.ctid = any(array(select ctid from ${table} where ${due} limit ${BATCH}))`
 }
@@ -74,17 +73,17 @@ const before =
   (limit) =>
     sql`${column} < ${limit}`
 
-/** A link ends when it is used, or else when it expires. */
+/** A link's retention begins when it was used, or else when it expires. */
 const endOf = (link: { used_at: AnyPgColumn; expires_at: AnyPgColumn }) =>
   sql`least(coalesce(${link.used_at}, ${link.expires_at}), ${link.expires_at})`
 
 const isMailDue: Due = (limit) =>
   and(ne(mails.state, 'queued'), sql`coalesce(${mails.sent_at}, ${mails.created_at}) < ${limit}`)
 
-/** Mails whose words are due to be deleted; a sent one has only its subject left. */
+/** Mails whose text is due to be deleted; a sent mail only has its subject left. */
 const hasWordsDue: Due = (limit) => and(isMailDue(limit), or(ne(mails.html, ''), ne(mails.subject, '')))
 
-/** A conversation ends when somebody says so, or when nobody has moved it for so long. */
+/** A conversation's retention begins when somebody ended it, or with its last message. */
 const isContactDue: Due = (limit) =>
   and(
     inArray(contacts.state, ['answered', 'unanswered', 'ended']),
@@ -103,7 +102,7 @@ const isUnconfirmedDue: Due = (limit) => and(eq(users.emailVerified, false), lt(
 const hasRowsDue: Due = (limit) =>
   and(lt(schoolImports.created_at, limit), sql`${schoolImports.rows} <> '[]'::jsonb`)
 
-/** Each rule of `content/retention.ts`: what is due, and how it goes. */
+/** How each rule of `content/retention.ts` is applied. */
 export const STEPS: Record<RetentionRuleId, Step> = {
   'rejected-requests': {
     ...counting('rejected-requests', professionals, isRejectedDue),
@@ -179,7 +178,7 @@ export const STEPS: Record<RetentionRuleId, Step> = {
   'audit-entries': removing('audit-entries', auditEntries, before(auditEntries.at)),
 }
 
-/** Requests with all that is known of the person by them. */
+/** Rejected requests, with everything known about the person through them. */
 async function removeRejected(tx: Db, now: Date, secret: Secret): Promise<Removed> {
   const due = await tx
     .select({ id: professionals.id })

@@ -36,7 +36,7 @@ import { ruleOf, totalRemoved, type RetentionRuleId } from './rules.ts'
 let means: TestMeans
 const admin = testAdmin('a-1')
 const HOUR = 3_600_000
-/** Noon of tomorrow: what is not due then is not due by the real clock either. */
+/** Noon of tomorrow, so that what is not due then is not due by the real clock either. */
 const NOW = new Date(new Date().setUTCHours(36, 0, 0, 0))
 
 /** A moment on either side of a rule's limit. */
@@ -45,7 +45,7 @@ function around(id: RetentionRuleId): { due: Date; kept: Date } {
   const { after } = ruleOf(id)
   if ('days' in after) limit.setUTCDate(limit.getUTCDate() - after.days)
   else {
-    // As PostgreSQL does: six months before 31 August is the last day of February.
+    // PostgreSQL's month arithmetic: six months before 31 August is the last day of February.
     const day = limit.getUTCDate()
     limit.setUTCMonth(limit.getUTCMonth() - after.months, 1)
     const last = new Date(Date.UTC(limit.getUTCFullYear(), limit.getUTCMonth() + 1, 0)).getUTCDate()
@@ -272,7 +272,7 @@ async function fillContacts(person: string): Promise<void> {
     ...both('contact-unconfirmed', (created_at) => ({ ...row('unconfirmed', NOW), created_at })),
     ...both('contacts', (at) => row('answered', at)),
     ...both('contacts', (at) => row('unanswered', at)),
-    // Its end counts, also when somebody wrote after it.
+    // The end counts, even if somebody wrote after it.
     ...both('contacts', (ended_at) => ({ ...row('ended', NOW), ended_at })),
     ...both('contacts', (at) => row('ended', at)),
     row('waiting', new Date('2020-01-01')),
@@ -298,7 +298,7 @@ const DUE: Record<RetentionRuleId, number> = {
   'rejected-requests': 1,
   'pending-requests': 1,
   'unconfirmed-accounts': 1,
-  // One of 90 days, and both of those that are about a year old.
+  // One of 90 days, and two of about a year.
   'mail-bodies': 3,
   'mail-rows': 1,
   'newsletter-unconfirmed': 1,
@@ -368,7 +368,7 @@ describe('the run', () => {
       .from(auditEntries)
       .where(eq(auditEntries.action, 'registration.reject'))
     expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['Il signor kept non risulta', null])
-    // Waiting for a decision is nobody's fault but ours.
+    // A request that waits for the office is never deleted, only reported.
     expect(await means.db.$count(professionals, eq(professionals.status, 'pending'))).toBe(2)
   })
 
@@ -386,7 +386,7 @@ describe('the run', () => {
     expect(of('riga-due')).toBeUndefined()
     expect(of('riga-kept')).toMatchObject({ html: '' })
     expect(of('attesa')).toMatchObject({ state: 'queued', html: '<p>Parole</p>' })
-    // To the account that nobody confirmed.
+    // The account that nobody confirmed.
     expect(of('u-due')).toMatchObject({ recipient: 'cancellato', html: '' })
     expect((await means.db.select({ id: users.id }).from(users)).map(({ id }) => id).toSorted()).toEqual([
       'u-confirmed',

@@ -17,14 +17,17 @@ const FILES_SEALED = 'keys.files-sealed'
 
 type Means = SealingMeans & { store: Store }
 
-/** Every night, and so in the night after an update or a change of the key: what is not sealed with the present key. */
+/**
+ * Every night: encrypts with the present key whatever is not, so also in the night after an update or a key
+ * change.
+ */
 export function sealAnewJob(means: Means & { log: Log }): JobDefinition {
   return {
     name: SEAL_ANEW,
     schedule: '41 3 * * *',
     async run() {
       const rows = await sealRowsAnew(means)
-      // Only files of earlier versions lie in clear: once all of them were found, no file needs to be looked at again.
+      // Only files of earlier versions are unencrypted: once all are done, files need no further check.
       const known = await means.db.$count(auditEntries, eq(auditEntries.action, FILES_SEALED))
       const files = known > 0 ? undefined : await sealFiles(means)
       if (rows.sealed > 0 || rows.left > 0 || files) means.log.info({ rows, files }, 'sealed anew')
@@ -32,7 +35,7 @@ export function sealAnewJob(means: Means & { log: Log }): JobDefinition {
   }
 }
 
-/** Seals every file that lies in clear, and writes down that it was done. */
+/** Encrypts every file that is stored in clear, and records when all are done. */
 export async function sealFiles(means: Means): Promise<Sealed> {
   const done = { sealed: 0, left: 0 }
   for (const folder of ['documents', 'photos']) {

@@ -1,4 +1,4 @@
-/** `left`: rows that no known key opens. */
+/** `left`: rows that no known key decrypts. */
 export type Sealed = { sealed: number; left: number }
 
 export const NOTHING: Sealed = { sealed: 0, left: 0 }

@@ -229,7 +229,7 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
     })
     const mail = { kind: 'attesa', to: 'a@b.it', subject: 'x', body: createElement('p', {}, 'posta') }
     await means.db.transaction((tx) => openMail(means.jobs, sealedBody(before)).queue(tx, mail))
-    // One that nothing opens is passed over, and stays as it is.
+    // A row that no key decrypts is skipped and stays as it is.
     const lost = contactCipher(new Secret('perduto'.repeat(6))).seal('x', [randomUUID(), 'words'])
     await means.db.insert(contactMessages).values({ contact_id: contact, author: 'person', words: lost })
 
@@ -272,7 +272,7 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
     const again = await sealRowsAnew({ db: means.db, authSecret: after, vault: openVault(means.db, after) })
     expect(again).toEqual({ sealed: 0, left: 1 })
     await means.db.delete(contactMessages).where(eq(contactMessages.words, lost))
-    // Back again, for the tests around it.
+    // Restores the first key for the tests that follow.
     await sealRowsAnew({
       db: means.db,
       authSecret: new Secret(before.reveal(), [alone]),

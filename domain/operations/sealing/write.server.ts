@@ -34,15 +34,15 @@ type SealedColumn = {
   keys: readonly [AnyPgColumn, ...AnyPgColumn[]]
   column: AnyPgColumn
   cipher: (secret: Secret) => Cipher
-  /** What a value is bound to: it opens in no other row and in no other column. */
+  /** Associated data of the cipher: a value decrypts only in its own row and column. */
   binding: (row: Row) => string[]
-  /** Another column of the binding. */
+  /** Another column that the binding needs. */
   beside?: AnyPgColumn
-  /** What else of the row is made with a key, from the opened text. */
+  /** Other columns of the row that are derived from the plain text with a key. */
   more?: (secret: Secret, text: string) => Row
 }
 
-/** Every column whose values are sealed with a key of the portal. */
+/** Every column that is encrypted with a key of the portal. */
 const COLUMNS: readonly SealedColumn[] = [
   {
     table: personKeys,
@@ -112,14 +112,14 @@ const COLUMNS: readonly SealedColumn[] = [
   },
 ]
 
-/** Writes down that the key was changed. */
+/** Records that the key was changed. */
 export async function recordChange(db: Db): Promise<void> {
   await recordAudit(db, system, { action: 'keys.change', subject: { kind: 'keys', id: 'auth-secret' } })
 }
 
 /**
- * Seals with the present key all rows that an older one sealed, or none. Each value is changed by itself, and only if it
- * is still what was read: it may run beside the portal, stop at any moment and begin again.
+ * Encrypts with the present key all rows that are in clear or use an older key. Each value is updated on its
+ * own, and only if it is unchanged: it may run beside the portal, be stopped at any moment and start again.
  */
 export async function sealRowsAnew(means: SealingMeans): Promise<Sealed> {
   const parts: Sealed[] = []
@@ -154,7 +154,7 @@ async function sealColumn({ db, authSecret }: SealingMeans, what: SealedColumn):
   )
 }
 
-/** @param change returns false where a row cannot be opened: it stays, and is passed over */
+/** @param change returns false for a row that cannot be decrypted: it is skipped */
 async function walk<One>(
   due: (skip: number) => Promise<One[]>,
   change: (row: One) => Promise<boolean>,
@@ -175,7 +175,7 @@ async function setWhere(db: Db, table: PgTable, values: Row, where: SQL): Promis
   await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where}`)
 }
 
-/** The library has a form of its own, with a number for the key. */
+/** Better Auth has its own format, with a number for the key. */
 async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Sealed> {
   const beginning = sealedBeginning(authSecret)
   const isPresent = and(
@@ -195,7 +195,7 @@ async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Seal
           secret: await sealForLibrary(authSecret, key),
           backupCodes: await sealForLibrary(authSecret, codes),
         })
-        // Written only if unchanged: using a recovery code meanwhile changes the list.
+        // Conditional, because somebody may use a recovery code in the meantime.
         .where(
           and(eq(twoFactors.id, id), eq(twoFactors.secret, secret), eq(twoFactors.backupCodes, backupCodes)),
         )
@@ -204,7 +204,7 @@ async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Seal
   )
 }
 
-/** Signatures of versions before stand in clear. */
+/** Signatures stored by earlier versions are in clear. */
 function sealSignatures({ db, vault }: SealingMeans): Promise<Sealed> {
   const { id, signature, is_demo } = professionals
   const isClear = and(like(signature, 'data:image/%'), eq(is_demo, false))
@@ -221,7 +221,7 @@ function sealSignatures({ db, vault }: SealingMeans): Promise<Sealed> {
   )
 }
 
-/** Mails of versions before: those that left lose their words, those that will not leave are sealed. */
+/** Mails stored by earlier versions: finished ones lose their text, waiting ones are encrypted. */
 async function sealMails({ db, authSecret }: SealingMeans): Promise<Sealed> {
   const hasWords = sql`(${mails.html} <> '' or ${mails.text} <> '' or ${mails.headers} <> '{}'::jsonb)`
   const seal = sealedBody(authSecret)

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from '#platform/auth/actor.ts'
 
-/** How the portal is, is read by administrators alone. */
+/** Only administrators see how the portal itself is doing. */
 export function mayReadHealth(actor: Actor | undefined): actor is Admin {
   return actor?.kind === 'admin'
 }

@@ -24,7 +24,7 @@ type Means = {
 
 const STORE_PATIENCE_MS = 3000
 
-/** How everything is that the portal runs on. Only read. */
+/** The state of everything the portal runs on; changes nothing. */
 export async function readHealth(means: Means, admin: Admin, at: Date): Promise<PortalHealth> {
   const { db, storage } = means
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
@@ -82,7 +82,7 @@ async function readRegister(db: Db): Promise<PortalHealth['register']> {
   return { entries: await db.$count(registerEntries), version: row?.version ?? 0 }
 }
 
-/** Whatever lies in the folder of the backups and is whole: a file, or a folder. */
+/** The complete backups in the folder: files, or folders. */
 async function readBackups(folder: string): Promise<PortalHealth['backups']> {
   const names = await readdir(folder).catch(() => [])
   const whole = names.filter((name) => !name.startsWith('.') && !/\.(part|tmp)$/.test(name))

@@ -4,7 +4,7 @@ export type PortalHealth = {
   at: Date
   queue: { waiting: number; active: number; failed: number; oldest: Date | undefined; failing: string[] }
   mail: { waiting: number; failed: number; oldest: Date | undefined }
-  /** Milliseconds to the answer; undefined when there was none. The disk only where the store is one. */
+  /** `ms`: response time, undefined without a response. `disk`: in bytes, only where files are stored on disk. */
   storage: { place: 'disk' | 's3'; ms: number | undefined; disk: { free: number; total: number } | undefined }
   database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; ms: number }
   backups: { copies: number; newest: { at: Date; bytes: number | undefined } | undefined }
@@ -18,20 +18,20 @@ export type HealthState = 'good' | 'look' | 'down'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The sweep of waiting mail comes every five minutes: what waits three times as long has a reason. */
+/** Waiting mail is picked up every five minutes at the latest: three times as long has a cause. */
 const WAITS_TOO_LONG = 15 * MINUTE
-/** Nightly work may be an hour or two late. */
+/** Nightly jobs may be an hour or two late. */
 const NIGHTLY = 26 * HOUR
 const LEAST_FREE_BYTES = 1e9
 const LEAST_FREE_SHARE = 0.1
 const SLOW_ANSWER_MS = 1000
 
-/** Of each part: whether somebody should look at it. */
+/** For each part, whether somebody should look at it. */
 export function statesOf(health: PortalHealth): Record<HealthPart, HealthState> {
   const { at, queue, mail, storage, database, backups, retention } = health
   const look = (needed: boolean): HealthState => (needed ? 'look' : 'good')
   const waitsLong = (oldest: Date | undefined) => oldest !== undefined && isOlder(at, oldest, WAITS_TOO_LONG)
-  // A portal that is up for less than a night has had no occasion.
+  // A process that has run for less than a night has had no nightly job.
   const isYoung = health.process.uptimeMs < NIGHTLY
   return {
     queue: look(queue.failed > 0 || waitsLong(queue.oldest)),

@@ -15,7 +15,7 @@ export type WaitingKind =
   'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
 export type Waiting = { kind: WaitingKind; count: number; since: Date }
 
-/** What waits for this person and since when the oldest does, the most pressing first; what is empty is left out. */
+/** What waits for this person and since when, most urgent first; empty kinds are left out. */
 export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]> {
   const kinds: [WaitingKind, (db: Db) => Promise<Counted>][] = [
     ['unchecked', countUnchecked],
@@ -36,7 +36,7 @@ type Counted = { count: number; since: Date | null }
 
 const first = async (rows: Promise<Counted[]>): Promise<Counted> => (await rows)[0]!
 
-/** Public, and never looked up at the Albo: approved before approving asked for that. */
+/** Public entries never checked at the Albo, because they were approved before that was required. */
 function countUnchecked(db: Db) {
   return first(
     db
@@ -60,7 +60,7 @@ function countRequests(db: Db) {
   )
 }
 
-/** Requests whose newest question is answered, and that are still to be decided. */
+/** Pending requests whose newest question has been answered. */
 function countAnswered(db: Db) {
   const newest = db
     .selectDistinctOn([integrationRequests.professional_id], {
@@ -88,7 +88,7 @@ function countEdits(db: Db) {
   )
 }
 
-/** Badges that ended because what they were about has changed: it is to be checked anew. */
+/** Badges that ended because the checked value changed, so that a new check is needed. */
 function countEnded(db: Db) {
   return first(
     db
@@ -131,7 +131,7 @@ function countMails(db: Db) {
     db
       .select({ count: count(), since: min(mails.created_at) })
       .from(mails)
-      // After 90 days its words are gone, and nothing can be sent again.
+      // After 90 days the text is deleted, and the mail cannot be sent again.
       .where(and(eq(mails.state, 'failed'), ne(mails.html, ''))),
   )
 }

@@ -10,12 +10,15 @@ const MARGIN = 56
 const LABEL = 150
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** The export for reading: A4, a heading for each part, page numbers. @returns the PDF's bytes */
+/**
+ * The export as a PDF to read: A4, a heading for each part, page numbers.
+ * @returns the PDF's bytes
+ */
 export async function renderDataPdf(data: AccountExport): Promise<Uint8Array> {
   const made = new Date(data.made_at)
   const pdf = openPdf({
     margin: MARGIN,
-    // Pages wait until all of them are there, so that each can say of how many it is one.
+    // Pages are buffered, because each names the total number of pages.
     bufferPages: true,
     info: { Title: words.title, Creator: words.creator, CreationDate: made, ModDate: made },
   })
@@ -41,7 +44,7 @@ function heading(pdf: Pdf, title: string, about: string): void {
   pdf.moveDown(0.2).font('regular').fontSize(9.5).fillColor(SOFT).text(about, MARGIN).moveDown(0.5)
 }
 
-/** Whatever a part holds: a list of things, one thing, or nothing. */
+/** Prints a value of any shape: list, object or text. */
 function value(pdf: Pdf, data: Json, indent = 0): void {
   if (isEmpty(data)) {
     pdf
@@ -88,7 +91,7 @@ function row(pdf: Pdf, label: string, text: string, indent: number): void {
     pdf.heightOfString(text, { width }),
     pdf.heightOfString(label, { width: LABEL - 10 }),
   )
-  // A long note runs over several pages; what fits on one is not torn.
+  // A long note may run over several pages; what fits on one page is kept together.
   if (height > room && (height < 300 || room < 40)) pdf.addPage()
   const top = pdf.y
   pdf.fillColor(SOFT).text(label, left, top, { width: LABEL - 10 })
@@ -114,7 +117,7 @@ function numberPages(pdf: Pdf): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
-    // Below the margin: with it in force the library would begin another page.
+    // The footer stands in the margin, where the library would otherwise begin a new page.
     pdf.page.margins.bottom = 0
     const options = { width: pdf.page.width - MARGIN * 2, align: 'right', lineBreak: false } as const
     pdf.font('regular').fontSize(8.5).fillColor(SOFT)

@@ -13,7 +13,7 @@ type Props = { preview: DeletionPreview; answer: DeletionAnswer | undefined; lea
 
 const words = ownData.remove
 
-/** What a deletion removes, what it leaves and why, and the form that does it. */
+/** What deleting the account removes, what remains and why, and the form for it. */
 export function DeletionForm({ preview, answer, leaveEntry }: Props) {
   return (
     <section aria-labelledby="cancella">

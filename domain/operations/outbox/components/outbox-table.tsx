@@ -9,7 +9,7 @@ import type { OutboxRow } from '../read.server.ts'
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 const TONES: Record<string, BadgeTone> = { queued: 'amber', sent: 'green', failed: 'red' }
 
-/** The mails with their state, each that has not left with a button to send it again. */
+/** Outgoing mails with their state; those not sent have a button to send them again. */
 export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
   return (
     <Table

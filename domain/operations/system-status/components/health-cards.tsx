@@ -15,7 +15,7 @@ const { labels } = words
 
 type Row = { label: string; value: ReactNode }
 
-/** One card for each part of the portal: whether it is well, and the figures that say so. */
+/** One card for each part of the portal: its state, and the figures behind it. */
 export function HealthCards({ health }: { health: PortalHealth }) {
   const states = statesOf(health)
   const rows = rowsOf(health)

@@ -5,7 +5,7 @@ import type { Waiting, WaitingKind } from '../read.server.ts'
 
 type Props = { items: Waiting[]; addresses: Record<WaitingKind, string> }
 
-/** What waits and since when, each a link to where it is done. */
+/** The kinds of waiting work with their oldest date, each linking to the page where it is done. */
 export function WaitingList({ items, addresses }: Props) {
   return (
     <section aria-labelledby="aspetta" className="mb-8 rounded-card border border-line bg-surface p-5">
