@@ -17,17 +17,17 @@ export type CurrentText = {
   id: LegalTextId
   version: string
   title: string
-  /** The Markdown that is shown, hashed and kept. */
+  /** The Markdown that is shown, hashed and stored. */
   body: string
   html: string
   sha256: string
-  /** `id@version:sha256`: how the form says which text it showed. */
+  /** `id@version:sha256`: with it the form says which text it showed. */
   reference: string
 }
 
 let current: { owner: string; texts: CurrentText[] } | undefined
 
-/** The legal texts in force with the owner's name, each with the hash of the words that are shown. */
+/** The legal texts in force with the owner's name, each with the hash of the words shown. */
 export function currentTexts(owner: SiteOwner): CurrentText[] {
   const named = ownerHash(owner)
   if (current?.owner !== named) current = { owner: named, texts: textsOf(owner) }
@@ -43,7 +43,7 @@ function textsOf(owner: SiteOwner): CurrentText[] {
   })
 }
 
-/** The evidence of one registration (decision 6). */
+/** The evidence of one registration (decision 0006). */
 export async function findEvidence(db: Db, _admin: Reviewer, professionalId: string) {
   const [row] = await db
     .select()
@@ -52,7 +52,7 @@ export async function findEvidence(db: Db, _admin: Reviewer, professionalId: str
   return row
 }
 
-/** The receipt of one registration as PDF, made from the evidence alone: the same evidence gives the same bytes. */
+/** The receipt of one registration as PDF, from the evidence alone, so always with the same bytes. */
 export async function findReceipt(
   { db, vault }: { db: Db; vault: Vault },
   professionalId: string,
@@ -67,7 +67,7 @@ export async function findReceipt(
   return signature === undefined ? undefined : renderReceipt(row!.evidence, signature, reader)
 }
 
-/** Whose document a one-time link is for; undefined when it is unknown, used or expired. */
+/** The applicant for whose document a one-time link is; undefined when the link is unknown, used or expired. */
 export async function findDocumentLink(db: Db, key: string): Promise<{ firstName: string } | undefined> {
   const [row] = await db
     .select({ firstName: professionals.first_name })

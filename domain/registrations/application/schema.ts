@@ -19,13 +19,13 @@ export const CONSENTS = [
 ] as const
 export type Consent = (typeof CONSENTS)[number]
 
-/** What the server adds to the shared schema: checks that need the bytes. */
+/** Checks that need the bytes, which only the server makes. */
 export type ByteChecks = {
   signature?: (dataUrl: string) => Promise<boolean>
   document?: (file: File) => Promise<boolean>
 }
 
-/** What is said of a field that is missing or wrong; the form keeps room for it. */
+/** Error messages; the form reserves space for them. */
 export const MESSAGES = {
   ...PERSON_MESSAGES,
   privacy_consent: 'Devi accettare la privacy policy',
@@ -38,8 +38,8 @@ export const MESSAGES = {
 const consent = (message: string) => z.boolean({ error: message }).refine((given) => given, message)
 
 /**
- * The registration form (specification §5), the same in the browser and on the server.
- * `year` is asked each time, so that a page left open over New Year judges by the new one.
+ * The registration form (specification §5), the same in the browser and on the server. `year` is a function,
+ * because a page may stay open over New Year.
  */
 export function registrationSchema(checks: ByteChecks = {}, year: () => number = currentYear) {
   return z.object({
@@ -58,7 +58,7 @@ export function registrationSchema(checks: ByteChecks = {}, year: () => number =
 
 export type Registration = z.output<ReturnType<typeof registrationSchema>>
 
-/** A PNG drawn by the form is far smaller; what is larger was not drawn by it. */
+/** Characters. A drawn PNG is far smaller. */
 const SIGNATURE_MAX = 400_000
 
 function signatureSchema(hasInk?: ByteChecks['signature']) {

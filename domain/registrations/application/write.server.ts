@@ -39,17 +39,17 @@ import {
 import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
 
 const LINK_DAYS = 14
-/** A stand-in address that belongs to nobody; mail to it is never sent. */
+/** A reserved domain to which no mail can be sent. */
 const RELEASED_DOMAIN = '@sostituita.invalid'
 
 type Means = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
 
-/** What the server knows of the sender, never what the browser says of itself but its user agent. */
+/** What the server knows about the sender; of the browser's own statements only the user agent. */
 export type Client = {
   address: string
   userAgent: string
   visitor: Visitor
-  /** How many seconds its mail waits, in a flood of mails that nobody may have asked for. */
+  /** Seconds to delay the mail, during a flood of registrations. */
   mailWaits?: number
 }
 
@@ -57,16 +57,16 @@ export type SubmissionOutcome =
   | { ok: true; id: string; documentMissing: boolean }
   | { ok: false; reason: 'email-taken' | 'texts-changed' | 'closed' }
 
-/** Whether a signature was drawn: a canvas with no stroke, or with a dot, is refused. */
+/** Whether a signature was drawn: an empty canvas or a dot is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
   const ink = await readInk(signatureBytes(dataUrl), SIGNATURE_LIMITS)
   return ink !== undefined && ink.darkPixels >= SIGNATURE_MIN.ink && ink.reach >= SIGNATURE_MIN.reach
 }
 
 /**
- * Takes in a registration whose fields were validated (decision 4): the document is stored first, then row,
- * evidence, document reference, audit entry and mail are one transaction; if it does not commit, the document
- * is removed. With the store down the registration is kept and the mail carries a link to send the document later.
+ * Stores a validated registration (decision 0004). The document is stored first; then row, evidence, document
+ * row, audit entry and mail are one transaction, and if it fails the document is deleted. If the file store is
+ * down, the registration is kept and the mail carries a link to send the document later.
  */
 export async function submitRegistration(
   means: Means,
@@ -89,7 +89,7 @@ export async function submitRegistration(
     )
     if (saved) return { ok: true, id, documentMissing: document !== undefined && !stored }
     if (stored) await discardDocument(means.files, document)
-    // The other of two clicks may have won between the look and the insert.
+    // A simultaneous second click may have been committed between the look-up and the insert.
     return (await findRepeated(means.db, form)) ?? { ok: false, reason: 'email-taken' }
   } catch (error) {
     if (stored) await discardAfter(error, means.files, document)
@@ -97,7 +97,7 @@ export async function submitRegistration(
   }
 }
 
-/** A second click, or «back and send», brings the same key: it is answered like the first. */
+/** A second click, or «back and send», repeats the key and gets the answer of the first. */
 async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutcome | undefined> {
   if (!form.submission_key) return undefined
   const [row] = await db
@@ -113,7 +113,7 @@ async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutco
 type Save = {
   id: string
   form: Registration
-  /** Sealed, as the row keeps it. */
+  /** Encrypted, as stored in the row. */
   signature: string
   client: Client
   texts: CurrentText[]
@@ -121,7 +121,7 @@ type Save = {
   stored: boolean
 }
 
-/** @returns false when the e-mail is already registered: nothing was written */
+/** @returns false when the e-mail is already registered; then nothing was written */
 async function save(
   means: Means,
   tx: Db,
@@ -165,8 +165,8 @@ async function save(
 }
 
 /**
- * A rejected request gives its address up to the one that comes now. The column stays unique as it is: the version that
- * may still run beside this one names it in its own insert.
+ * Moves a rejected request off its address, so that the new registration can use it. The unique index stays as
+ * it is, because an earlier version running beside this one names it in its insert.
  */
 async function releaseRejected(tx: Db, email: string): Promise<void> {
   await tx
@@ -246,7 +246,7 @@ async function openDocumentLink(tx: Db, professionalId: string, appUrl: URL): Pr
 
 export type LateDocumentOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
 
-/** Takes in the document of a registration that was kept without it. The link works once. */
+/** Stores the document of a registration that was kept without it. The link works once. */
 export async function sendLateDocument(
   means: Pick<Means, 'db' | 'files'>,
   key: string,
@@ -274,7 +274,8 @@ export async function sendLateDocument(
       })
       return true
     })
-    // Whoever was first may have sent a file of the same name: it is theirs now, so it is not removed here.
+    // A simultaneous request may have stored a file of the same name under this link, so it is not deleted
+    // here.
     return used ? { ok: true } : { ok: false, reason: 'link-invalid' }
   } catch (error) {
     await discardAfter(error, means.files, document)

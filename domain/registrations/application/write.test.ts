@@ -165,7 +165,7 @@ describe('the signature', () => {
   test('with a stroke counts; without one, or damaged, does not', async () => {
     expect(await hasInk(await signatureDataUrl())).toBe(true)
     expect(await hasInk(await blankSignatureDataUrl())).toBe(false)
-    // A dot, a blot that is all ink, and a stroke of a centimetre.
+    // A dot, a filled blot, and a stroke of one centimetre.
     expect(await hasInk(await signatureOf('<circle cx="300" cy="150" r="4"/>'))).toBe(false)
     expect(await hasInk(await signatureOf('<circle cx="300" cy="150" r="20"/>'))).toBe(false)
     expect(await hasInk(await signatureOf('<path d="M80 200h40" stroke="#000" stroke-width="4"/>'))).toBe(

@@ -24,8 +24,9 @@ export function endSuspensionsJob(means: Means): JobDefinition {
 }
 
 /**
- * Shows every entry again whose suspension is over. One against which the ledger speaks by now stays as it is, for the
- * office to decide. @returns how many
+ * Republishes entries whose suspension is over, except those that a check in the ledger now contradicts: they
+ * wait for the office.
+ * @returns how many
  */
 export async function endSuspensions({ db, mail }: Means, now: Date): Promise<number> {
   const isOver = and(

@@ -9,7 +9,7 @@ import { AUDIT_ACTIONS } from './rules.ts'
 
 export type RecentDecision = { undo: string; requestId: string; name: string; status: string }
 
-/** What somebody of the office decided just now and can still take back, newest first. */
+/** This person's decisions that can still be undone, newest first. */
 export async function listRecentDecisions(db: Db, reviewer: Reviewer): Promise<RecentDecision[]> {
   const rows = await db
     .select({
@@ -26,7 +26,7 @@ export async function listRecentDecisions(db: Db, reviewer: Reviewer): Promise<R
         eq(decisionUndos.made_by, reviewer.id),
         isNull(decisionUndos.undone_at),
         sql`${decisionUndos.until} > clock_timestamp()`,
-        // Nobody decided anything else meanwhile.
+        // Only while nobody has decided again.
         eq(professionals.decided_at, decisionUndos.made_at),
       ),
     )
@@ -48,11 +48,11 @@ export type Standing = {
   status: keyof typeof STANDINGS
   /** The last day of a suspension. */
   until: string | null
-  /** What the mail of the decision said; null where nobody of the office gave one. */
+  /** The reason given in the mail; null when none was given. */
   reason: string | null
 }
 
-/** Why the entry of somebody's own account is not public by a decision of the office; undefined while none says so. */
+/** Why the member's entry was taken off the public pages by a decision; undefined when it was not. */
 export async function findStanding(db: Db, member: Member): Promise<Standing | undefined> {
   const [row] = await db
     .select({ id: professionals.id, status: professionals.status, until: professionals.suspended_until })

@@ -1,10 +1,10 @@
 import { decisions } from '#content/decisions.ts'
 import type { Action, OfficeAction } from '#domain/professionals/record/rules.ts'
 
-/** For this time a decision can be taken back; its mail is sent only afterwards (decision 0053). */
+/** A decision can be undone this long; its mail is sent only afterwards (decision 0053). */
 export const UNDO_SECONDS = 20
 
-/** Nobody is suspended for longer: after that it is another decision. */
+/** Longer exclusions are another decision. */
 export const LONGEST_SUSPENSION_DAYS = 365
 
 const UNDOABLE: ReadonlySet<OfficeAction> = new Set(['approve', 'reject', 'hide'])
@@ -13,7 +13,6 @@ export function canBeUndone(action: OfficeAction): boolean {
   return UNDOABLE.has(action)
 }
 
-/** The name of each action in the audit log. */
 export const AUDIT_ACTIONS = {
   approve: 'registration.approve',
   reject: 'registration.reject',
@@ -26,7 +25,7 @@ export const AUDIT_ACTIONS = {
   'second-look': 'registration.second-look',
 } as const satisfies Record<Action, string>
 
-/** The words behind a template's name; undefined when there is none of that name. */
+/** A template's text; undefined for an unknown name. */
 export function templateText(name: string | undefined): string | undefined {
   return decisions.reject.templates.find(([label]) => label === name)?.[1]
 }

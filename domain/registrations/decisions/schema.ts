@@ -9,13 +9,13 @@ import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
 
-/** One decision on one request, complete. */
+/** One complete decision on one request. */
 export type Order = {
   id: string
   action: OfficeAction
-  /** Obligatory for everything but approving. */
+  /** Required for everything except approving. */
   reason?: string | undefined
-  /** What was read at the Albo; without it an approval needs a valid check in the ledger. */
+  /** What was read at the Albo. Without it an approval needs a valid check in the ledger. */
   check?: AlboCheck | undefined
   /** The last day of a suspension. */
   until?: string | undefined
@@ -34,12 +34,12 @@ const reason = z
   .max(1000, words.reasonLong)
   .regex(READABLE, UNREADABLE_MESSAGE)
 
-/** What was written, or else the template that was chosen. */
+/** The written reason, or else the text of the chosen template. */
 function reasonOf(values: Values): ReturnType<typeof reason.safeParse> {
   return reason.safeParse(values.reason?.trim() || (templateText(values.template) ?? ''))
 }
 
-/** Reads everything but an approval: each carries its reason, a suspension its last day. */
+/** Parses every decision except an approval: each has a reason, a suspension also its last day. */
 export function parseOrder(action: OfficeAction, values: Values, today: string): ParsedOrder {
   if (action === 'approve') return { ok: true, order: { action } }
   const given = reasonOf(values)
@@ -55,7 +55,7 @@ export function parseOrder(action: OfficeAction, values: Values, today: string):
 
 export const undoForm = z.object({ undo: z.uuid() })
 
-/** Texts that were approved and can be withdrawn. */
+/** Approved texts that the office can withdraw. */
 export const WITHDRAWABLE = [...CHECKED_TEXTS, 'photo'] as const
 
 export function parseWithdrawal(values: Values) {

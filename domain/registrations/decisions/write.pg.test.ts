@@ -77,7 +77,7 @@ test('at the deadline a decision is taken back and nothing is sent, or it stands
     const undo = made.ok ? made.undo!.id : ''
     const [kept] = await means.db.select().from(decisionUndos).where(eq(decisionUndos.id, undo))
     const mailId = kept!.mail_id
-    // The last moment of both: the decision may still be taken back, and the mail may leave already.
+    // The moment at which the decision may still be undone and its mail may already be sent.
     await means.db
       .update(mails)
       .set({ not_before: new Date(Date.now() - 1000) })

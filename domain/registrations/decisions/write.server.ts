@@ -35,7 +35,10 @@ export type DecisionOutcome =
   | { ok: false; reason: 'unchecked' | 'replaced'; name: string }
   | { ok: false; reason: 'already-decided'; name: string; status: string; by: string | null; at: Date | null }
 
-/** Holds a real request until the transaction ends: of two who decide at once, the second sees what the first did. */
+/**
+ * Locks a request until the transaction ends, so that of two simultaneous decisions the second sees the first.
+ * Samples are not found.
+ */
 export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> {
   const [row] = await tx
     .select()
@@ -46,8 +49,8 @@ export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> 
 }
 
 /**
- * Decides on a request or an entry, if its status allows that. Row, check, audit entry and mail are one transaction.
- * Approving needs a valid check of the Albo in the ledger, sent with the decision or recorded before.
+ * Decides on a request or entry, if its status allows that. Row, check, audit entry and mail are one
+ * transaction. Approving needs a valid check of the Albo, sent with the decision or recorded before.
  */
 export async function decideRequest(
   means: Means,
@@ -74,7 +77,7 @@ export async function decideRequest(
   })
 }
 
-/** Writes the change, its audit entry and the search's row, in the caller's transaction. */
+/** Writes a change of status with its audit entry and search row, in the caller's transaction. */
 export async function changeStatus(
   tx: Db,
   actor: Actor,
@@ -107,7 +110,7 @@ export async function changeStatus(
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
 }
 
-/** @returns the mail's id, where it can be taken back */
+/** @returns the mail's id, where the decision can be undone */
 async function tell(means: Means, tx: Db, row: Row, order: Order): Promise<string> {
   const tied = and(eq(profiles.professional_id, row.id), isNotNull(profiles.user_id))
   const mailbox = (await findMailbox(tx, row.id))!
@@ -158,7 +161,10 @@ export type UndoOutcome =
   | { ok: true; name: string; status: string }
   | { ok: false; reason: 'not-found' | 'already' | 'late' | 'changed' }
 
-/** Takes back one's own decision while its mail waits: restores the row, deletes the mail, and adds an audit entry. */
+/**
+ * Undoes the reviewer's own decision while its mail waits: restores the row, deletes the mail, and adds an
+ * audit entry.
+ */
 export async function undoDecision(
   means: Pick<Means, 'db' | 'mail'>,
   reviewer: Reviewer,

@@ -154,7 +154,7 @@ test('an approval is taken back within 20 seconds: nothing public, no mail, no c
   expect(checks.map(({ outcome }) => outcome).toSorted()).toContain('confirmed')
   expect((await linesOf(id)).map(({ action }) => action)).toContain('registration.undo')
   expect(await undoDecision(means, admin, made.undo!.id)).toEqual({ ok: false, reason: 'already' })
-  // Nothing of the check that was taken back lets it through.
+  // The check that was taken back no longer allows an approval.
   expect(await decideRequest(means, admin, { id, action: 'approve' })).toMatchObject({ reason: 'unchecked' })
 })
 
@@ -187,7 +187,7 @@ test('hiding is taken back too, and a hidden entry stays in the office’s hands
   expect([await isPublicNow(id), await mailsTo(email)]).toEqual([true, []])
   await decideRequest(means, admin, { id, action: 'hide', reason: 'Un controllo in corso.' })
   expect(await isPublicNow(id)).toBe(false)
-  // What shows somebody again is publishing, and that takes a check.
+  // Showing an entry again is publishing it, which needs a check.
   const shown = await decideRequest(means, admin, { id, action: 'show', reason: 'È a posto.' })
   expect(shown).toMatchObject({ ok: false, reason: 'unchecked' })
 })

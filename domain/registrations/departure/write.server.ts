@@ -40,7 +40,7 @@ const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
 export type LeavingOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
 
-/** Hides somebody's own entry and asks the office to take it out of the register. Asked twice, it waits once. */
+/** Hides the member's entry and asks the office to delete it. Asking twice is one request. */
 export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
@@ -60,7 +60,7 @@ export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): 
   })
 }
 
-/** Takes the wish back. The entry stays hidden until its owner shows it. */
+/** Withdraws the request. The entry stays hidden until its owner shows it. */
 export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
@@ -74,7 +74,8 @@ export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member)
 }
 
 /**
- * Erases an entry whose owner asked to leave, with all that is known of them by it (`../erasure`). A last mail says so, and another tells whoever still hoped for an answer.
+ * Erases an entry whose owner asked to leave, with everything known about them through it (`../erasure`). The
+ * professional and the people who still waited for an answer get a last mail.
  */
 export async function completeLeaving(
   means: Means,
@@ -104,8 +105,9 @@ export async function completeLeaving(
 }
 
 /**
- * Conversations go with the entry. Whoever waits, or was writing on, is told first; so is whoever a mail had not reached
- * yet, as it would lead to a page that is gone. Of those who did not confirm, nobody knows who they are.
+ * Conversations are deleted with the entry. People who wait for an answer or are still writing are notified
+ * first, and so are those whose last mail was not sent yet, because its link would lead nowhere. Unconfirmed
+ * senders get no mail: their address is unproved.
  */
 async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promise<void> {
   const cipher = contactCipher(means.authSecret)
@@ -139,7 +141,7 @@ type Field = (typeof WITHDRAWABLE)[number]
 
 export type WithdrawalOutcome = { ok: true; name: string } | { ok: false; reason: 'not-found' | 'nothing' }
 
-/** Takes an approved text or photo off an entry: row, search, audit entry and mail together. */
+/** Withdraws an approved text or photo: row, search, audit entry and mail in one transaction. */
 export async function withdrawText(
   { db, mail, files }: WithdrawalMeans,
   reviewer: Reviewer,
@@ -179,7 +181,7 @@ async function textNow(
   return own?.text
 }
 
-/** Erases a request or an entry with all that hangs on it, and tells its address why. */
+/** Erases a request or entry with everything that belongs to it, and mails the reason to its address. */
 export async function eraseRequest(
   { db, mail, files, authSecret }: WithdrawalMeans,
   actor: Actor,
@@ -191,7 +193,7 @@ export async function eraseRequest(
     if (!row) return { ok: false, reason: 'not-found' }
     const mailbox = (await findMailbox(tx, id))!
     paths = await eraseHeld(tx, authSecret, actor, id)
-    // A request that gave up its address is told at the old one.
+    // A request that gave up its address to a newer one is written to at that address.
     const to = row.released_email ?? mailbox.to
     await mail.queue(tx, composeChange({ ...mailbox, to }, 'erase', reason))
     return { ok: true, name: fullName(row) }
@@ -200,7 +202,10 @@ export async function eraseRequest(
   return outcome
 }
 
-/** In the caller's transaction. @returns the files to be removed once it is committed */
+/**
+ * Erases a locked entry in the caller's transaction.
+ * @returns the files to delete after the commit
+ */
 export async function eraseHeld(tx: Db, secret: Secret, actor: Actor, id: string): Promise<string[]> {
   await recordAudit(tx, actor, { action: AUDIT_ACTIONS.erase, subject: { kind: 'professional', id } })
   const paths = await eraseEntries(tx, secret, [id])

@@ -129,7 +129,7 @@ test('who waits for an answer, or was writing on, hears it before the conversati
   await closeContact(db, member, { professionalId: id, id: ended }, now)
   const refused = await write('senza-posto@example.org', 'no_place')
   await write('mai-confermata@example.org', undefined, false)
-  // All of these were sent; the answer to one more has not left yet.
+  // Everything but one answer has been sent.
   await db.update(mails).set({ state: 'sent' })
   const missed = await write('non-ancora@example.org', 'no_place')
 
@@ -167,7 +167,7 @@ test('who was told by the hourly job already is not told twice', async () => {
   await runContactDeadlines(means, new Date())
   await db.update(mails).set({ state: 'sent' })
   await completeLeaving(means, admin, (await leaveOf(id))!.id)
-  // What was sent leads to a page that is gone, and is forgotten; nothing new is said.
+  // Sent mails that led to the deleted page are deleted too, and no new one is sent.
   expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0)
   expect(await db.$count(contacts, eq(contacts.id, contact))).toBe(0)
 })

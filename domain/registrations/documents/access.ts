@@ -1,6 +1,6 @@
 import type { Actor, Reviewer } from '#platform/auth/actor.ts'
 
-/** A document and a signature are read by administrators and reviewers, and by nobody else. */
+/** Only administrators and reviewers read documents and signatures. */
 export function mayReadDocuments(actor: Actor | undefined): actor is Reviewer {
   return actor?.kind === 'admin' || actor?.kind === 'reviewer'
 }

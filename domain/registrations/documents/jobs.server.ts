@@ -9,7 +9,7 @@ import type { Log } from '#platform/log/log.ts'
 
 export const REMOVE_ORPHANS = 'remove-orphan-documents'
 
-/** A file this young may belong to a registration that is about to commit. */
+/** A younger file may belong to a registration that is about to commit. */
 const GRACE_MS = 60 * 60 * 1000
 
 const BATCH = 200
@@ -17,8 +17,8 @@ const BATCH = 200
 type Means = { db: Db; files: Files; log: Log }
 
 /**
- * Every hour: files that no row knows, left by a process that died in the middle, are removed, and keys made for a
- * registration that was not kept.
+ * Every hour: deletes files without a row, left by a process that died midway, and keys made for registrations
+ * that were not kept.
  */
 export function removeOrphansJob(means: Means): JobDefinition {
   return {
@@ -33,7 +33,7 @@ export function removeOrphansJob(means: Means): JobDefinition {
   }
 }
 
-/** @returns how many files last changed before `limit` were removed because no row names them */
+/** @returns how many files were deleted: older than `limit` and named by no row */
 export async function removeOrphans(
   { db, files }: Pick<Means, 'db' | 'files'>,
   limit: Date,
@@ -58,7 +58,7 @@ export async function removeOrphans(
   return removed
 }
 
-/** Keys made before `limit` for somebody who is not in the register. */
+/** Deletes keys made before `limit` for somebody who is not in the register. */
 export async function removeOrphanKeys(db: Db, limit: Date): Promise<void> {
   const owner = db
     .select({ one: sql`1` })

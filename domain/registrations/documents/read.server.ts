@@ -26,7 +26,10 @@ export async function listDocuments(db: Db, _admin: Reviewer, professionalId: st
     .orderBy(asc(documents.created_at))
 }
 
-/** @returns undefined when there is no such document, or its file is gone. @throws when the store is down */
+/**
+ * @returns undefined when the document or its file does not exist
+ * @throws when the file store is down
+ */
 export async function findDocument(
   { db, files }: { db: Db; files: Files },
   _admin: Reviewer,
@@ -41,10 +44,10 @@ export async function findDocument(
 
 export type Look = { id: number; at: Date; what: Looked; role: Role }
 
-/** The newest are shown: older ones stay in the audit log, and come with a request for one's data. */
+/** Older accesses stay in the audit log and are part of the data export. */
 const MOST = 100
 
-/** Who looked at the documents of the member's own entry, the last first. */
+/** Who opened the documents of the member's entry, last first. */
 export async function listLooks(db: Db, _member: Member, professionalId: string): Promise<Look[]> {
   const { id, at, action, actor_kind, subject_kind, subject_id } = auditEntries
   const rows = await db

@@ -1,8 +1,8 @@
 const LONGEST_STEM = 80
 
 /**
- * The path of a document in the store: `documents/{professionalId}_{filename with spaces replaced by
- * underscores}`, the name reduced to letters, digits, `-` and `_` and given the ending of its real type.
+ * A document's path in the file store: `documents/{professionalId}_{filename}`. The name is reduced to letters,
+ * digits, `-` and `_`, and gets the ending of its real type.
  */
 export function documentPath(professionalId: string, filename: string, extension: string): string {
   return `documents/${professionalId}_${safeStem(filename)}.${extension}`
@@ -20,7 +20,7 @@ function safeStem(filename: string): string {
   return stem || 'documento'
 }
 
-/** What somebody can look at, and the audit log's word for it; a receipt shows the signature too. */
+/** What staff can open, and the audit log's word for it; a receipt shows the signature too. */
 export const LOOKS = {
   document: 'document.look',
   signature: 'signature.look',

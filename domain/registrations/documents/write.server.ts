@@ -19,13 +19,16 @@ export type ReadyDocument = {
   sha256: string
 }
 
-/** Whether the bytes are a PDF, JPG or PNG; the name is not asked. */
+/** Whether the bytes are a PDF, JPG or PNG, whatever the name says. */
 export async function isAllowedDocument(file: File): Promise<boolean> {
   const kind = await kindOf(new Uint8Array(await file.arrayBuffer()))
   return kind !== undefined && kind.mime in DOCUMENT_TYPES
 }
 
-/** Reads an allowed document and gives it its place. @throws when its bytes are of another kind */
+/**
+ * Reads an allowed document and chooses its path.
+ * @throws when its bytes are of another kind
+ */
 export async function readDocument(file: File, professionalId: string): Promise<ReadyDocument> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await kindOf(bytes)
@@ -34,7 +37,7 @@ export async function readDocument(file: File, professionalId: string): Promise<
   return {
     professionalId,
     path: documentPath(professionalId, file.name, extension),
-    // Cutting may split a character in two, and half a character is no valid text.
+    // Cutting may split a surrogate pair, and PostgreSQL refuses half a character.
     name: file.name.slice(-200).toWellFormed(),
     contentType: kind.mime,
     bytes,
@@ -42,29 +45,32 @@ export async function readDocument(file: File, professionalId: string): Promise<
   }
 }
 
-/** Puts the bytes in the store, before the transaction that owns them. @returns false when the store is down */
+/**
+ * Stores the bytes, before the transaction that owns them.
+ * @returns false when the file store is down
+ */
 export async function storeDocument(files: Files, document: ReadyDocument): Promise<boolean> {
   try {
     await files.put(document.path, document.bytes, document.professionalId)
     return true
   } catch {
-    // What was half written must not stay; where even that fails, the clean-up job finds it.
+    // A partial file must not stay; if even deleting fails, the clean-up job finds it.
     await discardDocument(files, document)
     return false
   }
 }
 
-/** Takes back a stored document after its transaction failed, unless it may have been committed all the same. */
+/** Deletes a stored document after its transaction failed, unless it may have been committed all the same. */
 export async function discardAfter(error: unknown, files: Files, document: ReadyDocument): Promise<void> {
   if (!isOutcomeUnknown(error)) await discardDocument(files, document)
 }
 
-/** Takes back a stored document whose transaction did not commit. */
+/** Deletes a stored document whose transaction did not commit. */
 export async function discardDocument(files: Files, document: ReadyDocument): Promise<void> {
   await files.remove(document.path).catch(() => undefined)
 }
 
-/** The row that makes a stored file somebody's. */
+/** Inserts the row that makes a stored file somebody's document. */
 export async function attachDocument(tx: Db, professionalId: string, document: ReadyDocument): Promise<void> {
   await tx.insert(documents).values({
     professional_id: professionalId,
@@ -76,7 +82,7 @@ export async function attachDocument(tx: Db, professionalId: string, document: R
   })
 }
 
-/** Writes down that somebody of the office looks at something of a professional. */
+/** Records that a member of staff opened something of a professional. */
 export async function recordLook(
   db: Db,
   reviewer: Reviewer,
@@ -87,7 +93,7 @@ export async function recordLook(
   await recordAudit(db, reviewer, { action: LOOKS[what], subject, after: { role: reviewer.kind } })
 }
 
-/** The same of a document, which is known by its own id. */
+/** Records that a member of staff opened a document, given by its own id. */
 export async function recordDocumentLook(db: Db, reviewer: Reviewer, documentId: string): Promise<void> {
   const [row] = await db
     .select({ id: documents.professional_id })

@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => means.close())
 
-/** Asks for a file as the reviewer's browser does. */
+/** Requests a file as the reviewer's browser does. */
 async function open(loader: (args: never) => Promise<Response>, id: string): Promise<number> {
   const context = new RouterContextProvider()
   const auth = openAuth(means.db, means.authSecret, means.appUrl)

@@ -1,4 +1,4 @@
-/** What stays of an audit entry after erasure: states and names of fields, no typed values. */
+/** The fields of an audit entry that stay after erasure: states and field names, nothing that was typed. */
 export const KEPT_FACTS = [
   'approved',
   'answered',
@@ -14,7 +14,7 @@ export const KEPT_FACTS = [
   'visible',
 ] as const
 
-/** Kinds of mail that are only about an entry: they are deleted with it, to whichever address they went. */
+/** Kinds of mail that are only about an entry: they are deleted with it, whatever their recipient. */
 export const ENTRY_MAIL =
   '^(registration|integration-asked|profile|availability|claim|correction|contact-professional)'
 
@@ -23,8 +23,8 @@ const literal = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.
 type Named = { first_name: string; last_name: string; phone: string | null; addresses: readonly string[] }
 
 /**
- * A pattern for PostgreSQL that finds people in a text: by their addresses, their number and their whole name in either
- * order, and never inside a longer word.
+ * A PostgreSQL pattern that finds people in a text by address, number or full name in either order, and never
+ * inside a longer word.
  */
 export function mentionPattern(people: readonly Named[]): string {
   const words = people.flatMap(({ first_name, last_name, phone, addresses }) => [

@@ -24,7 +24,7 @@ type Leaver = {
   phone: string | null
   /** Addresses of the registration and the PEC: every mail to them is about the entry. */
   own: string[]
-  /** The account's address: the account itself stays, so only mails about the entry are deleted. */
+  /** The account's address. The account itself stays, so only mails about the entry are deleted. */
   account: string | null
   addresses: string[]
 }
@@ -34,9 +34,10 @@ type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, blindLog]
 
 /**
- * Erases entries or requests with all that is known of the person by them, in the caller's transaction. The key of their
- * files and signature goes with the row (a trigger): what it sealed opens nowhere any more.
- * @returns their files, to be removed once it is committed
+ * Erases entries or requests with everything known about the people through them, in the caller's transaction.
+ * A trigger deletes the person's encryption key with the row, so that no copy of their files or signature can be
+ * decrypted any more.
+ * @returns the files to delete after the commit
  */
 export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[]): Promise<string[]> {
   const people = await holdPeople(tx, ids)
@@ -80,7 +81,7 @@ function removeLinks(tx: Db, people: Leaver[]) {
   return tx.delete(oneTimeLinks).where(or(inArray(subject, idsOf(people)), ...longer))
 }
 
-/** What was written to the person, sent or not. Of what went to the account only what tells of the entry. */
+/** Deletes mails to the person, sent or not; of those to the account only mails about the entry. */
 function removeMails(tx: Db, people: Leaver[]) {
   const to = sql`lower(${mails.recipient})`
   const own = people.flatMap((one) => one.own.map((address) => address.toLowerCase()))
@@ -89,7 +90,10 @@ function removeMails(tx: Db, people: Leaver[]) {
   return tx.delete(mails).where(or(inArray(to, own), accounts.length > 0 ? ofEntry : undefined))
 }
 
-/** Conversations go with the entry, and so do mails that lead there; colleagues who were named are named no more. */
+/**
+ * Deletes the entry's conversations and the mails that lead there; in others' conversations the person is no
+ * longer suggested as a colleague.
+ */
 async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const rows = await tx
     .select({ id: contacts.id })
@@ -106,7 +110,7 @@ async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Pr
 
 const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
 
-/** Deletes unsent mails to others that mention the person, and empties those that were sent. */
+/** Deletes unsent mails to others that mention the person, and blanks those that were sent. */
 async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const pattern = mentionPattern(people)
   const words = [mails.subject, mails.text, mails.html, sql`${mails.headers}::text`]
@@ -147,7 +151,7 @@ async function blindLog(tx: Db, people: Leaver[]): Promise<void> {
     .where(or(...texts.map((text) => sql`${text} ~* ${pattern}`)))
 }
 
-/** Every file of these entries in the store: documents, the photo in use and those of changes. */
+/** Every file of these entries: documents, photos, and photos proposed in edits. */
 async function filesOf(tx: Db, ids: string[]): Promise<string[]> {
   const kept = await tx
     .select({ path: documents.path })

@@ -43,7 +43,7 @@ const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
 const LONG_AGO = new Date('2020-01-01T10:00:00Z')
 
-/** Words of one person, in every place that can hold some. */
+/** A person with a recognisable word in every place that can hold one. */
 async function somebody(word: string, status: string): Promise<{ id: string; member: Member }> {
   const { db, files } = means
   const [first_name, last_name, phone] = [`Zoe${word}`, `Neri${word}`, '+39 055 987 6543']
@@ -148,7 +148,7 @@ async function fillLedger(id: string, word: string): Promise<void> {
   await db.insert(profileReports).values({ professional_id: id, kind: 'other', words: word, email: word })
 }
 
-/** What others have of the person, and the mails. */
+/** Data of others that mention the person, and mails. */
 async function fillOthers(id: string, word: string, member: Member): Promise<void> {
   const { db } = means
   await db.insert(favourites).values({ user_id: member.id, professional_id: id, note: word })
@@ -205,7 +205,7 @@ async function fillLog(id: string, { word, name, email, phone }: Named): Promise
   })
 }
 
-/** Tables where a word stands, in the whole database. */
+/** Tables in which a word occurs, in the whole database. */
 async function tablesWith(word: string): Promise<Record<string, number>> {
   const found: Record<string, number> = {}
   for (const { schema, name } of await listTables()) {
@@ -228,7 +228,7 @@ async function listTables(): Promise<{ schema: string; name: string }[]> {
   )
 }
 
-/** Every table that names a professional, and those that hang on such a table. */
+/** Every table that refers to a professional, directly or through another such table. */
 async function tablesOfPeople(): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
     await means.db.execute(sql`
@@ -276,7 +276,7 @@ test.each([
   const one = await somebody(word, status)
   const before = await tablesWith(word)
   const ofPerson = await tablesWith(one.id)
-  // Whoever was rejected is not in the register.
+  // Rejected people are not in the register.
   const absent = status === 'approved' ? [] : ['register_entries', 'register_cards']
   for (const table of await tablesOfPeople())
     if (!absent.includes(table)) expect({ ...ofPerson, ...before }, table).toHaveProperty(table)
@@ -287,7 +287,7 @@ test.each([
   await removeForgottenCopies(means.db, means.dataDir)
 
   expect(await means.db.$count(professionals, eq(professionals.id, one.id))).toBe(0)
-  // The account and what it is called by stay: deleting it is a step of its own.
+  // The account stays: deleting it is a separate step.
   expect(await tablesWith(word)).toEqual({ users: 1 })
   expect(filesWith(word)).toEqual([])
   expect(Object.keys(await tablesWith(one.id))).toEqual(['audit_entries'])

@@ -15,7 +15,7 @@ export type Integration = {
   answeredAt: Date | null
 }
 
-/** What was asked about one request and answered, oldest first. */
+/** Questions and answers of one request, oldest first. */
 export async function listIntegrations(
   db: Db,
   _reviewer: Reviewer,
@@ -38,7 +38,7 @@ export async function listIntegrations(
 
 export type IntegrationMark = 'asked' | 'answered'
 
-/** How the newest question of each of these requests stands. */
+/** The state of the newest question of each request. */
 export async function markIntegrations(
   db: Db,
   _reviewer: Reviewer,
@@ -55,7 +55,7 @@ export async function markIntegrations(
 
 export type OpenIntegration = { id: string; professionalId: string; firstName: string; question: string }
 
-/** What a link's key opens; undefined when it is used or expired, or when the request is decided. */
+/** The question behind a link's key; undefined when the link is used or expired, or the request decided. */
 export async function findOpenIntegration(db: Db, key: string): Promise<OpenIntegration | undefined> {
   const id = await peekOneTimeLink(db, 'integration', key)
   if (!id) return undefined

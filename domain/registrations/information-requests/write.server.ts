@@ -30,7 +30,10 @@ type AnswerMeans = Means & { files: Files; officeEmail: string }
 
 export type AskOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
 
-/** Asks the applicant of a pending request to add something. A second click within a minute asks nothing twice. */
+/**
+ * Asks the applicant of a pending request for more information. A second click within a minute asks nothing
+ * twice.
+ */
 export async function askIntegration(
   means: Means,
   reviewer: Reviewer,
@@ -84,7 +87,7 @@ async function isRepeated(tx: Db, form: { id: string; question: string }): Promi
 
 export type AnswerOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
 
-/** Keeps the answer to a question, with its document if there is one. The link works once. */
+/** Stores the answer to a question, with its document if there is one. The link works once. */
 export async function answerIntegration(
   means: AnswerMeans,
   visitor: Visitor,
@@ -107,13 +110,16 @@ export async function answerIntegration(
   }
 }
 
-/** A place of its own in the store: a file of the same name may have come with the registration. */
+/** Gives the document its own path, because a file of the same name may have come with the registration. */
 async function readUnderOwnName(file: File, professionalId: string): Promise<ReadyDocument> {
   const stored = new File([file], `${randomUUID().slice(0, 8)} ${file.name}`, { type: file.type })
   return { ...(await readDocument(stored, professionalId)), name: file.name.slice(-200) }
 }
 
-/** @returns false when somebody was faster, or the request was decided meanwhile: nothing was written */
+/**
+ * @returns false when the question was answered or the request decided in the meantime; then nothing was
+ * written
+ */
 async function keep(
   means: AnswerMeans,
   tx: Db,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type ApplicantWords = { id: string; kind: string; words: string; saidAt: Date }
 
-/** What the applicant of a request said, oldest first. */
+/** What the applicant wrote about decisions, oldest first. */
 export async function listApplicantWords(
   db: Db,
   _reviewer: Reviewer,
@@ -24,7 +24,7 @@ export async function listApplicantWords(
     .orderBy(asc(applicantWords.said_at), asc(applicantWords.id))
 }
 
-/** Whether a link still opens a second look: its request is rejected, and nobody applied anew with the address. */
+/** Whether the link still opens a second look: the request is rejected, and no newer one has its address. */
 export async function canLookAgain(db: Db, key: string): Promise<boolean> {
   const id = await peekOneTimeLink(db, 'second-look', key)
   if (!id) return false

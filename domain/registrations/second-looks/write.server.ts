@@ -10,7 +10,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 
-/** Puts a rejected request back among those to be decided, with the person's words. The link works once. */
+/** Reopens a rejected request with the applicant's words. The link works once. */
 export async function askSecondLook(
   db: Db,
   visitor: Visitor,
@@ -33,8 +33,9 @@ export async function askSecondLook(
 export type DisownOutcome = 'erased' | 'hidden' | 'link-invalid'
 
 /**
- * «Non sono stato io», by the mail of the receipt. A request that was never approved is erased at once: nobody else can
- * answer for the address. An entry of the register is taken off the public pages, and the office looks at it.
+ * «Non sono stato io», from the receipt mail. A request that was never approved is erased at once, because only
+ * the mailbox's owner can answer for the address. A register entry is taken off the public pages and reviewed
+ * by the office.
  */
 export async function disownRequest(
   { db, files, authSecret }: { db: Db; files: Files; authSecret: Secret },

@@ -82,7 +82,7 @@ test('a rejected person applies again with the same e-mail; an open or approved 
   await approveRequest(means, admin, again.ok ? again.id : '')
   const fourth = await submitRegistration(means, await validRegistration({ email }), client)
   expect(fourth).toEqual({ ok: false, reason: 'email-taken' })
-  // The first one keeps its address for the office, and cannot come back beside the second.
+  // The first request keeps its address for the office, and cannot be reopened beside the second.
   expect((await findRequest(means.db, admin, id))!.email).toBe(email)
   expect(await canLookAgain(means.db, key)).toBe(false)
   expect(await askSecondLook(means.db, client.visitor, key, WORDS)).toBe(false)

@@ -13,7 +13,6 @@ export type Fields = ReturnType<typeof useRegistration>['fields']
 
 const texts = registration.fields
 
-/** Who applies, what they do, where they are reached. */
 export function DeclaredFields({ fields }: { fields: Fields }) {
   return (
     <>
@@ -92,7 +91,7 @@ export function DeclaredFields({ fields }: { fields: Fields }) {
   )
 }
 
-/** A part of the form under its own heading, two columns wide from tablets on. */
+/** A titled part of the form, in two columns from tablet width on. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
@@ -102,13 +101,13 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What may be said below a field; where nothing of its own is, that it is too long. */
+/** Space below a field for its longest error message, so that errors do not move the fields. */
 export function roomFor(name: string): string {
   return MESSAGES[name as keyof typeof MESSAGES] ?? TOO_LONG
 }
 const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
 
-/** What a field needs of the form: its id, name, first value and errors. */
+/** The props that connect an input with its form field: id, name, first value and errors. */
 export function wire(field: FieldMetadata<unknown>) {
   return {
     id: field.id,

@@ -5,7 +5,7 @@ import { SignatureField } from '#ui/signature-field/signature-field.tsx'
 import { SIGNATURE_REQUIRED } from '../schema.ts'
 import { Group, type Fields } from './declared-fields.tsx'
 
-/** The optional document with its progress, and the drawn signature. */
+/** The optional document with its upload progress, and the drawn signature. */
 export function DocumentAndSignature({ fields, progress }: { fields: Fields; progress: number | undefined }) {
   const { document, signature } = registration.fields
   const chosen = fields.document.value !== undefined

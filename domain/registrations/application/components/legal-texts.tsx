@@ -7,7 +7,7 @@ import { roomFor, type Fields } from './declared-fields.tsx'
 
 export type ShownText = { id: string; version: string; title: string; html: string; reference: string }
 
-/** Each legal text, closed until it is opened, and below it the consents that are about it. */
+/** Each legal text, folded, with its consents below. */
 export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fields }) {
   return (
     <fieldset className="min-w-0">
@@ -16,7 +16,7 @@ export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fiel
         {texts.map((text) => (
           <div key={text.id} className="rounded-card border border-line bg-surface p-4">
             <Disclosure summary={text.title}>
-              {/* Our own Markdown, rendered on the server: nothing in it was typed by a visitor. */}
+              {/* The Markdown is ours and rendered on the server: nothing in it was typed by a visitor. */}
               <div
                 className="prose max-h-96 overflow-y-auto"
                 tabIndex={0}

@@ -14,15 +14,14 @@ import { useRegistration } from './use-registration.ts'
 
 type Props = {
   texts: ShownText[]
-  /** Drawn when the page was made: sending twice with the same key is one registration. */
+  /** Random for each rendered page: two forms with the same key are one registration. */
   submissionKey: string
-  /** The answer to a form that the browser itself sent. */
+  /** The answer to a form that the browser sent without scripts. */
   answer: RegistrationAnswer | undefined
-  /** Where the script sends the form. */
+  /** The address to which the script sends the form. */
   sendTo: string
 }
 
-/** The registration, from the first field to the success panel. */
 export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props) {
   const { form, fields, state, submit, attempt, gentle } = useRegistration(answer, sendTo)
   if (state.kind === 'done') return <SuccessPanel documentMissing={state.documentMissing} />
@@ -60,7 +59,7 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
   )
 }
 
-/** Said before the button is pressed, not after. */
+/** What happens after sending, shown before the button. */
 function WhatNext() {
   const { title, steps } = registration.whatNext
   return (
@@ -101,7 +100,7 @@ function Summary({ form, attempt }: { form: FormState; attempt: number }) {
   )
 }
 
-/** Keeps the height it had after the last try to send, so that fields below do not move while they are corrected. */
+/** Keeps the form's height after a failed attempt, so that fields do not move while errors are corrected. */
 function useKeptHeight(attempt: number) {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState(0)

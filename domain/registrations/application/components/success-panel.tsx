@@ -3,7 +3,7 @@ import { registration } from '#content/registration.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 
-/** After the registration: what happened, what comes next. Takes the focus, since the form is gone. */
+/** What happened and what comes next. Takes the focus, because the form is gone. */
 export function SuccessPanel({ documentMissing }: { documentMissing: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
 
-/** How long nobody types before a mistake is spoken of. */
+/** How long typing must pause before an error is shown. */
 const QUIET_MS = 800
 
 type Checks = {
-  /** The names of all fields that are wrong now. */
+  /** Names of all fields that are invalid now. */
   wrong: (form: HTMLFormElement) => Set<string>
-  /** Whether a mistake of this field is shown. */
+  /** Whether an error of this field is shown. */
   shown: (name: string) => boolean
-  /** Has the field checked: its mistake appears or goes. */
+  /** Validates the field, so that its error appears or goes. */
   check: (name: string) => void
 }
 
 /**
- * Checks each field from its first change on: a mistake shows when typing stops or the field is left, and goes as
- * soon as it is corrected. What is chosen rather than typed is checked at once.
+ * Validates each field from its first change: an error appears when typing pauses or the field is left, and
+ * disappears as soon as it is corrected. Choices are validated at once.
  */
 export function useGentleChecks({ wrong, shown, check }: Checks) {
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())

@@ -11,7 +11,7 @@ import { useGentleChecks } from './use-gentle-checks.ts'
 type State =
   { kind: 'idle' } | { kind: 'sending'; progress: number } | { kind: 'done'; documentMissing: boolean }
 
-/** The life of the form: idle, sending, done; errors come back into the fields they belong to. */
+/** The form's states: idle, sending, done. Errors from the server appear at their fields. */
 export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: string) {
   const toast = useToast()
   const [state, setState] = useState<State>(() => stateAfter(answer))
@@ -23,7 +23,7 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
   const [form, fields] = useForm({
     id: 'registrazione',
     lastResult,
-    // Between two tries to send, the fields are checked by `useGentleChecks`.
+    // Between attempts to send, `useGentleChecks` validates the fields.
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onSubmit',
     shouldDirtyConsider: (name) => name !== 'submission_key' && name !== 'texts',
@@ -41,12 +41,12 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
     check: (name) => form.validate({ name: name as keyof typeof fields }),
   })
 
-  /** The library calls `onSubmit` for a form without errors alone; the others count as an attempt here. */
+  /** The library calls `onSubmit` only for valid forms; invalid ones are counted as attempts here. */
   function submit(event: FormEvent<HTMLFormElement>): void {
     accepted.current = false
     form.onSubmit(event)
     const { submitter } = event.nativeEvent as SubmitEvent
-    // Checking one field while typing travels as a submit of its own, and is no attempt to send.
+    // The library validates a single field by submitting the form, which is no attempt to send.
     const checksOneField = submitter?.getAttribute('name') === '__intent__'
     if (!accepted.current && !checksOneField) setAttempt((n) => n + 1)
   }
@@ -62,11 +62,11 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
 
   function receive(received: RegistrationAnswer): void {
     announce(toast, received)
-    // Emptied before the next page comes, so that no draft stays on the device.
+    // Cleared before navigation, so that no draft stays on the device.
     if (received.ok) document.querySelector<HTMLFormElement>(`#${form.id}`)?.reset()
     setState(stateAfter(received))
     if (received.ok) return
-    // The fields keep what was typed: only the errors are taken from the answer.
+    // The fields keep what was typed: only errors are taken from the answer.
     setLastResult({ status: 'error', error: received.result.error ?? {} })
     setAttempt((n) => n + 1)
   }
@@ -90,7 +90,7 @@ function stateAfter(answer: RegistrationAnswer | undefined): State {
   return answer?.ok ? { kind: 'done', documentMissing: answer.documentMissing } : { kind: 'idle' }
 }
 
-/** What came back over the network, whatever it is, as an answer the form understands. */
+/** Any response of the network as an answer that the form understands. */
 function readAnswer({ status, answer }: Sent): RegistrationAnswer {
   if (status === 0) return failure(SUBMIT_FAILED, registration.offline)
   const read = answer as RegistrationAnswer | null

@@ -3,12 +3,12 @@ import type { OutgoingMail } from '#platform/mail/mail.ts'
 import type { Registration } from '../schema.ts'
 import * as receivedMail from './received.tsx'
 
-/** Who makes the receipt when its mail leaves. */
+/** Names the function that renders the receipt when its mail is sent. */
 export const RECEIPT_SOURCE = 'registration-receipt'
 
 type Links = { sendDocumentUrl: string | undefined; disownUrl: string }
 
-/** The mail that goes with the receipt. */
+/** The confirmation mail, to which the receipt is attached. */
 export function receivedTo(form: Registration, id: string, links: Links): OutgoingMail {
   return {
     kind: 'registration-received',

@@ -1,4 +1,4 @@
-/** The words of the receipt. Names on the left are those of the stored fields. */
+/** The receipt's labels by the names of the stored fields. */
 export const RECEIPT_LABELS = {
   fields: {
     first_name: 'Nome',

@@ -3,7 +3,7 @@ import { safeInMail } from '#lib/safe-in-mail.ts'
 import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 import { RECEIPT_LABELS } from './receipt-labels.ts'
 
-/** What the receipt is made from: the evidence row, and nothing else but the signature's image. */
+/** The evidence row and the signature's image, the only sources of the receipt. */
 export type ReceiptEvidence = {
   professional_id: string
   fields: Record<string, unknown>
@@ -19,13 +19,16 @@ const INK = '#16282D'
 const SOFT = '#4A5D62'
 const MARGIN = 56
 
-/** For whom a receipt is: the mail goes to an address that nobody has proved yet, and repeats no links and no notes. */
+/**
+ * Who reads the receipt. The mail goes to an unproved address, so its copy contains no notes and no links that
+ * a stranger may have put there.
+ */
 export type ReceiptFor = 'office' | 'mail'
 
 const WITHHELD = 'Non riportato in questa copia'
 
 /**
- * The receipt of a registration: data, signature, hashes of the texts shown, time (decision 6).
+ * The receipt of a registration: data, signature, hashes of the texts shown, time (decision 0006).
  * @returns the bytes of an A4 PDF, the same for the same evidence
  */
 export async function renderReceipt(
@@ -84,7 +87,7 @@ function declared(fields: ReceiptEvidence['fields'], reader: ReceiptFor): [strin
   return Object.entries(RECEIPT_LABELS.fields).flatMap(([name, label]) => {
     const value = fields[name]
     if (value === null || value === undefined) return []
-    // The address itself is where the mail goes.
+    // The mail's recipient is the address itself, which is safe to show.
     const shown = name === 'notes' ? '' : name === 'email' ? String(value) : safeInMail(String(value))
     return [[label, reader === 'office' ? String(value) : shown || WITHHELD]]
   })
@@ -117,7 +120,7 @@ function texts(pdf: Pdf, evidence: ReceiptEvidence): void {
 function traces(pdf: Pdf, evidence: ReceiptEvidence, reader: ReceiptFor): void {
   section(pdf, 'Tracce dell’invio')
   row(pdf, 'Indirizzo di rete', RECEIPT_LABELS.address(evidence.ip_address))
-  // What a browser calls itself is whatever somebody sent.
+  // The user agent is free text from whoever sent the form.
   if (reader === 'office') row(pdf, 'Browser', evidence.user_agent || 'non dichiarato')
   row(pdf, 'Impronta dei dati', `SHA-256 ${evidence.fields_sha256}`)
   row(pdf, 'Impronta della firma', `SHA-256 ${evidence.signature_sha256}`)

@@ -1,8 +1,8 @@
 import type { Declared, FieldErrors } from '#domain/verification/claims/schema.ts'
 
 /**
- * What comes back for a decision: how it ended, or what is wrong with the form and what was typed into it. `failed`: the
- * portal could not do it, and the form has every word for another try.
+ * The result of a decision, or the errors of its form with what was typed. `failed`: the portal could not do
+ * it, and the form keeps every word for another attempt.
  */
 export type DecisionAnswer =
   | { ok: true; name: string; status: string; id: string; undo?: string | undefined; undone?: true }

@@ -14,7 +14,7 @@ import type { useDecision } from './use-decision.tsx'
 type Later = keyof typeof words.actions
 type Props = {
   status: string
-  /** The address of the request's page. */
+  /** The request's page. */
   sendTo: string
   decision: ReturnType<typeof useDecision>
   wrong: { intent?: string; errors?: FieldErrors; values?: Declared } | undefined
@@ -22,7 +22,7 @@ type Props = {
 
 const isLater = (action: OfficeAction): action is OfficeAction & Later => action in words.actions
 
-/** What may be decided beside approving and rejecting, each behind its own line, each with its reason. */
+/** Decisions other than approving and rejecting, each folded, each with its reason. */
 export function LaterDecisions({ status, sendTo, decision, wrong }: Props) {
   const withText: Later[] = ['approved', 'suspended', 'hidden'].includes(status) ? ['withdraw'] : []
   const all: Later[] = [...actionsFor(status).filter(isLater), ...withText]
@@ -63,7 +63,7 @@ export function LaterDecisions({ status, sendTo, decision, wrong }: Props) {
 
 const texts = WITHDRAWABLE.map((value) => ({ value, label: CHECKED_LABELS[value] ?? value }))
 
-/** The day a suspension ends, the text that is withdrawn. */
+/** The extra field of a decision: last day of a suspension, or the text to withdraw. */
 function Extra({ kind, values, errors }: { kind: Later; values: Declared; errors: FieldErrors }) {
   if (kind === 'suspend') {
     return (

@@ -14,7 +14,10 @@ type Props = {
 
 const templates = words.reject.templates.map(([label]) => ({ value: label, label }))
 
-/** Why: written by hand, or begun from a template. Without scripts an empty text stands for the template chosen. */
+/**
+ * The reason for a decision: written by hand, or begun from a template. Without scripts an empty text stands
+ * for the chosen template.
+ */
 export function ReasonFields({ id, values, errors, templates: offered = false }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fill = (name: string) => {

@@ -8,7 +8,7 @@ import { UndoFields } from './undo-button.tsx'
 
 const words = decisions.undo
 
-/** What can still be taken back, for browsers without scripts: with them the toast says it. */
+/** Decisions that can still be undone, for browsers without scripts; others show a toast. */
 export function RecentDecisions({ items }: { items: RecentDecision[] }) {
   if (items.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Standing } from '../read.server.ts'
 
-/** To the owner of an entry that the office took off the public pages: what was decided, and why. */
+/** Tells the owner of an entry that the office took it off the public pages, and why. */
 export function StandingNotice({ standing: { status, until, reason } }: { standing: Standing }) {
   const { title, text } = words[status]
   return (

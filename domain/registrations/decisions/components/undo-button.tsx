@@ -11,7 +11,7 @@ const words = decisions.undo
 
 type Props = { requestId: string; undo: string; name: string }
 
-/** What the toast of a decision speaks of. */
+/** Identifies the toast of a decision. */
 export const aboutUndo = (undo: string) => `decision ${undo}`
 
 /** «Annulla» in the toast of a decision. */

@@ -8,9 +8,9 @@ import { UNDO_SECONDS } from '../rules.ts'
 import { aboutUndo, UndoButton } from './undo-button.tsx'
 
 /**
- * Sends the office's decisions and tells how they ended. What is wrong with a form stays in the form, and so does what the
- * portal failed to do; however else a decision ends, `onDone` is called.
- * @param answer what came back for a form the browser itself sent
+ * Sends the office's decisions and reports the results. Invalid forms and failures stay in the form with what
+ * was typed; any other result calls `onDone`.
+ * @param answer the result of a form that the browser sent without scripts
  */
 export function useDecision(answer: DecisionAnswer | undefined, onDone: () => void) {
   const toast = useToast()
@@ -28,7 +28,7 @@ export function useDecision(answer: DecisionAnswer | undefined, onDone: () => vo
     if (!received.ok && received.failed) announce(toast, received)
     if (!received.ok && received.errors) return
     announce(toast, received)
-    // Somebody else may have decided: the table shows what is true now.
+    // Somebody else may have decided meanwhile, so the table is loaded again.
     if (!received.ok) void revalidate()
     done.current()
   }, [received, toast, revalidate])

@@ -8,7 +8,6 @@ export const sample: { firstName: string; profileUrl: string; claimUrl: string |
   claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
 }
 
-/** To the applicant, when the office approves the request. */
 export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
   return (
     <MailFrame

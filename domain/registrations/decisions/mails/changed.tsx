@@ -13,7 +13,7 @@ export const sample: { change: Change; firstName: string; reason: string | undef
   detail: '31 gennaio 2027',
 }
 
-/** To the person, when the office decides something later; `detail` is the day or the text it is about. */
+/** Tells the professional about a later decision; `detail` is the day or text it concerns. */
 export function Body({ change, firstName, reason, detail }: typeof sample) {
   return (
     <MailFrame title={subjectOf(change)} why={words.why}>

@@ -12,8 +12,8 @@ import * as rejectedMail from './rejected.tsx'
 type Person = Mailbox & { id: string }
 
 /**
- * The mail of a decision, with the links it carries.
- * @param isTied whether an account is tied to the entry already: it needs no link for that
+ * The mail of a decision, with its links.
+ * @param isTied whether an account is already linked to the entry, so that no link for that is needed
  */
 export function composeDecision(
   tx: Db,
@@ -58,7 +58,7 @@ async function composeRejected(tx: Db, appUrl: URL, row: Person, reason: string)
   }
 }
 
-/** A later decision: `detail` is the day, or the text, it is about. */
+/** The mail of a later decision; `detail` is the day or text it concerns. */
 export function composeChange(
   row: Mailbox,
   change: changedMail.Change,

@@ -9,7 +9,6 @@ export const sample: { firstName: string; reason: string; lookUrl: string } = {
   lookUrl: 'http://127.0.0.1:3000/register/riesame/esempio',
 }
 
-/** To the applicant, when the office rejects the request. */
 export function Body({ firstName, reason, lookUrl }: typeof sample) {
   return (
     <MailFrame

@@ -4,7 +4,7 @@ export const subject = 'La tua conversazione è stata chiusa'
 
 export const sample = { url: 'http://127.0.0.1:3000/professionals' }
 
-/** To the person, when the receiver has left and the conversation goes with them. It names nobody. */
+/** Tells the person that the professional has left and the conversation was deleted. Names nobody. */
 export function Body({ url }: typeof sample) {
   return (
     <MailFrame

@@ -2,7 +2,7 @@ import { looks as words, roles } from '#content/document-looks.ts'
 import { dateTime } from '#lib/dates.ts'
 import type { Look } from '../read.server.ts'
 
-/** Each look with its day, who it was for, and what was looked at. */
+/** Each access to a document: the day, who it was for, and what was opened. */
 export function LookList({ looks }: { looks: Look[] }) {
   if (looks.length === 0) return <p>{words.none}</p>
   return (

@@ -12,7 +12,7 @@ import { QUESTION_LENGTH } from '../schema.ts'
 type Answer = { ok: boolean; message: string; failed?: true }
 type Props = { requestId: string; pending: boolean; integrations: Integration[] }
 
-/** What was asked and answered, and, while the request waits, the form to ask for more. */
+/** Questions and answers so far, and, while the request is pending, the form for another question. */
 export function IntegrationsPart({ requestId, pending, integrations }: Props) {
   return (
     <div className="grid gap-4">

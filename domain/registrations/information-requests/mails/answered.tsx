@@ -7,7 +7,7 @@ export const subject = words.subject
 
 export const sample = { requestUrl: 'http://127.0.0.1:3000/admin/richieste/esempio' }
 
-/** To the office: an answer is there. What it says is read behind the lock. */
+/** Tells the office that an answer arrived. Its text is read only after signing in. */
 export function Body({ requestUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>

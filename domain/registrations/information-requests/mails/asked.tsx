@@ -11,7 +11,7 @@ export const sample = {
   answerUrl: 'http://127.0.0.1:3000/register/integrazioni/esempio',
 }
 
-/** To the applicant: what the office still needs, and a link to answer. */
+/** Asks the applicant for what the office still needs, with a link to answer. */
 export function Body({ firstName, question, answerUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>

@@ -2,7 +2,7 @@ import { secondLook as words } from '#content/decisions.ts'
 import { dateTime } from '#lib/dates.ts'
 import type { ApplicantWords as Said } from '../read.server.ts'
 
-/** What the person said of a decision, for the office. */
+/** What the applicant wrote about a decision, for the office. */
 export function ApplicantWords({ items }: { items: Said[] }) {
   return (
     <section>
