@@ -15,9 +15,9 @@ import { canonicalJson } from '#lib/hash.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What a change touched, as it was or as it became; `act` is the one that went into the history. */
+/** What a change touched, before or after it; `act` is the id of an act added to the history. */
 export type Snapshot = { seat?: SeatRow | null; school?: SchoolRow | null; act?: string }
-/** A change before it is written down. */
+/** A change that is not recorded yet. */
 export type Change = {
   row_number: number | null
   kind: 'new' | 'changed' | 'gone'
@@ -27,7 +27,7 @@ export type Change = {
   after: Snapshot
 }
 
-/** Writes down what an import changed, in the transaction of the changes. */
+/** Records what an import changed, in the transaction of the changes. */
 export async function recordChanges(
   tx: Db,
   admin: Editor,
@@ -42,9 +42,10 @@ export async function recordChanges(
 }
 
 /**
- * Takes changes back, the last first, in one transaction. A seat that was changed again since is left as it is.
+ * Undoes an import's changes, last first, in one transaction. Seats that were changed again since are left as
+ * they are.
  * @param changeId one change, or all of the import when absent
- * @returns how many were taken back, and how many were not because they had changed since
+ * @returns how many were undone, and how many were not because they had changed since
  */
 export function undoChanges(
   db: Db,

@@ -12,7 +12,7 @@ export type Course = {
   link: string | null
 }
 
-/** Today in Italy, `2026-11-21`. */
+/** Today's date in Italy, `2026-11-21`. */
 export function italianToday(now = new Date()): string {
   return italianDay(now)
 }

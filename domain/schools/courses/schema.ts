@@ -11,7 +11,6 @@ const optionalText = (most: number) =>
     .optional()
     .transform((text) => text || null)
 
-/** A course as the office enters it. */
 export const courseForm = z
   .object({
     title: z

@@ -9,13 +9,13 @@ import { similarity, wordsOnly } from '#lib/similarity.ts'
 
 export type School = typeof schools.$inferSelect
 export type Seat = typeof schoolSeats.$inferSelect
-/** Something done about a seat, with where that was read. */
+/** An official act about a seat, with its source. */
 export type Act = {
   id: string
   kind: string
   decree: string
   decree_date: string | null
-  /** The cities it is about; empty where none is declared. */
+  /** The cities it concerns; empty where none is declared. */
   cities: string[]
   source_url: string
 }
@@ -25,13 +25,13 @@ type Directory = { version: number; real: SchoolListing[]; withSamples: SchoolLi
 const kept = new WeakMap<Db, Directory>()
 
 /**
- * Every school of the directory: the real ones that have a published seat, by name, then the samples. The two are
- * never mixed: each sample says what it is. The list is kept in memory while its version stands still, so it must not
- * be changed; it is read from the primary, so that it never goes back.
+ * Every school of the directory: the real ones with a published seat, by name, then the samples, each marked as
+ * such. The list is cached until the directory's version changes, so callers must not modify it. It is read
+ * from the primary: a replica could be older than the version.
  */
 export async function listSchools(reader: Db, showSamples: boolean): Promise<readonly SchoolListing[]> {
   const db = primaryOf(reader)
-  // The version is read before the rows: what is kept can be newer than it says, never older.
+  // The version is read before the rows, so that the cached list is never older than its version.
   const [state] = await versionQuery(db).execute()
   const version = state?.version ?? 0
   let directory = kept.get(db)
@@ -77,7 +77,7 @@ function listing(school: School, seats: Seat[]): SchoolListing {
   }
 }
 
-/** The directory in short: its first schools, how many there are, and what they can be filtered by. */
+/** The short directory: its first schools, their number, and the filters' options. */
 export async function listFirstSchools(db: Db, showSamples: boolean): Promise<ShortDirectory> {
   const all = await listSchools(db, showSamples)
   let short = shortened.get(all)
@@ -89,7 +89,7 @@ export async function listFirstSchools(db: Db, showSamples: boolean): Promise<Sh
 }
 
 type ShortDirectory = ReturnType<typeof shorten>
-/** Each list stays the same while its version does; for each first page anew this took a fiftieth of its time. */
+/** Cached with the list it was made from. */
 const shortened = new WeakMap<readonly SchoolListing[], ShortDirectory>()
 
 function shorten(all: readonly SchoolListing[]) {
@@ -100,7 +100,7 @@ function shorten(all: readonly SchoolListing[]) {
   }
 }
 
-/** The twenty invented schools of the specification. */
+/** The twenty sample schools of the specification. */
 export function sampleListings(): SchoolListing[] {
   return sampleSchools.map(({ id, city, region, rating: _rating, internships: _internships, ...school }) => ({
     ...school,
@@ -118,7 +118,7 @@ const actsQuery = preparedOnce((db) =>
     .prepare('school_acts'),
 )
 
-/** The name of a real school that has a page: one with a published seat. */
+/** The name of a real school with a published seat; undefined for any other id. */
 export async function findSchoolName(db: Db, id: string): Promise<string | undefined> {
   const [row] = await nameQuery(db).execute({ id })
   return row?.name
@@ -134,7 +134,7 @@ const nameQuery = preparedOnce((db) =>
     .prepare('school_name'),
 )
 
-/** One real school with its published seats, and every act about it from the newest to the oldest. */
+/** One real school with its published seats, and every act about it, newest first. */
 export async function findSchool(db: Db, id: string): Promise<SchoolPage | undefined> {
   const [school] = await schoolQuery(db).execute({ id })
   if (!school) return undefined
@@ -168,7 +168,10 @@ const seatsQuery = preparedOnce((db) =>
     .prepare('school_seats'),
 )
 
-/** The acts in force and those before, each once for all its cities, the newest first; those without a day last. */
+/**
+ * The acts about these seats, present and past, each listed once with all its cities; newest first, undated
+ * last.
+ */
 async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
   const bySeat = new Map(seats.map((seat) => [seat.id, seat]))
   const rows = await actsQuery(db).execute({ seats: [...bySeat.keys()] })
@@ -188,7 +191,7 @@ async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
     .toSorted((a, b) => (b.decree_date ?? '').localeCompare(a.decree_date ?? ''))
 }
 
-/** Acts that refused or took back a recognition: shown in the history of decrees alone. */
+/** Acts that refused or revoked a recognition, for the history of decrees. */
 export const listRefusals = (db: Db) => refusalsQuery(db).execute()
 
 const refusalsQuery = preparedOnce((db) =>
@@ -208,7 +211,7 @@ const refusalsQuery = preparedOnce((db) =>
     .prepare('school_refusals'),
 )
 
-/** A seat as it is proposed: the decree in force, and the day from which the seat was first recognised. */
+/** A seat as it is proposed to a professional: the decree in force, and the day of its first recognition. */
 export type SeatMatch = {
   seat_id: string
   school: string
@@ -219,10 +222,10 @@ export type SeatMatch = {
 
 const MOST_SCHOOLS = 4
 const MOST_SEATS = 8
-/** Below this two names have hardly a word in common. */
+/** Below this likeness two names hardly share a word. */
 const LEAST_ALIKE = 0.45
 
-/** The seats that a name and a city may mean, the likeliest first. */
+/** The seats that a name and a city may mean, likeliest first. */
 export async function matchSchool(
   db: Db,
   { school, city }: { school: string; city: string },
@@ -247,7 +250,7 @@ export async function matchSchool(
     .map(({ school_id: _school, ...seat }) => seat)
 }
 
-/** Names are long, and people write the part they call the school by: a whole run of it counts in full. */
+/** Official names are long and people type a part: a contiguous part counts as the whole name. */
 function scoreOf(wanted: string, name: string): number {
   const words = wordsOnly(name)
   return wanted.length >= 4 && ` ${words} `.includes(` ${wanted} `) ? 1 : similarity(wanted, words)
@@ -283,7 +286,7 @@ async function readSeats(db: Db, where: ReturnType<typeof and>) {
   return rows.map((row) => {
     const days = earlier.filter(({ seat }) => seat === row.seat_id).map(({ on }) => on)
     const known = [row.decree_date, ...days].filter((day) => day !== null).toSorted()
-    // With an earlier recognition of unknown day, nothing can be told from the day that is known.
+    // If an earlier act has no date, the day of the first recognition is unknown.
     const decree_date = days.includes(null) ? null : (known[0] ?? null)
     return { ...row, city: row.city ?? '', decree_date }
   })

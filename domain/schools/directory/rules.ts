@@ -3,16 +3,16 @@ import { normalise } from '#lib/text.ts'
 export const FULL_PAGE_SIZE = 9
 export const COMPACT_PAGE_SIZE = 4
 
-/** A school as the directory lists it (specification §3 «School»); what is unknown is absent. */
+/** A school as the directory lists it (specification §3 «School»); unknown values are absent. */
 export type SchoolListing = {
   id: string
   name: string
-  /** Where it teaches; of a place that is not declared both are empty. */
+  /** Where it teaches; both fields are empty when the place is not declared. */
   seats: readonly { city: string; region: string }[]
-  /** The directory's approach, for the filter; empty when the school declares none we know. */
+  /** The approach for the filter; empty when the school declares none that we know. */
   approach: string
   isDemo: boolean
-  /** As the school words it, where that says more than `approach`. */
+  /** The school's own wording, where it says more than `approach`. */
   approachDeclared?: string | undefined
   address?: string | undefined
   website?: string | undefined
@@ -32,8 +32,9 @@ export type SchoolListing = {
 export type SchoolFilters = { q: string; regione: string; approccio: string }
 
 /**
- * The schools that meet all filters (§5 «Schools search»): text as the beginning of words in name, city, region, description or approach,
- * whatever its case and accents; region and approach equal, empty meaning all.
+ * The schools that match all filters (§5 «Schools search»): the text matches beginnings of words in name, city,
+ * region, description or approach, ignoring case and accents; region and approach must be equal, empty means
+ * all.
  */
 export function filterSchools<One extends SchoolListing>(
   schools: readonly One[],
@@ -53,16 +54,16 @@ const spaced = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the text is looked for in, made once for each school: thousands are searched at every key. */
+/** The searched text of each school, cached because all schools are searched at every key press. */
 const searched = new WeakMap<SchoolListing, string>()
 
 function wordsOf(school: SchoolListing): string {
   const known = searched.get(school)
   if (known !== undefined) return known
   const { name, seats, description = '', approach, approachDeclared = '' } = school
-  // A line break is never in what people type: no match runs over two fields.
+  // Separated by line breaks, which nobody types, so that no match runs over two fields.
   const places = seats.flatMap(({ city, region }) => [city, region])
-  // Every word with a space before it: «Lazio» finds the region, and no «relazionale».
+  // Every word with a space before it, so that «Lazio» does not match inside «relazionale».
   const words = [name, ...places, description, approach, approachDeclared]
     .map((text) => ` ${spaced(text)}`)
     .join('\n')
@@ -70,17 +71,16 @@ function wordsOf(school: SchoolListing): string {
   return words
 }
 
-/** At most so many schools side by side. */
 export const MOST_COMPARED = 4
 
-/** The schools an address names, `a,b`, each once, four at most. */
+/** The ids in an address, `a,b`: each once, at most `MOST_COMPARED`. */
 export function comparedIds(text: string): string[] {
   return [...new Set(text.split(',').map((id) => id.trim()))]
     .filter((id) => /^[a-z0-9-]{1,120}$/.test(id))
     .slice(0, MOST_COMPARED)
 }
 
-/** The distinct values in the data, sorted: the options of a filter. */
+/** A filter's options: the distinct values in the data, sorted. */
 export function optionsOf(schools: readonly SchoolListing[], field: 'region' | 'approach'): string[] {
   const values = schools.flatMap((school) =>
     field === 'approach' ? [school.approach] : school.seats.map(({ region }) => region),
@@ -95,7 +95,7 @@ export function schoolCount(total: number): string {
   return `${total} ${total === 1 ? 'scuola trovata' : 'scuole trovate'}`
 }
 
-/** How many schools teach in each region, for the map and its list. */
+/** How many schools teach in each region. */
 export function countByRegion(schools: readonly SchoolListing[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { seats } of schools) {
@@ -106,7 +106,7 @@ export function countByRegion(schools: readonly SchoolListing[]): Record<string,
   return counts
 }
 
-/** Which of the directory's approaches a declared one belongs to, the most telling word first. */
+/** Words that assign a declared approach to one of the directory's; the first match wins. */
 const GROUPS: [RegExp, string][] = [
   [/cognitiv.*costruttivis|costruttivis.*cognitiv/, 'Cognitivo-costruttivista'],
   [/costruttivis/, 'Costruttivista'],
@@ -120,19 +120,19 @@ const GROUPS: [RegExp, string][] = [
   [/integrat/, 'Integrato'],
 ]
 
-/** @returns one of the directory's approaches, or undefined: what is not clear stays unknown */
+/** @returns one of the directory's approaches, or undefined when it is unclear */
 export function approachGroup(declared: string): string | undefined {
   const text = normalise(declared)
   return GROUPS.find(([pattern]) => pattern.test(text))?.[1]
 }
 
-/** The first day named in an act, «D.M. 29/05/2009», as `2009-05-29`. */
+/** The first date in an act, «D.M. 29/05/2009», as `2009-05-29`. */
 export function decreeDate(decree: string): string | undefined {
   const [, day, month, year] = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(decree) ?? []
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : undefined
 }
 
-/** A name as it may stand in an address. */
+/** A name as part of an address. */
 export function schoolSlug(...parts: string[]): string {
   return normalise(parts.filter(Boolean).join(' '))
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,13 +3,13 @@ import { comparedIds } from './rules.ts'
 
 const text = z.string().trim().max(100).catch('')
 
-/** The directory's search, as it stands in the address. Unknown or senseless values are ignored, never an error. */
+/** The directory's search in the address. Unknown values are ignored. */
 export const schoolSearch = z.object({
   q: text,
   regione: text,
   approccio: text,
   vista: z.enum(['elenco', 'griglia']).catch('griglia'),
-  /** What is chosen for the comparison. */
+  /** The schools chosen for the comparison. */
   scuole: z.string().max(600).catch('').transform(comparedIds),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })

@@ -4,7 +4,7 @@ import { chunks } from '#lib/chunks.ts'
 import type { Db } from '#platform/db/database.ts'
 import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
 
-/** A seat as a data file tells it; an empty text is unknown. */
+/** A seat in the data file; an empty text means unknown. */
 export type SeatFacts = {
   name: string
   city: string
@@ -20,10 +20,13 @@ export type SeatFacts = {
   note: string
 }
 
-/** When the sources of the data file were read; no day is known. */
+/** The month in which the data file's sources were read; the day is unknown. */
 const SEEDS_READ = '2026-11'
 
-/** Tells every process that what it keeps of the directory is old; writers wait for one another here. */
+/**
+ * Invalidates every process's cached directory. It also locks the version's row, so that writers of the
+ * directory wait for one another.
+ */
 export async function directoryChanged(tx: Db): Promise<void> {
   await tx
     .insert(schoolDirectory)
@@ -35,8 +38,8 @@ const STATUSES = new Set(['active', 'denied', 'revoked'])
 const orNull = (text: string) => text.trim() || null
 
 /**
- * Writes the seats of the data file, or brings them up to date; what the office has changed is never touched.
- * A school is one name; a seat is a school in one city.
+ * Inserts or updates the seats of the data file; values that the office changed are never touched. A school is
+ * one name; a seat is a school in one city.
  */
 export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<void> {
   const bySchool = [...Map.groupBy(rows, ({ name }) => schoolSlug(name))]
@@ -70,7 +73,7 @@ export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<vo
   })
 }
 
-/** In an upsert, the value that the insert proposed (`excluded` in PostgreSQL). */
+/** In an upsert, the values that the insert proposed (`excluded` in PostgreSQL). */
 function proposed(...names: string[]): Record<string, SQL> {
   return Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
 }
@@ -87,14 +90,14 @@ function schoolOf(id: string, own: SeatFacts[]) {
   }
 }
 
-/** A school whose own site was the source has that site. */
+/** The school's own site, if that was the source. */
 function websiteOf(rows: readonly SeatFacts[]): string | null {
   const own = rows.find(({ source_type }) => source_type === 'school site')
   return own ? new URL(own.source_url).origin : null
 }
 
 function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
-  // Several seats without a place, or with different acts, are several rows of the file.
+  // Several seats without a place, or with different acts, are separate rows of the file.
   const twins = siblings.filter(({ city }) => city === row.city)
   const nth = twins.indexOf(row)
   const id = schoolSlug(school_id, row.city || 'sede', nth > 0 ? String(nth + 1) : '')
@@ -115,7 +118,7 @@ function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
   return { id, school_id, ...facts, origin: 'seed' as const }
 }
 
-/** A seat and a school as they stand in their tables, without what the database adds itself. */
+/** A seat and a school as stored, without the columns that the database fills in. */
 export type SeatRow = Omit<typeof schoolSeats.$inferSelect, 'published' | 'created_at' | 'updated_at'>
 export type SchoolRow = Omit<typeof schools.$inferSelect, 'created_at' | 'updated_at'>
 
@@ -127,7 +130,6 @@ const {
 } = getTableColumns(schoolSeats)
 const { created_at: _made, updated_at: _touched, ...SCHOOL } = getTableColumns(schools)
 
-/** Seats by their id, whole. */
 export async function readSeatRows(tx: Db, ids: string[]): Promise<Map<string, SeatRow>> {
   const rows: SeatRow[] = []
   for (const part of chunks(ids)) {
@@ -136,13 +138,12 @@ export async function readSeatRows(tx: Db, ids: string[]): Promise<Map<string, S
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** One school by its id, whole. */
 export async function readSchoolRow(tx: Db, id: string): Promise<SchoolRow | undefined> {
   const [row] = await tx.select(SCHOOL).from(schools).where(eq(schools.id, id))
   return row
 }
 
-/** Writes whole seats, new or known, some hundreds in one statement. */
+/** Inserts or updates whole seats, some hundreds per statement. */
 export async function writeSeatRows(tx: Db, seats: SeatRow[]): Promise<void> {
   const names = Object.keys(SEAT).filter((name) => name !== 'id')
   const set = proposed(...names)

@@ -16,9 +16,9 @@ export type DeskLine = {
   /** How many seats of each status it has. */
   seats: Partial<Record<SeatStatus, number>>
   published: boolean
-  /** When it or one of its seats last changed. */
+  /** When the school or one of its seats last changed. */
   changed: Date
-  /** Messages about it that wait. */
+  /** Unhandled messages about the school. */
   waiting: number
 }
 export type DeskSchool = NonNullable<Awaited<ReturnType<typeof findDeskSchool>>>
@@ -26,12 +26,12 @@ export type DeskSeat = DeskSchool['seats'][number]
 export type DeskAct = DeskSchool['acts'][number]
 export type DeskChange = DeskSchool['history'][number]
 
-/** What a form carries of its row: a row that was changed since has another. */
+/** The row's version in a form: it differs after every change of the row. */
 export function version({ updated_at }: { updated_at: Date }): string {
   return updated_at.toISOString()
 }
 
-/** Every school, also those that no page shows, by name. */
+/** Every school, also unpublished ones, by name. */
 export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch) {
   const where = conditionOf(db, search)
   const [counted] = await db.select({ total: count() }).from(schools).where(where)
@@ -49,7 +49,6 @@ export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch
   return { rows: await withSeats(db, rows), total, page, pages, waiting }
 }
 
-/** Small letters without accents. */
 const plain = (text: unknown) => sql`unaccent(lower(${text}))`
 
 function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
@@ -64,7 +63,7 @@ function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
     from ${schoolSeats} where ${schoolSeats.school_id} = ${schools.id}), '')`
   const published = hasSeat(eq(schoolSeats.status, 'active'))
   return and(
-    // A hundred or two: no index is needed here.
+    // A few hundred schools need no index here.
     holdsWords(sql`search_key(${schools.name} || chr(10) || ${cities})`, q),
     stato === 'pubblicate' ? published : undefined,
     stato === 'non-pubblicate' ? not(published) : undefined,
@@ -107,7 +106,7 @@ async function withSeats(
   })
 }
 
-/** One school with every seat whatever its status, every act about them, and what was done to it. */
+/** One school with all seats and acts, and the history of its changes. */
 export async function findDeskSchool(db: Db, admin: Editor, id: string) {
   const [school] = await db.select().from(schools).where(eq(schools.id, id))
   if (!school) return undefined
@@ -136,7 +135,7 @@ export async function findDeskSchool(db: Db, admin: Editor, id: string) {
   }
 }
 
-/** One entry as the page tells it; it can be taken back while its row holds what it wrote. */
+/** One audit entry for the page; its change can be undone while the row still holds what it wrote. */
 function changeLine(
   { id, at, actor, action, before, after }: AuditChange,
   school: object,

@@ -1,8 +1,8 @@
-/** Some columns of a row, as the database and an audit entry both hold them. */
+/** Some columns of a row, in the form that both the database and an audit entry have. */
 export type Facts = Record<string, string | number | null>
 export type Change = { before: Facts; after: Facts }
 
-/** What of a school the office writes, with its name on the page. */
+/** The columns of a school that the office edits, with their Italian labels. */
 export const SCHOOL_LABELS = {
   name: 'Nome della scuola',
   approach: 'Approccio dichiarato',
@@ -17,7 +17,7 @@ export const SCHOOL_LABELS = {
   description: 'Descrizione',
 } as const
 
-/** The same of a seat. */
+/** The same for a seat. */
 export const SEAT_LABELS = {
   city: 'Città',
   region: 'Regione',
@@ -33,7 +33,7 @@ export const SEAT_LABELS = {
   note: 'Nota per l’ufficio',
 } as const
 
-/** The same of an act. */
+/** The same for an act. */
 export const ACT_LABELS = {
   seat_id: 'Sede',
   kind: 'Che cosa è',
@@ -53,12 +53,12 @@ export type SeatStatus = keyof typeof SEAT_STATUSES
 
 export const ACT_KINDS = ['recognised', 'changed', 'denied', 'revoked'] as const
 
-/** Those columns of a row that the labels name. */
+/** The columns of a row that the labels name. */
 export function factsOf(row: object, labels: Record<string, string>): Facts {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in labels))
 }
 
-/** What of a row becomes otherwise; undefined when nothing does. */
+/** The columns that differ, before and after; undefined when none does. */
 export function changeOf(row: Facts, next: Facts): Change | undefined {
   const names = Object.keys(next).filter((name) => row[name] !== next[name])
   if (names.length === 0) return undefined
@@ -66,17 +66,17 @@ export function changeOf(row: Facts, next: Facts): Change | undefined {
   return { before: pick(row), after: pick(next) }
 }
 
-/** Whether a row still is as a change left it. */
+/** Whether a row still has these values. */
 export function holds(row: Facts, facts: Facts): boolean {
   return Object.keys(facts).every((name) => row[name] === facts[name])
 }
 
-/** A row's columns as form fields hold them. */
+/** A row's values as text for form fields. */
 export function textsOf(facts: Facts): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value ?? '')]))
 }
 
-/** What the office is told when it cannot be done as it stood on its page. */
+/** Why an edit was refused, in the words for the office. */
 export const REFUSALS = {
   changed: 'Qualcuno ha cambiato questi dati mentre li guardavi: ricarica la pagina e riprova',
   gone: 'Quello che cercavi non c’è più: ricarica la pagina',

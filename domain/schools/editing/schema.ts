@@ -10,7 +10,7 @@ import { ACT_KINDS, SEAT_STATUSES, type SeatStatus } from './rules.ts'
 const atMost = (most: number) => `Al massimo ${most} caratteri`
 const orNull = (text: string | undefined) => text || null
 
-/** One line: whatever parts two words, also what cannot be seen, becomes one space. */
+/** One line of text: any white space, also invisible characters, becomes one space. */
 const line = (most: number) =>
   z
     .string('Compila questo campo')
@@ -22,7 +22,7 @@ const maybeLine = (most: number) => line(most).optional().transform(orNull)
 const maybeText = (most: number) =>
   z
     .string()
-    // Browsers send a line end as two characters, and count it as one.
+    // Browsers count a line break as one character but send two.
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
     .trim()
     .max(most, atMost(most))
@@ -39,7 +39,7 @@ const maybeNumber = (most: number) =>
     .string()
     .trim()
     .optional()
-    // «1.200» is a number as people write it.
+    // Accepts «1.200» for 1200.
     .transform((text) => orNull(text?.replace(/^(\d)\.(\d{3})$/, '$1$2')))
     .refine(
       (text) => text === null || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most),
@@ -47,7 +47,7 @@ const maybeNumber = (most: number) =>
     )
     .transform((text) => (text === null ? null : Number(text)))
 
-/** A day that has been, `2026-11-21` or 21/11/2026; nothing is null. */
+/** A past day, `2026-11-21` or 21/11/2026; null when empty. */
 const maybeDay = (message: string) =>
   z
     .string()
@@ -60,10 +60,10 @@ const maybeDay = (message: string) =>
 const sourceUrl = line(500).refine(isWebAddress, `${WEB_ADDRESS}: è la pagina che lo dice`)
 const READ = 'Scrivi il giorno in cui hai letto la fonte'
 const sourceRead = maybeDay(READ).refine((day): day is string => day !== null, READ)
-/** When the row was last changed, as the form was made: see `version` in read.server.ts. */
+/** The row's `version` (read.server.ts) when the form was made. */
 const updated_at = z.string().optional()
 
-/** A school as the office enters it; what is left empty is unknown. */
+/** A school as the office enters it; empty fields are unknown. */
 export const schoolForm = z.object({
   updated_at,
   name: line(300).refine((name) => wordsOnly(name) !== '', 'Scrivi il nome della scuola'),
@@ -111,8 +111,8 @@ export type SeatForm = z.output<typeof seatFields>
 
 /**
  * A seat as the office enters it.
- * @param known the seat as it stands: while its source is the same, so is the day or month when that was read, unless
- * another is given
+ * @param known the stored seat: its date of reading is kept while its source is unchanged, unless another date
+ * is entered
  */
 export function seatForm(known?: { source_url: string; source_read: string }): z.ZodType<SeatForm> {
   if (!known) return seatFields
@@ -125,7 +125,6 @@ export function seatForm(known?: { source_url: string; source_read: string }): z
     .transform((form) => ({ ...form, source_read: form.source_read ?? known.source_read }))
 }
 
-/** An act about a seat beside the one in force. */
 export const actForm = z.object({
   seat_id: z.string('Scegli la sede').min(1, 'Scegli la sede'),
   kind: z.enum(ACT_KINDS, 'Scegli che cosa è'),
@@ -136,7 +135,7 @@ export const actForm = z.object({
 })
 export type ActForm = z.output<typeof actForm>
 
-/** The desk's search, as it stands in the address. */
+/** The search of the office's list in the address. */
 export const deskSearch = z.object({
   q: z.string().trim().max(100).catch(''),
   stato: z.enum(['', 'pubblicate', 'non-pubblicate']).catch(''),

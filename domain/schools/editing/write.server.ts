@@ -23,22 +23,22 @@ import type { ActForm, SchoolForm, SeatForm } from './schema.ts'
 type Seat = typeof schoolSeats.$inferSelect
 type Act = Omit<typeof schoolActs.$inferSelect, 'created_at'>
 type Gone = { ok: false; reason: 'gone' }
-/** `changed`: somebody else wrote meanwhile, and nothing was overwritten. */
+/** `changed`: somebody else wrote in the meantime, and nothing was overwritten. */
 type Changed = { ok: false; reason: 'changed' }
 type SameName = { ok: false; reason: 'same-name'; id: string }
-/** `changed` is false where everything already was as wished. */
+/** `changed` is false when the values already were as entered. */
 type Done = { ok: true; id: string; changed: boolean }
 
 const GONE: Gone = { ok: false, reason: 'gone' }
 const CHANGED: Changed = { ok: false, reason: 'changed' }
-/** Later than ever before: no two states of a row bear the same moment, however quickly they follow. */
+/** Always later than the stored time, so that two quick changes have different versions. */
 const later = (row: typeof schools | typeof schoolSeats) =>
   sql`greatest(now(), ${row.updated_at} + interval '1 millisecond')`
 const of = (id: string) => ({ kind: 'school', id }) as const
 const known = (facts: Facts) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
 
-/** Adds a school, or changes the one with this id if it still is as the form's maker read it. */
+/** Adds a school, or changes an existing one if it is unchanged since the form was made. */
 export function saveSchool(
   db: Db,
   admin: Editor,
@@ -76,7 +76,7 @@ async function changeSchool(tx: Db, admin: Editor, id: string, { before, after }
   await recordAudit(tx, admin, { action: 'school.edit', subject: of(id), before, after })
 }
 
-/** Words that stand in the desk's own addresses, and the names of the samples, are no school's id. */
+/** The id of a new school: its name as a slug that no route and no sample uses. */
 function schoolAddress(name: string): string {
   const slug = schoolSlug(name) || 'scuola'
   return /^(nuova|importa|importazioni|messaggi|esempio-.*)$/.test(slug) ? `scuola-${slug}` : slug
@@ -88,7 +88,7 @@ function freeId(taken: Set<string>, wanted: string): string {
   return id
 }
 
-/** Adds a seat to a school, or changes the one with this id; its earlier act goes into the history. */
+/** Adds a seat to a school, or changes an existing one; a replaced act goes into the history. */
 export function saveSeat(
   db: Db,
   admin: Editor,
@@ -105,7 +105,7 @@ export function saveSeat(
     if (!seat) return GONE
     if (version(seat) !== read) return CHANGED
     const replaced = anotherAct(seat.decree, facts.decree) ? earlierAct(seat) : undefined
-    // The day of the earlier act, left in its field, is not that of the new one.
+    // The date field still contains the earlier act's day: that is not the new act's day.
     if (replaced && told && facts.decree_date === seat.decree_date) facts.decree_date = told
     const change = changeOf(factsOf(seat, SEAT_LABELS), facts)
     if (!change) return { ok: true, id: seatId, changed: false }
@@ -114,7 +114,7 @@ export function saveSeat(
   })
 }
 
-/** Whether an act took the place of another; a better spelling is the same act. */
+/** Whether an act was replaced; corrected spelling or spacing is still the same act. */
 function anotherAct(before: string | null, after: string | null): boolean {
   return Boolean(before && after) && wordsOnly(before!) !== wordsOnly(after!)
 }
@@ -141,13 +141,13 @@ async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts
   return { ok: true, id, changed: true }
 }
 
-/** The act a seat had, as the history keeps it. */
+/** A seat's present act as an entry of the history. */
 function earlierAct({ id, status, decree, decree_date, source_url, source_read }: Seat): Act {
   const kind = status === 'denied' || status === 'revoked' ? status : 'recognised'
   return { id: crypto.randomUUID(), seat_id: id, kind, decree: decree!, decree_date, source_url, source_read }
 }
 
-/** @param acts what goes into the history of acts with this change, and what comes out of it again */
+/** @param acts entries to add to the history of acts with this change, and to remove from it */
 async function changeSeat(
   tx: Db,
   admin: Editor,
@@ -189,7 +189,7 @@ export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): 
   })
 }
 
-/** Takes an act out of the history; the audit entry keeps what it was. */
+/** Removes an act from the history; the audit entry keeps its values. */
 export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): Promise<Done | Gone> {
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
@@ -213,7 +213,7 @@ export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): 
 }
 
 /**
- * Writes back what a school or a seat was before an edit, as a new edit.
+ * Restores what a school or seat was before an edit, as a new edit.
  * @param entryId the edit's audit entry
  */
 export function undoEdit(

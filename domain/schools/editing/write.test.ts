@@ -31,7 +31,7 @@ afterAll(() => database.close())
 
 const desk = async (id = ID) => (await findDeskSchool(db, admin, id))!
 const seatIn = async (city: string, id = ID) => (await desk(id)).seats.find((seat) => seat.city === city)!
-/** A row as its form sends it, with some fields typed anew. */
+/** A row's values as its form submits them, with changes. */
 const typed = (row: object, change: Record<string, string> = {}) => ({
   ...textsOf(row as Facts),
   updated_at: version(row as { updated_at: Date }),
@@ -175,7 +175,7 @@ describe('a seat', () => {
     const before = await seatIn('Roma')
     await editSeat({ decree: `${before.decree}.`, source_read: '' })
     expect(await db.$count(schoolActs)).toBe(0)
-    // The form still holds the day of the earlier act.
+    // The form still contains the earlier act's date.
     expect(before.decree_date).not.toBeNull()
     await editSeat({ decree: 'D.M. 3/3/2023', source_read: '' })
     const { acts, seats } = await desk()
@@ -298,7 +298,7 @@ describe('the list', () => {
     for (const q of ["DELL'ANCORA scuola", 'dell’Àncora', '100%'])
       expect((await list({ q })).rows.map((row) => row.name)).toEqual([name])
     expect((await list({ q: 'crotone romana' })).rows.map(({ id }) => id)).toEqual([ID])
-    // Signs are not looked for.
+    // Wildcards of `like` are ordinary characters.
     expect((await list({ q: '%' })).total).toBe(0)
     expect((await list({ q: 'zzzz' })).rows).toEqual([])
   })

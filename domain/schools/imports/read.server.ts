@@ -17,7 +17,7 @@ export type ImportLine = {
   changes: number
 }
 
-/** The lists uploaded so far, the newest first, with how many of their changes stand. */
+/** The uploaded lists, newest first, with the number of their accepted changes. */
 export async function listImports(db: Db, _admin: Editor): Promise<ImportLine[]> {
   const rows = await db
     .select({
@@ -48,7 +48,7 @@ export async function findImport(db: Db, _admin: Editor, id: string): Promise<Sc
   return row
 }
 
-/** What the list would change in the directory as it is now. Until its columns have a meaning: undefined. */
+/** What the list would change in the present directory; undefined until its columns are assigned. */
 export async function previewImport(
   db: Db,
   _admin: Editor,
@@ -58,7 +58,7 @@ export async function previewImport(
   return differenceOf(db, list.rows, list.mapping, list.listed_on)
 }
 
-/** The same, for whoever holds the transaction. */
+/** The same inside a transaction. */
 export async function differenceOf(
   db: Db,
   rows: string[][],
@@ -91,7 +91,7 @@ function listKnownSeats(db: Db): Promise<KnownSeat[]> {
     .orderBy(asc(schoolSeats.id))
 }
 
-/** What an import has changed, in the order in which it did. */
+/** The changes of an import, in the order in which they were made. */
 export function listChanges(db: Db, _admin: Editor, importId: string): Promise<ImportChange[]> {
   return db
     .select()
@@ -100,7 +100,7 @@ export function listChanges(db: Db, _admin: Editor, importId: string): Promise<I
     .orderBy(asc(schoolImportChanges.id))
 }
 
-/** The mapping the office gave to the last list with the same columns. */
+/** The assignment of columns that the office gave the last list with the same header. */
 export async function findMapping(db: Db, _admin: Editor, header: string[]): Promise<Mapping | undefined> {
   const [row] = await db
     .select({ mapping: schoolImports.mapping })

@@ -166,7 +166,7 @@ describe('the difference', () => {
   })
 })
 
-/** How a list may rename what we know: abbreviations, legal forms, another order, capitals. */
+/** Ways in which a list may rename a school: abbreviation, legal form, word order, capitals. */
 const RENAMES: ((name: string) => string)[] = [
   (name) => name.toUpperCase() + ' S.R.L.',
   (name) => `Associazione ${name} E.T.S.`,
@@ -179,7 +179,7 @@ test('200 renamed seats are recognised, each as itself', () => {
   const seats = Array.from({ length: 200 }, (_one, n) => {
     const row = published[n % published.length]!
     const turn = Math.floor(n / published.length)
-    // The file has fewer: the later turns stand in other cities, so that names repeat as they do in a real list.
+    // The file has fewer names than seats: they repeat in other cities, as in a real list.
     return known({
       id: `s${n}`,
       school_name: row.name,

@@ -3,9 +3,9 @@ import { readDay } from '#lib/dates.ts'
 import { alikePairs, similarity, wordsOnly } from '#lib/similarity.ts'
 import type { ImportField, Mapping } from './schema.ts'
 
-/** A row of the list, read; what its cells do not say is empty or null. */
+/** A row of the list; cells without a value are empty or null. */
 export type ListedSeat = {
-  /** The row as a spreadsheet counts it: the header is row 1. */
+  /** The spreadsheet's row number: the header is row 1. */
   row: number
   name: string
   city: string
@@ -18,7 +18,7 @@ export type ListedSeat = {
   max_students_per_year: number | null
 }
 
-/** A seat of the directory, as far as a list can be compared with it. */
+/** A seat of the directory with the columns that a list can contain. */
 export type KnownSeat = {
   id: string
   school_id: string
@@ -41,23 +41,23 @@ export type Unreadable = { row: number; reason: string }
 
 /** What a list would change in the directory. */
 export type Difference = {
-  /** Named by the list as they stand, and already read in it or in a newer one. */
+  /** Unchanged, and the list is not newer than their source. */
   same: Match[]
-  /** Named by the list as they stand: the list becomes their source. */
+  /** Unchanged: the list becomes their newer source. */
   confirmed: Match[]
   changed: Match[]
   fresh: ListedSeat[]
-  /** Another name in the same city: the same seat, or two? `score` is 0 to 1. */
+  /** Similar name in the same city, perhaps the same seat. `score` is 0 to 1. */
   doubtful: (Match & { score: number })[]
-  /** Published, and not in the list. */
+  /** Published, but missing from the list. */
   gone: KnownSeat[]
   unreadable: Unreadable[]
 }
 
-/** Names less alike than this are two names. */
+/** Less similar names are different schools. */
 export const LEAST_LIKENESS = 0.5
 const SAME_CITY = 0.6
-/** Words that every name has say nothing of which school it is. */
+/** Words that most names contain do not distinguish schools. */
 const COMMON = new Set(
   'scuola istituto centro associazione di in e ed del della dei delle dell la il per psicoterapia specializzazione formazione italiana italiano'.split(
     ' ',
@@ -66,7 +66,7 @@ const COMMON = new Set(
 
 const REGION_BY_WORDS = new Map(REGIONS.map((region) => [wordsOnly(region), region as string]))
 
-/** Reads the rows with the office's mapping; what cannot be a seat is told with its row. */
+/** Reads the rows with the assigned columns; rows that cannot be a seat are returned with their number. */
 export function readListedSeats(
   rows: readonly (readonly string[])[],
   mapping: Mapping,
@@ -115,7 +115,7 @@ function repeated(seen: Map<string, number>, seat: ListedSeat): string | undefin
   return earlier === undefined ? undefined : `Uguale alla riga ${earlier}`
 }
 
-/** «REGGIO DI CALABRIA» as one writes it; what is not all capitals is left alone. */
+/** «REGGIO DI CALABRIA» in ordinary spelling; text that is not all capitals is unchanged. */
 function readable(text: string): string {
   if (text !== text.toUpperCase()) return text
   return text
@@ -129,9 +129,9 @@ function keyOf(name: string, city: string): string {
 }
 
 /**
- * Compares a list with the directory. Equal name and city are the same seat; of the rest, the most alike names in the
- * same city are proposed, each seat and each row once.
- * @param listedOn the day the list bears, `2026-11-21`
+ * Compares a list with the directory. Equal name and city are the same seat; among the rest the most similar
+ * names in the same city are proposed, each seat and row once.
+ * @param listedOn the list's date, `2026-11-21`
  */
 export function compareWithDirectory(
   listed: readonly ListedSeat[],
@@ -142,7 +142,7 @@ export function compareWithDirectory(
   for (const seat of known) {
     for (const name of [seat.school_name, seat.listed_name ?? '']) {
       const key = keyOf(name, seat.city ?? '')
-      // A published seat wins over one that is not, when both bear the name.
+      // If two seats share name and city, the published one is compared.
       if (name && byKey.get(key)?.status !== 'active') byKey.set(key, seat)
     }
   }
@@ -187,7 +187,7 @@ export function compareWithDirectory(
   return difference
 }
 
-/** What the row says otherwise than the seat; what the row does not say changes nothing. */
+/** The values in which a row differs from a seat; empty cells change nothing. */
 function changesOf(row: ListedSeat, seat: KnownSeat): FieldChange[] {
   const changes: FieldChange[] = []
   for (const field of ['region', 'address', 'decree', 'decree_date', 'max_students_per_year'] as const) {
@@ -217,7 +217,7 @@ function mostAlike(
   return found
 }
 
-/** Every pair alike enough, in the same city or one spelt otherwise. */
+/** Every pair that is similar enough, in the same city or one spelt differently. */
 function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]): Likeness[] {
   const likeCities = cityLikeness()
   const names = seats.map(({ listed_name, school_name }) => telling(listed_name ?? school_name))
@@ -233,14 +233,14 @@ function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]): L
   })
 }
 
-/** A name without the words that every name has. */
+/** A name without common words. */
 function telling(name: string): string {
   const words = wordsOnly(name).split(' ')
   const own = words.filter((word) => !COMMON.has(word))
   return (own.length > 0 ? own : words).join(' ')
 }
 
-/** Whether two names of cities are one city: «Reggio Calabria», «Reggio di Calabria». Each pair is compared once. */
+/** Whether two names are one city: «Reggio Calabria», «Reggio di Calabria». Results are cached per pair. */
 function cityLikeness(): (one: string, other: string) => boolean {
   const known = new Map<string, boolean>()
   return (one, other) => {
@@ -252,19 +252,19 @@ function cityLikeness(): (one: string, other: string) => boolean {
   }
 }
 
-/** What the office accepts: whole groups, single rows, single seats that are gone. */
+/** What the office accepts: whole groups, single rows, or single seats that are gone. */
 export type Acceptance = {
   groups?: readonly ('fresh' | 'changed' | 'confirmed' | 'doubtful' | 'gone')[]
-  /** Doubtful matches of the group at least so alike, 0 to 1. */
+  /** For doubtful matches, the least likeness, 0 to 1. */
   leastScore?: number
-  /** One row; a doubtful one as the seat it is like, or as a new one. */
+  /** One row; a doubtful one as the seat it resembles, or as a new seat. */
   row?: { number: number; as: 'match' | 'fresh' }
   goneSeat?: string
 }
-/** What is done: seats to add, seats to bring up to date, ids of seats that leave the pages. */
+/** Seats to add, seats to update, and ids of seats to unpublish. */
 export type Plan = { fresh: ListedSeat[]; matches: (Match & { renamed?: boolean })[]; gone: string[] }
 
-/** What of a difference is accepted. */
+/** The part of the differences that was accepted. */
 export function planOf(
   difference: Difference,
   { groups = [], leastScore = 0, row, goneSeat }: Acceptance,

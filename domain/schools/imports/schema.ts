@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 
-/** What a column of the ministry's list can hold, and how the office reads it. */
+/** The fields that a column of the ministry's list can contain, with their labels. */
 export const IMPORT_FIELDS = {
   name: 'Nome della scuola',
   city: 'Città',
@@ -16,13 +16,13 @@ export const IMPORT_FIELDS = {
 export type ImportField = keyof typeof IMPORT_FIELDS
 export const REQUIRED_FIELDS: readonly ImportField[] = ['name', 'city']
 
-/** Which column holds what, by its place from 0. */
+/** For each field the index of its column, from 0. */
 export type Mapping = Partial<Record<ImportField, number>>
 
-/** The largest file: 2,000 seats are about 400 kB. */
+/** The ministry's list is well below 1 MB. */
 export const MOST_IMPORT_BYTES = 8 * 1024 * 1024
 
-/** A file of the ministry, with where and when it was published. */
+/** The ministry's list, with where and when it was published. */
 export const uploadForm = z.object({
   source_url: z
     .string()
@@ -35,8 +35,8 @@ export const uploadForm = z.object({
 export type Upload = z.output<typeof uploadForm>
 
 /**
- * Reads the office's choice of columns: for each field the place of a column, or nothing.
- * @returns the mapping, or which fields are missing or share a column
+ * Reads the assignment of columns from the form.
+ * @returns the assignment, or which fields are missing or share a column
  */
 export function readMapping(
   form: Record<string, string>,
@@ -59,7 +59,7 @@ export function readMapping(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, mapping }
 }
 
-/** What the names of the columns suggest, tried in this order: the more telling first. */
+/** Header words that suggest a field, most specific first. */
 const HINTS: [ImportField, RegExp][] = [
   ['decree_date', /\bdata\b/],
   ['decree', /decreto|provvedimento|\bd ?m\b/],
@@ -71,7 +71,7 @@ const HINTS: [ImportField, RegExp][] = [
   ['name', /denominazione|nome|istituto|scuola|ente/],
 ]
 
-/** A first guess at the mapping, for the office to look over. */
+/** A first guess at the assignment, for the office to check. */
 export function suggestMapping(header: readonly string[]): Mapping {
   const mapping: Mapping = {}
   const free = new Set(header.keys())

@@ -22,7 +22,10 @@ import type { Mapping, Upload } from './schema.ts'
 
 type List = typeof schoolImports.$inferSelect
 
-/** Keeps an uploaded list. Columns that were met before get the meaning they had then. @returns its id */
+/**
+ * Stores an uploaded list. A known header gets its earlier assignment of columns.
+ * @returns the import's id
+ */
 export async function keepImport(
   db: Db,
   admin: Editor,
@@ -51,7 +54,7 @@ export async function keepImport(
   })
 }
 
-/** Says what the columns hold; it may be said again as long as nothing was accepted. */
+/** Stores the assignment of columns; it can be changed until something is accepted. */
 export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -67,8 +70,8 @@ export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping)
 }
 
 /**
- * Accepts what the list says, in one transaction: all of it or nothing. The difference is worked out again inside,
- * after every other writer of the directory has ended, so nothing is written that was not on the page's terms.
+ * Applies the accepted changes in one transaction, all or nothing. The differences are computed again after
+ * locking the directory, so that only changes that still apply are written.
  * @returns how many seats were changed
  */
 export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acceptance): Promise<number> {
@@ -118,7 +121,7 @@ async function applyMatches(tx: Db, list: List, matches: Plan['matches']): Promi
       listed_name: renamed ? listed.name : before.listed_name,
       ...asListed(list),
     }
-    // The act before is not forgotten: it goes into the history.
+    // The replaced act goes into the history.
     const act = told.decree && before.decree ? crypto.randomUUID() : undefined
     if (act) acts.push(earlierAct(act, before))
     changes.push({
@@ -219,7 +222,7 @@ function freeId(taken: Set<string>, ...parts: string[]): string {
   return id
 }
 
-/** A seat that the list no longer names leaves the pages: not revoked, only no longer known. */
+/** A seat missing from the list is unpublished: not revoked, only no longer confirmed. */
 async function applyGone(tx: Db, list: List, ids: string[]): Promise<Change[]> {
   const seats = await readSeatRows(tx, ids)
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`

@@ -8,7 +8,7 @@ const PAGE_SIZE = 25
 
 export type SchoolMessage = typeof schoolMessages.$inferSelect & { school: string }
 
-/** Messages about schools with the school's name, those that wait first, then the newest first. */
+/** Messages about schools: unhandled ones first, then newest first. */
 export async function listSchoolMessages(db: Db, _admin: Editor, wanted: number, q = '') {
   const where = or(
     holdsWords(schoolMessageKey(schoolMessages), q),

@@ -10,7 +10,7 @@ const line = (message: string) =>
     .min(2, message)
     .max(120, 'Al massimo 120 caratteri')
     .regex(READABLE, UNREADABLE_MESSAGE)
-    // A line break in one of these would end up in the head of a mail.
+    // A line break here would end up in a mail's header.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
 const emailText = z.string({ error: BAD_EMAIL }).trim().toLowerCase().max(254, BAD_EMAIL)
@@ -20,7 +20,7 @@ const emailOrNothing = emailText.pipe(z.string().refine((text) => text === '' ||
 
 const message = z
   .string({ error: 'Scrivi almeno 10 caratteri' })
-  // Browsers send a line end as two characters, and count it as one.
+  // Browsers count a line break as one character but send two.
   .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .trim()
   .min(10, 'Scrivi almeno 10 caratteri')
@@ -33,12 +33,12 @@ const about = {
   submission_key: z.uuid('Il modulo era scaduto: invialo di nuovo'),
 }
 
-/** What somebody writes to the office about a school: an error seen, or that they speak for it. */
+/** A message to the office about a school: it reports an error, or claims to speak for the school. */
 export const schoolMessageForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('error'), ...about, email: emailOrNothing.optional() }),
   z.object({
     kind: z.literal('claim'),
-    // In the order of the page: the list of errors follows it.
+    // In the order of the page, because the error summary follows it.
     name: line('Scrivi il tuo nome'),
     role: line('Scrivi il tuo ruolo nella scuola'),
     ...about,
@@ -48,13 +48,13 @@ export const schoolMessageForm = z.discriminatedUnion('kind', [
 export type SchoolMessageForm = z.infer<typeof schoolMessageForm>
 export type SchoolMessageKind = SchoolMessageForm['kind']
 
-/** Which of the two, as the address tells it (`?tipo=`). */
+/** The kind of message in the address (`?tipo=`). */
 export const messageKind = z
   .enum(['errore', 'scuola'])
   .catch('errore')
   .transform((kind): SchoolMessageKind => (kind === 'scuola' ? 'claim' : 'error'))
 
-/** The field nobody sees: who fills it in is a program. */
+/** A field that people do not see: only programs fill it in. */
 export const TRAP_FIELD = 'sito_web'
 
 export const handledForm = z.object({ id: z.uuid(), handled: z.enum(['yes', 'no']) })

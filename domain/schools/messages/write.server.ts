@@ -15,14 +15,14 @@ type Means = {
   mail: Mail
   appUrl: URL
   officeEmail: string
-  /** Seconds that the writer's copy waits, in a flood of them. */
+  /** Seconds to delay the sender's copy, during a flood of messages. */
   copyWaits?: number
 }
 type Sent = { ok: true } | { ok: false; reason: 'unknown-school' }
 
 /**
- * Keeps a message about a school, tells the office and sends the writer a copy, in one transaction; the same key
- * counts once. Nothing of the school changes.
+ * Stores a message about a school, notifies the office and sends the writer a copy, in one transaction; the
+ * same key counts once. The school itself does not change.
  */
 export async function sendSchoolMessage(
   means: Means,
@@ -50,7 +50,7 @@ export async function sendSchoolMessage(
   })
 }
 
-/** The office hears that there is something to read; whoever left an address has a copy of the words. */
+/** The office is told that there is something to read; a sender who left an address gets a copy. */
 async function queueMails(
   tx: Db,
   { mail, appUrl, officeEmail, copyWaits = 0 }: Means,
@@ -78,7 +78,10 @@ async function queueMails(
   await mail.queueLater(tx, copyWaits, copy)
 }
 
-/** Ticks a message off, or puts it back among those that wait; twice is once. @returns whether it exists */
+/**
+ * Marks a message as handled or unhandled.
+ * @returns whether it exists
+ */
 export async function markSchoolMessage(
   db: Db,
   admin: Editor,

@@ -26,7 +26,7 @@ const report = (change: Record<string, unknown> = {}) => ({
 const claim = (change: Record<string, unknown> = {}) =>
   report({ kind: 'claim', name: 'Anna Prova', role: 'Segreteria', email: 'Anna@Example.org', ...change })
 const send = (form: object) => sendSchoolMessage(means, schoolMessageForm.parse(form), visitor)
-/** Mails wrap their lines. */
+/** Undoes the line wrapping of mails. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const rowOf = async (key: string) =>
   (await means.db.select().from(schoolMessages).where(eq(schoolMessages.submission_key, key)))[0]!
@@ -69,7 +69,7 @@ describe('writing', () => {
     const row = await rowOf(form.submission_key)
     expect(row).toMatchObject({ name: null, role: null, email: 'vede@example.org' })
     const [copy] = await means.db.select().from(mails).where(eq(mails.recipient, 'vede@example.org'))
-    // The address is nobody's yet: the words go to the office alone.
+    // The address is unproved: only the office gets the text.
     expect(flat(copy!.text)).toContain('ha ricevuto la tua segnalazione')
     expect(flat(copy!.text)).not.toContain('La via della sede')
   })

@@ -12,15 +12,15 @@ const TYPING_MS = 250
 
 type Found = { rows: readonly SchoolListing[]; total: number }
 type Props = {
-  /** What the list shows before anybody filters: its first schools, and how many there are. */
+  /** The unfiltered list: its first schools, and how many there are. */
   first: Found
   regions: readonly string[]
   approaches: readonly string[]
 }
 
 /**
- * The directory in short, for the first page: list alone, the first four, no pages (specification §2, §9). It narrows
- * while one chooses, asking the directory itself; without script its form leads there.
+ * The short directory of the home page: a list of four, without pages (specification §2, §9). It filters while
+ * one chooses, by asking the directory; without scripts its form leads there.
  */
 export function CompactSchools({ first, regions, approaches }: Props) {
   const { filters, setFilters, found } = useDirectory(first)
@@ -81,7 +81,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
   )
 }
 
-/** The filters, and what the directory answers to them; the last answer stays until the next arrives. */
+/** The filters, and what the directory answers; the last answer stays until the next arrives. */
 function useDirectory(first: Found) {
   const [filters, change] = useState(NO_FILTER)
   const fetcher = useFetcher<{ found: Found }>()

@@ -20,7 +20,7 @@ export const COMPARED_ITEMS = [
   'Allievi all’anno',
 ] as const
 
-/** One school as a column: what it does not declare is undefined, and counted. */
+/** One school as a column of the comparison; values it does not declare are undefined, and counted. */
 export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'seats'>): Compared {
   const students = seats.flatMap(({ max_students_per_year: most }) => most ?? [])
   const values = [
@@ -36,7 +36,7 @@ export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'se
   return column(school.id, school.name, false, values)
 }
 
-/** One of the invented schools as a column: it says of itself no more than its card does. */
+/** A sample school as a column: only the values that its card shows. */
 export function compareSample({ id, name, approach, cost, accreditation, seats }: SchoolListing): Compared {
   const places = joined(seats.map(({ city, region }) => `${city}, ${region}`))
   return column(id, name, true, [approach, null, cost, null, null, accreditation, places, null])

@@ -28,7 +28,7 @@ type Props = {
   approaches: readonly string[]
 }
 
-/** The directory in full, one list: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
+/** The full directory: filters, list or grid, pages of nine, all of it in the address (specification §4, §9). */
 export function FullSchools({ search, found, regions, approaches }: Props) {
   const asked = useAsked(search)
   const { form, filters, change, clear } = useFilters(search)
@@ -106,7 +106,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
   )
 }
 
-/** The search that the address holds, or is about to hold. */
+/** The search in the address, or in the address being loaded. */
 function useAsked(shown: SchoolSearch): SchoolSearch {
   const query = useAskedQuery(href('/schools'))
   if (!query) return shown
@@ -128,7 +128,7 @@ function compareStep(search: SchoolSearch, id: string): CompareStep {
   return { chosen, to: schoolsAddress(search, { scuole, pagina: search.pagina }) }
 }
 
-/** What is chosen for the comparison: it stays in sight while one goes on looking. */
+/** The schools chosen for the comparison; they stay visible while one goes on looking. */
 function Chosen({ search }: { search: SchoolSearch }) {
   const { scuole, pagina } = search
   if (scuole.length === 0) return null
@@ -159,8 +159,8 @@ const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${
 const FROM_THE_FIELDS = { from: 'fields' }
 
 /**
- * What the fields hold: the address, and what was typed since. Only an answer to the fields themselves leaves them
- * alone, for one may have typed on meanwhile; «back» and every link show what the address says.
+ * The state of the filter fields: the address, and what was typed since. The answer to the fields' own search
+ * leaves them alone, because one may have typed on; «back» and links set them to what the address says.
  */
 function useFilters(search: SchoolSearch) {
   const { key, state } = useLocation()
@@ -181,7 +181,7 @@ function useFilters(search: SchoolSearch) {
     shown.current = key
   }, [key, isOwn])
   useEffect(() => {
-    // What was typed before the script had come counts too.
+    // Includes what was typed before the scripts ran.
     const typed = new FormData(form.current!)
     const held = (name: keyof SchoolFilters) => String(typed.get(name))
     setFilters({ q: held('q'), regione: held('regione'), approccio: held('approccio') })
@@ -190,7 +190,7 @@ function useFilters(search: SchoolSearch) {
   const change = (changed: Partial<SchoolFilters>) => {
     setFilters({ ...filters, ...changed })
     clearTimeout(timer.current)
-    // Letters typed one after the other are one step back.
+    // Letters typed one after the other are one step in the browser's history.
     const replace = changed.q !== undefined && search.q !== ''
     const send = () =>
       void submit(form.current, { replace, preventScrollReset: true, state: FROM_THE_FIELDS })
@@ -218,7 +218,7 @@ function ViewToggle({ shown, asked }: { shown: SchoolSearch['vista']; asked: Sch
   )
 }
 
-/** The search's own address; a change of anything but the page goes back to the first (§4). */
+/** The address of a search; any change except of the page goes back to the first page (§4). */
 export function schoolsAddress(search: SchoolSearch, change: Partial<SchoolSearch>): string {
   const { pagina, vista, scuole, ...filters } = { ...search, pagina: 1, ...change }
   const entries = Object.entries(filters).filter(([, value]) => value !== '')

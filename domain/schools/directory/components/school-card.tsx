@@ -6,12 +6,12 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink, TextStepLink } from '#ui/link/link.tsx'
 
-/** Where «Confronta» leads from a card, and whether this school is already chosen; without an address four are. */
+/** Where «Confronta» leads, and whether this school is chosen; without an address the comparison is full. */
 export type CompareStep = { to?: string; chosen: boolean }
 
 type Props = { school: SchoolListing; heading: 'h2' | 'h3'; compare?: CompareStep }
 
-/** A school with everything that is known of it (specification §2 «List card»). */
+/** A school with everything known about it (specification §2 «List card»). */
 export function SchoolListCard({ school, heading, compare }: Props) {
   const { description, features, testimonial } = school
   return (
@@ -42,7 +42,7 @@ export function SchoolListCard({ school, heading, compare }: Props) {
   )
 }
 
-/** A school in short (specification §2 «Grid card»): the description takes three lines at most. */
+/** A school in short (specification §2 «Grid card»), with three lines of description at most. */
 export function SchoolGridCard({ school, heading, compare }: Props) {
   const { name, description, duration, cost, website } = school
   return (
@@ -81,7 +81,7 @@ export function Head({ school, heading: Heading }: Omit<Props, 'compare'>) {
 
 const MOST_PLACES = 4
 
-/** «Milano, Lombardia»; several: «Milano, Roma e altre 3 sedi». */
+/** «Milano, Lombardia»; for several seats «Milano, Roma e altre 3 sedi». */
 function placesOf(seats: SchoolListing['seats']): string {
   const known = [...new Set(seats.map(({ city, region }) => city || region).filter(Boolean))]
   const [first] = seats
@@ -91,7 +91,7 @@ function placesOf(seats: SchoolListing['seats']): string {
   return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
 }
 
-/** What the school declares; what it does not stands in one line. */
+/** What the school declares, and in one line what it does not. */
 function Facts({
   school: { director, duration, cost, founded, accreditation, address },
 }: {

@@ -4,7 +4,7 @@ import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 
 type Props = {
-  /** Before the fields' ids: a page may hold them twice. */
+  /** Prefix of the fields' ids, because a page may contain them twice. */
   prefix: string
   filters: SchoolFilters
   regions: readonly string[]
@@ -12,7 +12,7 @@ type Props = {
   onChange: (change: Partial<SchoolFilters>) => void
 }
 
-/** Text, region and approach: the three filters of the directory. */
+/** The directory's three filters: text, region and approach. */
 export function SchoolFields({ prefix, filters, regions, approaches, onChange }: Props) {
   return (
     <>

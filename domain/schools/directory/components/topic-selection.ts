@@ -1,18 +1,19 @@
 import { filterSchools, optionsOf, type SchoolListing } from '../rules.ts'
 
-/** The topic whose page shows schools. */
 export const SCHOOLS_TOPIC = 'scuole-specializzazione'
 export const TOPIC_SCHOOLS = 12
 
 export type TopicSelection = {
   rows: SchoolListing[]
-  /** Every region of the twelve, sorted. */
+  /** All regions of the twelve schools, sorted. */
   regions: string[]
-  /** The chosen one; empty for all. */
+  /** The chosen region; empty for all. */
   region: string
 }
 
-/** The first twelve schools that have a website, those of the wanted region; one that none of them names is ignored. */
+/**
+ * The first twelve schools that have a website, filtered by region; a region that none of them has is ignored.
+ */
 export function selectForTopic(schools: readonly SchoolListing[], wanted: string): TopicSelection {
   const twelve = schools.filter(({ website }) => website).slice(0, TOPIC_SCHOOLS)
   const regions = optionsOf(twelve, 'region')
@@ -21,7 +22,7 @@ export function selectForTopic(schools: readonly SchoolListing[], wanted: string
   return { rows: found.map((school) => shown(school)), regions, region }
 }
 
-/** Only what these cards show travels to the browser. */
+/** Only the fields that these cards show are sent to the browser. */
 function shown({ id, name, seats, approach, approachDeclared, isDemo, website, email }: SchoolListing) {
   return { id, name, seats, approach, approachDeclared, isDemo, website, email }
 }

@@ -14,7 +14,7 @@ const words = schoolsPage.school
 
 type Props = { acts: DeskAct[]; seats: DeskSeat[]; answer: DeskAnswer | undefined }
 
-/** The acts beside those in force; each can be taken out, and another added. */
+/** Acts other than those in force; each can be deleted, and another added. */
 export function DeskActs({ acts, seats, answer }: Props) {
   if (seats.length === 0) return null
   return (

@@ -3,18 +3,18 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
-/** What came back for one of the forms of a page. */
+/** The result of one of a page's forms. */
 export type DeskAnswer = {
-  /** The form's name, as it sent it. */
+  /** The form's name, as submitted. */
   form: string
-  /** What was done, in a few words. */
+  /** A short confirmation. */
   done?: string
-  /** By field; what is about the whole form under ''. */
+  /** By field; errors of the whole form under ''. */
   errors: Record<string, string[]>
   values: Record<string, string>
 }
 
-/** What ties a field to what is known, to what was typed and to its errors: spread it on the field. */
+/** The props of a field: its stored or typed value and its errors. */
 export type Wire = (field: string) => {
   id: string
   name: string
@@ -23,22 +23,22 @@ export type Wire = (field: string) => {
 }
 
 type Props = {
-  /** Tells the form from the others of its page; the ids of its fields begin with it. */
+  /** Distinguishes the forms of a page; also the prefix of their fields' ids. */
   name: string
   intent: string
   answer: DeskAnswer | undefined
-  /** What the fields hold until somebody types. */
+  /** The stored values. */
   known: Record<string, string>
-  /** Moves when what is known has changed: the fields start anew. */
+  /** Changes with the stored values, so that the fields start again. */
   version: string
   hidden?: Record<string, string>
   submit: string
-  /** Stands below the list of errors, while there are some. */
+  /** Shown below the list of errors. */
   wayOut?: ReactNode
   children: (wire: Wire) => ReactNode
 }
 
-/** A form of the desk: it works the same with and without script, and keeps what was typed. */
+/** A form of the office's school pages. It works the same with and without scripts, and keeps what was typed. */
 export function DeskForm(props: Props) {
   const { name, intent, answer, known, version, hidden = {}, submit, wayOut, children } = props
   const working = useNavigation().formData?.get('form') === name
@@ -53,7 +53,8 @@ export function DeskForm(props: Props) {
     defaultValue: refused?.values[field] ?? known[field] ?? '',
     errors: errors[field],
   })
-  // A form that was refused keeps the state it was made from: another try must not overwrite what it never showed.
+  // A refused form keeps the version it was made from: a second attempt must not overwrite changes it never
+  // showed.
   const read = refused ? (refused.values.updated_at ?? '') : version
   return (
     <Form method="post" preventScrollReset noValidate className="grid gap-5">
@@ -67,7 +68,7 @@ export function DeskForm(props: Props) {
       {Object.entries({ form: name, intent, updated_at: read, ...hidden }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {/* Only the fields: the button keeps its focus. */}
+      {/* Only the fields start again: the button keeps its focus. */}
       <div key={version} className="grid gap-5">
         {children(wire)}
       </div>
@@ -105,7 +106,7 @@ export function Refused({ form, answer }: { form: string; answer: DeskAnswer | u
   )
 }
 
-/** What happened, for browsers without script; with it, a message over the page and the form itself tell it. */
+/** The result for browsers without scripts; others show a toast. */
 export function PlainOutcome({ answer }: { answer: DeskAnswer | undefined }) {
   if (!answer) return null
   const problems = Object.values(answer.errors).flat()

@@ -22,7 +22,7 @@ const LABELS: Record<string, string> = { ...SCHOOL_LABELS, ...SEAT_LABELS, sourc
 
 type Props = { history: DeskChange[]; answer: DeskAnswer | undefined }
 
-/** What was done to a school, the newest first; an edit can be taken back while nothing has come after it. */
+/** The changes of a school, newest first; an edit can be undone while nothing was changed after it. */
 export function DeskHistory({ history, answer }: Props) {
   return (
     <section id="storia" aria-labelledby="modifiche" className="mt-10">
@@ -79,7 +79,7 @@ function ChangeLine({ change }: { change: DeskChange }) {
   )
 }
 
-/** What was never known is not crossed out. */
+/** The earlier value, crossed out unless it was unknown. */
 function Before({ field, value }: { field: string; value: string | number | null }) {
   const Tag = value === null ? 'span' : 'del'
   return <Tag className="text-ink-soft">{shown(field, value)}</Tag>

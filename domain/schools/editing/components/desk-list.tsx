@@ -6,7 +6,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { DeskLine } from '../read.server.ts'
 import type { SeatStatus } from '../rules.ts'
 
-/** One and several seats of each status. */
+/** Singular and plural for each status of seats. */
 const COUNTED: Record<SeatStatus, [string, string]> = {
   active: ['sede attiva', 'sedi attive'],
   denied: ['sede negata', 'sedi negate'],
@@ -14,7 +14,7 @@ const COUNTED: Record<SeatStatus, [string, string]> = {
   unknown: ['sede non pubblicata', 'sedi non pubblicate'],
 }
 
-/** The desk's schools, each a link to its page. */
+/** The office's list of schools. */
 export function DeskList({ rows }: { rows: DeskLine[] }) {
   return (
     <ul className="grid gap-3">
@@ -44,7 +44,6 @@ export function DeskList({ rows }: { rows: DeskLine[] }) {
   )
 }
 
-/** Whether the public pages show a school. */
 export function PublishedBadge({ published }: { published: boolean }) {
   return <Badge tone={published ? 'green' : 'neutral'}>{published ? 'Pubblicata' : 'Non pubblicata'}</Badge>
 }

@@ -14,7 +14,7 @@ const TONES: Record<SeatStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
-/** Every seat of a school with its form, and one to add another. */
+/** Every seat of a school with its form, and a form to add another. */
 export function DeskSeats({ seats, answer }: { seats: DeskSeat[]; answer: DeskAnswer | undefined }) {
   return (
     <section aria-labelledby="sedi" className="mt-10">

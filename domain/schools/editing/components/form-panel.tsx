@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form behind a line. It opens for its answer, and stays as the reader leaves it when another form has one. */
+/** A folded form. It opens when it has a result, and stays as the reader left it when another form has one. */
 export function FormPanel({ name, answer, summary, children }: Props) {
   const answered = answer?.form === name
   const [open, setOpen] = useState(answered)

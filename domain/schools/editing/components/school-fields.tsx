@@ -2,12 +2,12 @@ import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SCHOOL_LABELS } from '../rules.ts'
 import type { Wire } from './desk-form.tsx'
 
-/** What the office says of a school; all but its name may be unknown. */
+/** The fields of a school; only its name is required. */
 export function SchoolFields({ wire }: { wire: Wire }) {
   const line = (field: Exclude<keyof typeof SCHOOL_LABELS, 'approach_group'>) => ({
     ...wire(field),
     label: SCHOOL_LABELS[field],
-    // The page says once that all the others may stay empty.
+    // The page says once that all other fields are optional.
     optionalLabel: false,
     required: false,
   })

@@ -16,11 +16,11 @@ const sources = Object.entries(schoolsPage.school.kinds).map(([value, label]) =>
 
 type Props = {
   wire: Wire
-  /** When the source of a known seat was read: a day, or a month where no more is known. */
+  /** When the source of a stored seat was read: a day, or a month if no more is known. */
   sourceRead?: string
 }
 
-/** Where a school teaches, the act that recognises it, and where that was read. */
+/** The fields of a seat: its place, the act that recognises it, and the source. */
 export function SeatFields({ wire, sourceRead }: Props) {
   const line = (field: keyof typeof SEAT_LABELS) => ({
     ...wire(field),
@@ -71,7 +71,10 @@ export function SeatFields({ wire, sourceRead }: Props) {
 
 type SourceReadProps = ReturnType<Wire> & { known: string | undefined }
 
-/** A browser's date field holds days only: a month is told beside it, and stays where the field is left empty. */
+/**
+ * A browser's date field accepts only days, so a known month is shown beside it and kept while the field is
+ * empty.
+ */
 function SourceRead({ known, defaultValue, ...wired }: SourceReadProps) {
   const hint =
     known?.length === 7

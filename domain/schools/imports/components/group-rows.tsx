@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { GroupRow, ImportGroup } from './groups.ts'
 
-/** One group of a difference: what it is, what can be done with all of it, and each line. */
+/** One group of differences: its explanation, the action for all of it, and each line. */
 export function GroupRows({ group, rows }: { group: ImportGroup; rows: GroupRow[] }) {
   if (rows.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { ImportChange } from '../read.server.ts'
 import type { Difference, FieldChange, KnownSeat, ListedSeat } from '../rules.ts'
 import { IMPORT_FIELDS } from '../schema.ts'
 
-/** The parts in which the office looks at a difference, in the order of their tabs. */
+/** The groups of differences, in the order of their tabs. */
 export const IMPORT_GROUPS = [
   'fresh',
   'changed',
@@ -18,12 +18,12 @@ export function importGroup(text: string | null): ImportGroup | undefined {
   return IMPORT_GROUPS.find((group) => group === text)
 }
 
-/** One line of a group, as it is shown; `act` is what can be done with it. */
+/** One line of a group; `act` is the action it offers. */
 export type GroupRow = {
   key: string
   title: string
   place: string
-  /** How the directory writes it, with the likeness from 0 to 100. */
+  /** The similar name in the directory, with the likeness from 0 to 100. */
   alike?: { name: string; score: number }
   changes: { label: string; before: string; after: string }[]
   note?: string
@@ -33,7 +33,7 @@ export type GroupRow = {
     | { kind: 'undo'; change: number }
 }
 
-/** A difference and what was done so far, group by group. */
+/** The differences and what was accepted so far, by group. */
 export function groupRows(difference: Difference, changes: ImportChange[]): Record<ImportGroup, GroupRow[]> {
   const match = ({ listed, changes: fields }: { listed: ListedSeat; changes: FieldChange[] }): GroupRow => ({
     ...ofListed(listed),

@@ -8,13 +8,13 @@ import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField, type Mapping } from '
 type Props = {
   action: string
   header: string[]
-  /** The first rows, to see what stands in a column. */
+  /** The first rows, as examples of each column. */
   sample: string[][]
   mapping: Mapping
   errors: Partial<Record<string, string>> | undefined
 }
 
-/** Which column holds what. */
+/** Assigns the file's columns to our fields. */
 export function MappingForm({ action, header, sample, mapping, errors }: Props) {
   const words = schoolImports.mapping
   const fields = Object.entries(IMPORT_FIELDS) as [ImportField, string][]

@@ -1,7 +1,7 @@
 import { schoolImports } from '#content/school-imports.ts'
 import type { TableRefusal } from '#platform/files/table-file.ts'
 
-/** What the office is told of a file that was not taken, and where in it the reason stands. */
+/** Why a file was refused, and where in it the reason is. */
 export function refusalText(refusal: { reason: TableRefusal; where?: string }): string {
   const { refusals, nothingChanged } = schoolImports
   const where = refusal.where ? ` (${refusal.where})` : ''

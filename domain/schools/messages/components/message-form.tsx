@@ -11,19 +11,19 @@ export type SchoolMessageAnswer = { ok: true; copied: boolean } | Refusal
 type Props = {
   schoolId: string
   kind: SchoolMessageKind
-  /** Drawn when the page was made: a second click is the same message. */
+  /** Random for each rendered page: a second click with the same key is the same message. */
   submissionKey: string
   refusal: Refusal | undefined
 }
 
-/** Where one of the two kinds of message is written. */
+/** The form's address for one of the two kinds of message. */
 export function messageAddress(schoolId: string, kind: SchoolMessageKind): string {
   return `${href('/schools/:id/scrivi', { id: schoolId })}${kind === 'claim' ? '?tipo=scuola' : ''}`
 }
 
 const FIELDS = new Set(['name', 'role', 'message', 'email'])
 
-/** A message to the office about a school; it works the same with and without script. */
+/** A message to the office about a school; it works the same with and without scripts. */
 export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
   const working = useNavigation().formMethod === 'POST'
   const { errors = {}, values = {} } = refusal ?? {}
@@ -38,7 +38,7 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
   })
   const claims = kind === 'claim'
   const words = schoolMessages[kind]
-  // The key of a form that was refused stays: what was kept after all must not be kept twice.
+  // A refused form keeps its key, in case the message was stored after all.
   const key = errors.submission_key ? submissionKey : (values.submission_key ?? submissionKey)
   return (
     <Form

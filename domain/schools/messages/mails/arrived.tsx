@@ -11,7 +11,7 @@ export const sample: Facts = {
   deskUrl: 'http://127.0.0.1:3000/admin/scuole/messaggi',
 }
 
-/** To the office: which school and what kind of message. Its words stay in the panel. */
+/** Tells the office which school and what kind of message. The text is read only in the panel. */
 export function Body({ kind, school, deskUrl }: Facts) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">

@@ -11,7 +11,7 @@ export const sample: Facts = {
   school: 'Scuola di esempio',
 }
 
-/** Copy to the sender. The address is not proved, so the mail repeats nothing of the message. */
+/** Confirms the message to the sender. The address is unproved, so the mail repeats nothing of the text. */
 export function Body({ kind, name, school }: Facts) {
   return (
     <MailFrame
