@@ -3,12 +3,15 @@ import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 
 type Fee = { kind: string; euro: number }
 
-/** The frequency an address names; every week when it names none that is known. */
+/** The frequency in the address; weekly for an unknown one. */
 export function readFrequency(text: string | null): Frequency {
   return FREQUENCIES.find(({ id }) => id === text) ?? FREQUENCIES[0]
 }
 
-/** A first meeting happens once: a month is made of the others, individual sessions before all. */
+/**
+ * The fee a month is calculated with: a first meeting happens once, and individual sessions are the most
+ * common.
+ */
 export function feeOfMonth(fees: readonly Fee[]): { label: string; euro: number } | undefined {
   for (const { id, label } of FEE_KINDS) {
     const fee = id === 'first' ? undefined : fees.find(({ kind, euro }) => kind === id && euro > 0)
@@ -17,14 +20,14 @@ export function feeOfMonth(fees: readonly Fee[]): { label: string; euro: number 
   return undefined
 }
 
-/** Doctors pay another fund, which puts nothing on the invoice. */
+/** Doctors pay into another pension fund, which adds nothing to the invoice. */
 export const isDoctor = (profession: string): boolean => /\bmedic[oa]\b/i.test(profession)
 
 export type MonthlyCost = ReturnType<typeof monthlyCost>
 
 /**
- * One session and an average month, in cents: `low` when everything is in the fee already, `high` when it comes on top.
- * The stamp looks at the whole invoice, contribution included.
+ * The cost of one session and of an average month, in cents: `low` if everything is included in the fee, `high`
+ * if contribution and stamp duty are added. The threshold of the stamp duty applies to the whole invoice.
  */
 export function monthlyCost({ euro, doctor, perYear }: { euro: number; doctor: boolean; perYear: number }) {
   const { pension, stamp } = costFigures
@@ -39,7 +42,7 @@ export function monthlyCost({ euro, doctor, perYear }: { euro: number; doctor: b
   }
 }
 
-/** What a year's tax return gives back of these fees, were they the only health expense; in cents. */
+/** The yearly tax deduction on these fees, in cents, if they were the only health expense. */
 export function deductionOfYear(euro: number, perYear: number): number {
   const { percent, above } = costFigures.deduction
   return Math.max(0, Math.round((euro * perYear - above) * percent))
@@ -47,7 +50,10 @@ export function deductionOfYear(euro: number, perYear: number): number {
 
 export type BonusBand = { isee: number; euro: number; sessions: number; left: number }
 
-/** What the Bonus Psicologo would have paid: for each ISEE how much in all, how many sessions, and what is left of one. */
+/**
+ * For each ISEE band of the Bonus Psicologo: the amount in cents, the sessions it pays, and the remainder of
+ * one.
+ */
 export function bonusBands(sessionCents: number, perYear: number): { fits: number; bands: BonusBand[] } {
   const { bands, perSession, days } = costFigures.bonus
   const paid = Math.min(perSession * 100, sessionCents)

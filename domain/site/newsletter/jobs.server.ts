@@ -6,7 +6,7 @@ import { UNCONFIRMED_DAYS } from './rules.ts'
 
 export const REMOVE_UNCONFIRMED = 'remove-unconfirmed-subscriptions'
 
-/** Every night: requests that nobody confirmed are forgotten. */
+/** Every night: deletes unconfirmed subscriptions. */
 export function removeUnconfirmedJob(db: Db): JobDefinition {
   return {
     name: REMOVE_UNCONFIRMED,
@@ -15,7 +15,7 @@ export function removeUnconfirmedJob(db: Db): JobDefinition {
   }
 }
 
-/** @returns how many were removed */
+/** @returns how many were deleted */
 export async function removeUnconfirmed(db: Db): Promise<number> {
   const removed = await db
     .delete(newsletterSubscriptions)

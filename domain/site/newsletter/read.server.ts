@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type NewsletterCounts = { pending: number; confirmed: number; withdrawn: number }
 
-/** How many wait for confirmation, receive the newsletter, have left it. */
+/** How many subscriptions are unconfirmed, confirmed and withdrawn. */
 export async function countSubscriptions(db: Db, _admin: Admin): Promise<NewsletterCounts> {
   const rows = await db
     .select({ state: newsletterSubscriptions.state, total: count() })
@@ -15,7 +15,7 @@ export async function countSubscriptions(db: Db, _admin: Admin): Promise<Newslet
   return { pending: of('pending'), confirmed: of('confirmed'), withdrawn: of('withdrawn') }
 }
 
-/** Confirmed addresses with the moment of the confirmation, the oldest first. */
+/** Confirmed addresses with the time of confirmation, oldest first. */
 export function listConfirmed(db: Db, _admin: Admin) {
   return db
     .select({ email: newsletterSubscriptions.email, confirmed_at: newsletterSubscriptions.confirmed_at })

@@ -1,2 +1,1 @@
-/** A request that nobody confirms is removed after so many days. */
 export const UNCONFIRMED_DAYS = 7

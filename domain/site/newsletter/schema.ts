@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An address of the newsletter, lower case. Line breaks and other control characters make it none. */
+/** A lower-case address. Control characters are refused, because the address becomes a mail's header. */
 export const newsletterEmail = z
   .string()
   .max(254)

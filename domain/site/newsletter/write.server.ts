@@ -15,18 +15,18 @@ type Asked = {
   consentText: string
   address: string
   visitor: Visitor
-  /** Seconds that the mail waits, in a flood of requests. */
+  /** Seconds to delay the mail, during a flood of requests. */
   wait?: number
 }
 
 const PURPOSE = 'newsletter'
 const subscriptions = newsletterSubscriptions
-/** A withdrawn address that asks again, or one whose request was left lying, is written to once a day at most. */
+/** A withdrawn or unconfirmed address is written to once a day at most. */
 const askedLongAgo = lt(subscriptions.asked_at, sql`now() - interval '1 day'`)
 
 /**
- * Notes a request and queues the mail that asks to confirm it, in one transaction. Whoever is confirmed, or was
- * written to in the last day, gets no mail; the caller is told nothing of it, so that nobody can try out addresses.
+ * Stores a request and queues its confirmation mail, in one transaction. Confirmed addresses, and those written
+ * to within the last day, get no mail. The caller is not told, so that nobody can test addresses.
  */
 export async function requestSubscription(means: Means, asked: Asked): Promise<void> {
   const { email, consentText, address, visitor } = asked
@@ -67,14 +67,14 @@ function confirmation({ appUrl, authSecret }: Means, id: string, email: string) 
     to: email,
     subject: confirmMail.subject,
     body: createElement(confirmMail.Body, { confirmUrl: link('/newsletter/conferma'), leaveUrl }),
-    // RFC 2369 and RFC 8058: the mail program's own button works with one click.
+    // RFC 2369 and RFC 8058: the mail program's own unsubscribe button works with one click.
     headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
 
 export type KeyOutcome = { ok: true } | { ok: false; reason: 'unknown-key' }
 
-/** Confirms the request that a key stands for; a second time it answers the same and changes nothing. */
+/** Confirms the subscription behind a key; repeating it changes nothing. */
 export async function confirmSubscription(
   { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
   key: string,
@@ -100,7 +100,7 @@ export async function confirmSubscription(
   })
 }
 
-/** Leaves the newsletter; a second time it answers the same and changes nothing. */
+/** Ends the subscription behind a key; repeating it changes nothing. */
 export async function withdrawSubscription(
   { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
   key: string,
@@ -124,7 +124,7 @@ export async function withdrawSubscription(
   return { ok: true }
 }
 
-/** Notes that an administrator took the addresses out: who holds a copy must be known. */
+/** Records that an administrator exported the addresses: who holds a copy must be known. */
 export async function recordExport(db: Db, admin: Admin, total: number): Promise<void> {
   await recordAudit(db, admin, {
     action: 'newsletter.export',
@@ -137,7 +137,9 @@ function subject(id: string) {
   return { kind: 'newsletter' as const, id }
 }
 
-/** An account's subscription goes with it to its new, proved address; where that one has a row, it says what counts. */
+/**
+ * Moves an account's subscription to its new, confirmed address. If the new address has a row, that row counts.
+ */
 export async function moveSubscription(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   if ((await tx.$count(subscriptions, eq(subscriptions.email, to.toLowerCase()))) > 0) return
   await tx

@@ -7,7 +7,7 @@ import { PARTNER_PAGE_SIZE } from './rules.ts'
 
 export type PartnerRequest = typeof partnerRequests.$inferSelect
 
-/** Messages of organisations, those that wait first, then the newest first. */
+/** Messages from organisations: unhandled ones first, then newest first. */
 export async function listPartnerRequests(db: Db, _admin: Editor, wanted: number, q = '') {
   const where = holdsWords(partnerKey(partnerRequests), q)
   const [counted] = await db.select({ total: count() }).from(partnerRequests).where(where)

@@ -8,10 +8,10 @@ const line = (min: number, message: string) =>
     .min(min, message)
     .max(120, 'Al massimo 120 caratteri')
     .regex(READABLE, UNREADABLE_MESSAGE)
-    // A line break in one of these would end up in the head of a mail.
+    // A line break here would end up in a mail's header.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
-/** What an organisation, or somebody alone, writes to the office; the same rules in the browser and on the server. */
+/** A message to the office from an organisation or a single person. */
 export const partnerRequestForm = z.object({
   organisation: line(0, '')
     .refine((name) => name.length !== 1, 'Scrivi il nome dell’organizzazione')
@@ -39,7 +39,7 @@ export const partnerRequestForm = z.object({
 })
 export type PartnerRequestForm = z.infer<typeof partnerRequestForm>
 
-/** The field nobody sees: who fills it in is a program. */
+/** A field that people do not see: only programs fill it in. */
 export const TRAP_FIELD = 'sito_web'
 
 export const handledForm = z.object({ id: z.uuid(), handled: z.enum(['yes', 'no']) })

@@ -12,7 +12,10 @@ import type { PartnerRequestForm } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
 
-/** Keeps a message, tells the office and sends the writer a copy, in one transaction; the same words from the same page count once. */
+/**
+ * Stores a message, notifies the office and sends the writer a copy, in one transaction; the same key with the
+ * same text counts once.
+ */
 export async function sendPartnerRequest(
   { db, mail, appUrl, officeEmail }: Means,
   form: PartnerRequestForm,
@@ -46,7 +49,10 @@ export async function sendPartnerRequest(
   })
 }
 
-/** Ticks a message off, or puts it back among those that wait. @returns whether it exists */
+/**
+ * Marks a message as handled or unhandled.
+ * @returns whether it exists
+ */
 export async function markHandled(db: Db, admin: Editor, id: string, handled: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -38,7 +38,7 @@ test('a message is kept, the office and the writer hear of it, and the same key 
     'ufficio@example.org',
   ])
   expect(sent.find(({ kind }) => kind === 'partner-arrived')!.text).not.toContain('come si aderisce')
-  // The address is nobody's yet: what was written goes to the office alone.
+  // The address is unproved: only the office gets the text.
   expect(sent.find(({ kind }) => kind === 'partner-copy')!.text).not.toContain('come si aderisce')
 })
 

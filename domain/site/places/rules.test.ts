@@ -21,7 +21,7 @@ import {
   suggestPlaces,
 } from './rules.ts'
 
-/** What was read, in one word: a slug, a region, a province's code. */
+/** How the text was understood, in one word: a slug, a region or a province's code. */
 function read(text: string): string | undefined {
   const where = readWhere(text)
   if (where?.kind === 'place') return where.place.slug
@@ -261,7 +261,7 @@ describe('distance', () => {
     const from = at('reggio-calabria')
     const all = distancesTo(PLACES)(from)
     const off = PLACES.map((place, n) => Math.abs(all[n]! - distanceKm(from, place)))
-    // What 32 bits hold of a thousand kilometres.
+    // 32-bit floats are precise to a fraction of a metre here.
     expect(Math.max(...off)).toBeLessThan(0.0001)
     expect(all[PLACES.indexOf(from)]).toBe(0)
   })

@@ -33,10 +33,13 @@ const capitalNames = new Map(provinceRows.map(({ code, capital }) => [code, capi
 export const isCapital = ({ name, province }: Pick<Place, 'name' | 'province'>): boolean =>
   capitalNames.get(province) === name
 
-/** In two languages the Italian name is the name; the other one finds it too. */
+/** Bilingual places are called by their Italian name; the other name finds them too. */
 const namesIn = (text: string) => text.split(/ [-/] /)
 
-/** The bare slug belongs to a capital, or to a name that is alone; a region's name belongs to the region. */
+/**
+ * All places with unique slugs. The plain slug belongs to the provincial capital, or to the only place of that
+ * name; a region's name belongs to the region.
+ */
 function readPlaces(): Place[] {
   const alone = new Map<string, number>()
   for (const { name } of placeRows) {
@@ -76,7 +79,7 @@ export const PROVINCES: readonly Province[] = provinceRows.map(({ code, name }) 
 
 const ABROAD_KM = 50
 
-/** For a position given by hand; undefined further than 50 km from any Italian place. */
+/** The place nearest to a position on the map; undefined further than 50 km from any Italian place. */
 export function nearestPlace(latitude: number, longitude: number): { place: Place; km: number } | undefined {
   let best: { place: Place; km: number } | undefined
   for (const place of PLACES) {
@@ -93,7 +96,7 @@ for (const { latitude, longitude } of PLACES) {
   inCell.set(cell, (inCell.get(cell) ?? 0) + 1)
 }
 
-/** How many places are listed close by: stands for the importance of a place, which the list does not know. */
+/** How many places lie close by: an estimate of a place's importance, because the list has no populations. */
 function crowd({ latitude, longitude }: Place): number {
   const cell = cellOf(latitude, longitude)
   return [-10000, 0, 10000]
@@ -101,12 +104,12 @@ function crowd({ latitude, longitude }: Place): number {
     .reduce((sum, count) => sum + count)
 }
 
-/** How well a name fits: as written, another name or a part of one, only its weighty words. */
+/** How well a name fits: exactly, another name or a part of one, or only its significant words. */
 type Named = { place: Place; fit: number; crowd: number }
 const named = new Map<string, Named[]>()
 const spelled = new Set<string>()
 
-/** A second place of the same name and province is found by its position alone. */
+/** By label. A second place of the same name and province is found by position only. */
 const firsts = new Map(PLACES.toReversed().map((place) => [placeLabel(place), place]))
 
 function addName(text: string, twin: Place, fit: 0 | 1): void {
@@ -139,7 +142,7 @@ for (const [other, place, province] of OTHER_NAMES) {
   )
 }
 
-/** Capitals, then how well the name fits, then where more places lie around, then by province. */
+/** Provincial capitals first, then the better name, then the more crowded surroundings, then by province. */
 function byImportance(a: Named, b: Named): number {
   return (
     Number(isCapital(b.place)) - Number(isCapital(a.place)) ||
@@ -175,7 +178,7 @@ function asProvince(text: string): Where | undefined {
   return found && { kind: 'province', province: { code: found.code, name: found.name, region: found.region } }
 }
 
-/** The name and the province it is written with: «samone to», «Samone (TO)», «samone torino». */
+/** Splits off a province: «samone to», «Samone (TO)», «samone torino». */
 function splitProvince(words: string): { key: string; code: string } | undefined {
   const parts = words.split(' ')
   for (let at = 1; at < parts.length; at += 1) {
@@ -194,7 +197,7 @@ function misspelled(words: string): Named[] {
     .toSorted(byImportance)
 }
 
-/** Every place that the words may mean, the most important first. */
+/** Every place that the words may mean, most important first. */
 function candidates(words: string, spelledBadly: boolean): Named[] {
   const whole = spelledBadly ? misspelled(words) : placesNamed(words)
   const split = splitProvince(words)
@@ -204,7 +207,7 @@ function candidates(words: string, spelledBadly: boolean): Named[] {
   return there.length > 0 ? there : whole
 }
 
-/** Regions and codes of provinces stand before places: «Molise» is both, and so is «RO». */
+/** Regions and province codes win over places: «Molise» is both, and so is «RO». */
 function asWritten(words: string): Where | undefined {
   if (ONLINE.test(words)) return { kind: 'online' }
   const region = regionNames.get(tight(words))
@@ -224,8 +227,8 @@ function asMisspelled(words: string): Where | undefined {
 }
 
 /**
- * What somebody typed under «Dove». A name that several places bear means the provincial capital; failing that the
- * one with more places around it.
+ * Interprets what was typed under «Dove». A name that several places share means the provincial capital,
+ * otherwise the one with more places around it.
  * @param mistakes whether one typing mistake is forgiven
  */
 export function readWhere(text: string, mistakes = true): Where | undefined {
@@ -239,7 +242,7 @@ export function readWhere(text: string, mistakes = true): Where | undefined {
   )
 }
 
-/** The other places that bear the name: what the page offers beside the one it took. */
+/** The other places of that name, which the page offers as alternatives. */
 export function alternatives(text: string): Place[] {
   const where = readWhere(text)
   if (where?.kind !== 'place') return []
@@ -252,7 +255,7 @@ export function alternatives(text: string): Place[] {
   })
 }
 
-/** The city a professional wrote: its name as it stands, the province deciding among several. */
+/** The place that a professional wrote as their city; the province decides between several. */
 export function placeOf(city: string, province?: string | null): Place | undefined {
   const code = provincesByName.get(loose(wordsOnly(province ?? '')))?.code
   const found = candidates(wordsOnly(city), false)
@@ -260,7 +263,7 @@ export function placeOf(city: string, province?: string | null): Place | undefin
 }
 
 type Suggestion = { start: string; order: string; label: string; place?: Place; value?: string }
-/** Every word of a name is a beginning; the order is fixed once. */
+/** One suggestion for each word of a name, because people may begin with any of them. */
 function startsOf(text: string, rank: number, rest: Omit<Suggestion, 'start' | 'order'>): Suggestion[] {
   const words = wordsOnly(text).split(' ')
   const first = words.findIndex((word) => !SMALL_WORDS.has(word))
@@ -281,7 +284,7 @@ const suggestions = [
   ),
 ].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
-/** While somebody types under «Dove»: any word may be the one they begin. */
+/** Suggestions while somebody types under «Dove», at most `most`. */
 export function suggestPlaces(typed: string, most: number): { label: string; value: string }[] {
   const words = wordsOnly(typed)
   if (words === '') return []
@@ -295,7 +298,7 @@ export function suggestPlaces(typed: string, most: number): { label: string; val
   return [...labels].map(([label, value]) => ({ label, value }))
 }
 
-/** The name alone when it is read as this place again. */
+/** The bare name if it is unambiguous, so that the address stays short. */
 function valueOf(place: Place): string {
   const where = readWhere(place.name)
   return where?.kind === 'place' && where.place === place ? place.name : placeLabel(place)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 export type KnownOwner = SiteOwner & { version: number; sha256: string; since: Date | undefined }
 
-/** Who answers for the portal now; version 0 and empty while nobody was named. */
+/** The present owner's data; version 0 and empty before the first entry. */
 export async function readOwner(db: Db): Promise<KnownOwner> {
   const [row] = await db.select().from(siteOwners).orderBy(desc(siteOwners.version)).limit(1)
   if (!row) return { ...NO_OWNER, version: 0, sha256: '', since: undefined }
@@ -14,12 +14,12 @@ export async function readOwner(db: Db): Promise<KnownOwner> {
   return { name, address, taxCode, email, pec, privacyContact, version, sha256, since }
 }
 
-/** Where messages to the office go: the owner's address, or the first administrator's until there is one. */
+/** The office's address: the owner's, or the first administrator's until there is one. */
 export async function officeEmail(db: Db, adminEmail: string): Promise<string> {
   return (await readOwner(db)).email || adminEmail
 }
 
-/** What the law wants below a mail; nothing while nobody was named. */
+/** The legal footer of mails; undefined before the owner is entered. */
 export async function mailFooter(db: Db): Promise<string | undefined> {
   const owner = await readOwner(db)
   return isOwnerSet(owner) ? ownerLine(owner) : undefined

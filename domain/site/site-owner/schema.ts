@@ -5,7 +5,7 @@ import { isTaxCode } from './rules.ts'
 
 const { errors } = ownerWords
 
-/** Characters with a meaning in Markdown or HTML are refused. */
+/** Characters with a meaning in Markdown or HTML are refused, because the text becomes part of legal texts. */
 const PLAIN = /^[^<>{}[\]*`|\\\p{Cc}]*$/u
 
 const line = z
@@ -21,7 +21,7 @@ const line = z
   )
 const email = line.pipe(z.email(errors.email))
 
-/** Who answers for the portal, as an administrator writes it. */
+/** The owner's data as an administrator enters it. */
 export const ownerForm = z.object({
   name: line,
   address: line,
@@ -36,7 +36,7 @@ export const ownerForm = z.object({
   email,
   pec: email,
   privacyContact: email,
-  /** The version that was on the page; 0 where there was none. */
+  /** The version shown on the page; 0 before the first entry. */
   version: z.coerce.number().int().min(0),
 })
 export type OwnerForm = z.output<typeof ownerForm>

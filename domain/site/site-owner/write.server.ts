@@ -8,7 +8,7 @@ import type { OwnerForm } from './schema.ts'
 
 export type OwnerOutcome = { ok: true; version: number } | { ok: false; reason: 'changed' | 'unchanged' }
 
-/** Writes a new version of who answers for the portal. Of two at once the second is told that the first was there. */
+/** Stores a new version of the owner's data. Of two simultaneous changes the second is refused. */
 export async function saveOwner(db: Db, admin: Admin, form: OwnerForm): Promise<OwnerOutcome> {
   return db.transaction(async (tx): Promise<OwnerOutcome> => {
     const before = await readOwner(tx)

@@ -66,7 +66,7 @@ test('each version is kept with its hash; the texts that are signed change, thos
     taxCode: '00743110157',
     version: 1,
   })
-  // What was shown before is not what is in force now.
+  // The earlier texts are no longer in force.
   const late = await validRegistration({ texts: early.texts })
   expect(await submitRegistration(elsewhere(), late, client)).toEqual({ ok: false, reason: 'texts-changed' })
   const texts = currentTexts(await readOwner(means.db))

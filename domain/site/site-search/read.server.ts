@@ -9,16 +9,16 @@ import { MARK, searchWordsOf, type EntryKind } from './rules.ts'
 export type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 export type Found = {
   hits: Hit[]
-  /** What was looked for instead, when a word stood nowhere. */
+  /** The corrected search, when a word occurs nowhere. */
   corrected: string | undefined
-  /** What may have been meant: a word that exists is not changed, but another may be offered. */
+  /** A suggestion for a word that exists but may be a typing mistake. */
   suggested: string | undefined
 }
 
 const AT_MOST = 30
 const LIKE_ENOUGH = 0.3
 
-/** Pages in which all the words stand, the best first; a mistake that stands nowhere is replaced by a word like it. */
+/** Pages that contain all the words, best first. A word that occurs nowhere is replaced by a similar one. */
 export async function searchSite(db: Db, text: string): Promise<Found> {
   const words = searchWordsOf(text)
   const nothing = { hits: [], corrected: undefined, suggested: undefined }
@@ -32,7 +32,7 @@ export async function searchSite(db: Db, text: string): Promise<Found> {
   return better.isOffer ? { ...nothing, suggested: read } : { ...nothing, hits: found, corrected: read }
 }
 
-/** Suffices for the last word to begin so: a person may still be typing. */
+/** A `tsquery` in which the last word matches as a beginning, because the visitor may still be typing. */
 function queryOf(words: string[]) {
   return sql`to_tsquery('italiano', ${words.map((word, n) => (n === words.length - 1 ? `${word}:*` : word)).join(' & ')})`
 }
@@ -56,7 +56,7 @@ async function findHits(db: Db, words: string[]): Promise<Hit[]> {
 
 type Better = { words: string[]; isOffer: boolean }
 
-/** @returns the words with each unknown one replaced, or undefined when there is nothing to replace it with */
+/** @returns the words with unknown ones replaced, or undefined without a replacement */
 async function correct(db: Db, words: string[]): Promise<Better | undefined> {
   const rows = await db
     .select({ word: searchWords.word })
@@ -80,9 +80,9 @@ async function nearest(db: Db, word: string): Promise<string | undefined> {
     .orderBy(desc(likeness), searchWords.word)
     .limit(8)
   const safe = rows.filter((row) => mayBecome(row.word))
-  // Two letters swapped share few trigrams, but are the same letters.
+  // Two swapped letters share few trigrams but have the same letters.
   const swapped = safe.find((row) => lettersOf(row.word) === lettersOf(word))
-  // For a word that exists, only words one letter away are offered.
+  // For an existing word, only words one letter away are suggested.
   const best = swapped ?? (isItalianWord(word) ? safe.find((row) => oneApart(row.word, word)) : safe[0])
   return best && best.likeness >= LIKE_ENOUGH ? best.word : undefined
 }

@@ -9,20 +9,20 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   page: 'Pagina',
 }
 
-/** A page of the site as the search knows it. */
+/** A page of the site in the search's index. */
 export type SearchEntry = { url: string; kind: EntryKind; title: string; summary: string; body: string }
 
-/** Stand around each word found; they occur in no text. */
+/** Private-use characters around each found word; they occur in no text. */
 export const MARK = { start: '\u{e000}', end: '\u{e001}' }
 
 const MOST_WORDS = 8
 
-/** What is looked for, word by word: letters and digits alone, without accents. */
+/** The searched words: letters and digits only, without accents. */
 export function searchWordsOf(text: string): string[] {
   return (normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
 }
 
-/** An excerpt cut at its marks: every second part is a word that was looked for. */
+/** An excerpt split at its marks: every second part is a searched word. */
 export function splitMarks(excerpt: string): string[] {
   return excerpt.split(/[\u{e000}\u{e001}]/u)
 }

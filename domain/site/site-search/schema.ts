@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** `/cerca?q=`: senseless values are an empty search, never an error. */
+/** `/cerca?q=`: an unusable value is an empty search. */
 export const siteSearch = z.object({ q: z.string().trim().max(100).catch('') })

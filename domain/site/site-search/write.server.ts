@@ -6,7 +6,7 @@ import { searchWordsOf, type SearchEntry } from './rules.ts'
 
 const SHORTEST_WORD = 4
 
-/** Brings the search up to date with the site's words, in one transaction; what has not changed is left alone. */
+/** Updates the index with the site's texts in one transaction; unchanged pages are not rewritten. */
 export async function writeSearchEntries(db: Db, entries: SearchEntry[]): Promise<void> {
   const wanted = entries.map((entry) => ({ ...entry, sha256: sha256(JSON.stringify(entry)) }))
   await db.transaction(async (tx) => {

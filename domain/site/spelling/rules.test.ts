@@ -10,7 +10,7 @@ import { normalise } from '#lib/text.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { isSafeReading, mayCorrect } from './rules.ts'
 
-/** Numbers from a seed, always the same. */
+/** A seeded random generator. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +21,7 @@ function random(seed: number): () => number {
 
 const dictionary = decodeTrie(readFileSync('node_modules/@cspell/dict-it-it/dict/it-it.trie'))
 
-/** Words of the dictionary from beginnings taken at random, as people type them. */
+/** Words of the dictionary that continue randomly chosen beginnings. */
 function someWords(count: number, seed: number): string[] {
   const next = random(seed)
   const letter = (of: string) => of[Math.floor(next() * of.length)]!

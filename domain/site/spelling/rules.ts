@@ -1,17 +1,20 @@
 import { isDangerWord, needOfSearch } from '#domain/site/urgent/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 
-/** Whether a word that was typed may be read as another one. Both in small letters, without accents. */
+/** Whether a typed word may be read as another. Both in lower case without accents. */
 export function mayCorrect(typed: string, read: string): boolean {
   return mayBecome(read) && !isItalianWord(typed)
 }
 
-/** Whether a mistake may be mended into this word, or into a word that begins so. */
+/** Whether a spelling correction may result in this word, or in a word that begins with it. */
 export function mayBecome(read: string): boolean {
   return !isDangerWord(read)
 }
 
-/** Whether a text as it is read speaks of no danger that it did not speak of as it was typed. */
+/**
+ * Whether a correction adds no word about danger: it must not show help lines that the typed text does not call
+ * for.
+ */
 export function isSafeReading(typed: string, read: string): boolean {
   return needOfSearch(read) === undefined || needOfSearch(typed) !== undefined
 }

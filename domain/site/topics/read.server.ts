@@ -4,7 +4,7 @@ import { topicEntry, type TopicEntry } from '#content/topics/topic-entry.ts'
 import type { TopicFile } from '#content/topics/topic-file.ts'
 import { readingMinutes } from './rules.ts'
 
-/** Every topic with its text, in the catalogue's order: for sitemap, feed and search. */
+/** Every topic with its text, in the catalogue's order. */
 export function listTopics(): readonly TopicFile[] {
   return topics
 }
@@ -28,7 +28,7 @@ export type TopicPage = Pick<
   next: TopicEntry | undefined
 }
 
-/** One topic with its neighbours in the catalogue; undefined for an unknown slug. */
+/** A topic with its neighbours in the catalogue; undefined for an unknown slug. */
 export function findTopicPage(slug: string): TopicPage | undefined {
   const topic = findTopic(slug)
   if (!topic) return undefined
@@ -54,7 +54,7 @@ export function findTopicPage(slug: string): TopicPage | undefined {
   }
 }
 
-/** @throws when a page names a topic that does not exist: content tests find it before anybody else does */
+/** @throws when the slug is unknown, which the content tests rule out */
 function entry(slug: string): TopicEntry {
   const topic = findTopic(slug)
   if (!topic) throw new Error(`no topic ${slug}`)

@@ -2,8 +2,8 @@ import type { CatalogueCategory } from '#content/topics/catalogue.ts'
 import type { TopicEntry } from '#content/topics/topic-entry.ts'
 
 /**
- * The categories in which the text stands, in title or description of the category or of one of its topics,
- * whatever the letters' case (§5 «Topic search»). Empty text: all of them.
+ * The categories whose own or topics' title or description contains the text, ignoring case (§5 «Topic
+ * search»). All of them for an empty text.
  */
 export function searchCatalogue(
   categories: readonly CatalogueCategory[],
@@ -18,7 +18,7 @@ export function searchCatalogue(
   )
 }
 
-/** The topics of a category that the text names; all of them when it names only the category. */
+/** A category's topics that match the text; all of them when only the category itself matches. */
 export function topicsToShow({ topics }: CatalogueCategory, text: string): readonly TopicEntry[] {
   const wanted = text.trim().toLowerCase()
   const named = topics.filter(({ title, description }) =>
@@ -34,8 +34,8 @@ export function catalogueCount(found: number, text: string): string {
 }
 
 /**
- * The slug of a title (§2 «Topic slug»): lower case, white space to hyphens, other than word characters dropped,
- * repeated hyphens collapsed, hyphens at the ends trimmed.
+ * A title's slug (§2 «Topic slug»): lower case, white space to hyphens, other non-word characters dropped,
+ * hyphens collapsed and trimmed.
  */
 export function slugOf(title: string): string {
   return title
@@ -48,7 +48,7 @@ export function slugOf(title: string): string {
 
 const WORDS_A_MINUTE = 200
 
-/** Minutes of reading at 200 words a minute, at least one. */
+/** Reading time at 200 words a minute, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

@@ -12,23 +12,23 @@ import { normalise } from '#lib/text.ts'
 
 export type { UrgentNeed }
 
-/** One place of an expression: any of these words, or beginnings of words, or some words in between. */
+/** One step of an expression: one of these words, a word with one of these stems, or a gap of some words. */
 type Step = 'gap' | { words: readonly string[]; stems: readonly string[]; forgiving: number }
 
 const GAP = 3
-/** A word that stands alone must be longer than one among others before a mistake is forgiven in it. */
+/** A single-word expression must be longer than a word among others before a typing mistake is forgiven. */
 const LONG_ALONE = 8
 const LONG_IN_PHRASE = 6
-/** A message is read whole; more than that is read up to here. */
+/** Longer texts are read up to here. */
 const MOST_WORDS = 3000
 
-/** What is looked at first when a text holds several: the need that leaves least time. */
+/** The most urgent need first, for texts that match several. */
 const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'suicide']
 
 type Book = { needs: readonly (readonly [UrgentNeed, Step[][]])[]; young: Step[][]; calm: Step[][] }
 let book: Book | undefined
 
-/** Read at the first use: a page that only shows the note does not carry the expressions to the browser. */
+/** Parsed on first use, so that pages that only show the note do not load the expressions. */
 function openBook(): Book {
   const read = (texts: readonly string[]) => texts.map((text) => parse(text, false))
   book ??= {
@@ -39,12 +39,12 @@ function openBook(): Book {
   return book
 }
 
-/** Whether the help lines should stand before everything else. */
+/** Whether the help lines should be shown first. */
 export function hasUrgentWords(text: string): boolean {
   return urgentNeed(text) !== undefined
 }
 
-/** What the words speak of, hence which numbers come first. Read in memory; nothing is kept. */
+/** The need that a text speaks of, which decides which help lines come first. Nothing is stored. */
 export function urgentNeed(text: string): UrgentNeed | undefined {
   const { needs, young, calm } = openBook()
   const words = withoutCalm(wordsOf(text), calm)
@@ -52,18 +52,18 @@ export function urgentNeed(text: string): UrgentNeed | undefined {
   return need === 'suicide' && holds(words, young) ? 'child' : need
 }
 
-/** Whether a word speaks of danger, alone or beside others: no spelling is corrected towards it. */
+/** Whether a word speaks of danger, alone or with others: spelling is never corrected towards it. */
 export function isDangerWord(word: string): boolean {
   return DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) || hasUrgentWords(word)
 }
 
-/** The need that any of the texts of one search speaks of: words are looked for under «Dove» too. */
+/** The need in any text of one search, because people also type words under «Dove». */
 export function needOfSearch(...texts: (string | null | undefined)[]): UrgentNeed | undefined {
   const needs = new Set(texts.map((text) => text && urgentNeed(text)))
   return NEEDS.find((need) => needs.has(need))
 }
 
-/** The two or three lines for a need, in the order to show them. */
+/** The two or three help lines for a need, in display order. */
 export function urgentLines(need: UrgentNeed): HelpLine[] {
   return URGENT_LINES[need].flatMap((dial) => helpLines.find((line) => line.dial === dial) ?? [])
 }
@@ -72,7 +72,7 @@ function wordsOf(text: string): string[] {
   return (normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
 }
 
-/** A calm expression leaves a hole, so that what stands beside it does not close up into an urgent one. */
+/** Removes harmless expressions, leaving a gap so that their neighbours do not join into an urgent one. */
 function withoutCalm(words: readonly string[], calm: readonly Step[][]): string[] {
   const left = [...words]
   for (const steps of calm) {
@@ -98,7 +98,7 @@ function holds(words: readonly string[], phrases: readonly Step[][]): boolean {
   return phrases.some((steps) => words.some((_, at) => matches(words, at, steps)))
 }
 
-/** Whether the words from this place on follow the steps. */
+/** Whether the words at this position match the steps. */
 function matches(words: readonly string[], at: number, steps: readonly Step[]): boolean {
   const [step, ...rest] = steps
   if (step === undefined) return true
@@ -118,7 +118,10 @@ function fits(word: string, step: Exclude<Step, 'gap'>): boolean {
   )
 }
 
-/** The first letter must be right, and another last one is another word: «mi uccido» is not «mi uccide». */
+/**
+ * One typing mistake; not in the first letter, nor in the last, which changes the person: «mi uccido» is not
+ * «mi uccide».
+ */
 function oneMistake(typed: string, known: string): boolean {
   const otherEnding = typed.length === known.length && typed.slice(0, -1) === known.slice(0, -1)
   return typed[0] === known[0] && !otherEnding && oneApart(typed, known)

@@ -15,7 +15,7 @@ type Props = {
   perYear: number
 }
 
-/** What the Bonus Psicologo paid in its year, with this fee and this frequency. */
+/** What the Bonus Psicologo would have paid of this fee at this frequency. */
 export function BonusFigures({ fee, doctor, bonus, perYear }: Props) {
   const applies = !doctor && bonus !== false
   return (

@@ -14,11 +14,11 @@ type Props = {
   bonus: boolean | null
   profession: string
   frequency: Frequency
-  /** The page's own path, which the choices of frequency lead to. */
+  /** The page's own path, for the links that choose a frequency. */
   path: string
 }
 
-/** What it costs: the fees as told, and a worked example of a month, every line with its figure and its source. */
+/** The professional's fees, and a worked example of a month; every line names its figure and source. */
 export function CostPart({ fees, bonus, profession, frequency, path }: Props) {
   const fee = feeOfMonth(fees)
   const doctor = isDoctor(profession)

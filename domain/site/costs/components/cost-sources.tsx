@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 
 type PartName = 'pension' | 'doctorPension' | 'stamp' | 'deduction' | 'bonus'
 
-/** Where the figures come from, each with the day it was read. */
+/** The sources of the figures, each with the date it was read. */
 export function CostSources({ parts }: { parts: PartName[] }) {
   return (
     <Disclosure summary={costWords.sources}>

@@ -14,7 +14,7 @@ type Props = {
   path: string
 }
 
-/** One session line by line, how many make a month, and the two totals. */
+/** The cost of one session line by line, the sessions per month, and both totals. */
 export function MonthCost({ fee, doctor, frequency, path }: Props) {
   const cost = monthlyCost({ euro: fee.euro, doctor, perYear: frequency.perYear })
   return (
@@ -80,7 +80,7 @@ function Totals({ cost: { month } }: { cost: MonthlyCost }) {
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Nothing can be added to a doctor's fee below the threshold: then there is nothing to ask. */
+/** Nothing is added to a doctor's fee below the stamp duty's threshold, so no explanation is needed. */
 function Ask({ cost: { session } }: { cost: MonthlyCost }) {
   if (session.high === session.fee) return null
   return (
@@ -104,7 +104,7 @@ function Line({ label, note, value, strong }: LineProps) {
   )
 }
 
-/** What the tax return may give back, on the fee alone. */
+/** The tax deduction on the fee alone. */
 export function Deduction({ euro: fee, perYear }: { euro: number; perYear: number }) {
   const { heading, text, nothing, how } = costWords.deduction
   const { percent, above } = costFigures.deduction

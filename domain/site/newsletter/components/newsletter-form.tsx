@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast/toast.tsx'
 
 export type NewsletterAnswer = { outcome: 'thanks' | 'empty' | 'invalid' | 'limited' | 'failed' }
 
-/** One field, one button, and the toasts of the specification (§5). Without script it leads to a page of its own. */
+/** One field, one button, and the toasts of the specification (§5). Without scripts it leads to its own page. */
 export function NewsletterForm() {
   const fetcher = useFetcher<NewsletterAnswer>()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function NewsletterForm() {
   )
 }
 
-/** The same fields as a plain form. */
+/** The same fields for browsers without scripts. */
 export function PlainNewsletterForm({ email }: { email: string }) {
   return (
     <Form method="post" className="mt-4 grid gap-2">
@@ -88,7 +88,7 @@ function tell(
   } else if (outcome === 'failed') {
     toast({ ...newsletter.failed, tone: 'destructive' })
   } else if (input) {
-    // The server knows addresses that cannot be and the browser lets pass: it says so in the browser's own way.
+    // The server refuses some addresses that browsers accept: shown as the browser's own message.
     input.setCustomValidity(newsletter.invalid)
     input.reportValidity()
   }

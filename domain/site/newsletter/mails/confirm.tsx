@@ -7,7 +7,7 @@ export const sample = {
   leaveUrl: 'http://127.0.0.1:3000/newsletter/disiscrizione?chiave=esempio',
 }
 
-/** To whoever asked for the newsletter: without this click nothing more is sent (decision 7). */
+/** Asks to confirm the subscription: nothing more is sent before that (decision 0007). */
 export function Body({ confirmUrl, leaveUrl }: typeof sample) {
   return (
     <MailFrame

@@ -3,7 +3,6 @@ import type { Benefit } from '#content/partners.ts'
 
 const ICONS = { star: Star, award: Award, handshake: Handshake, link: Link2, check: Check }
 
-/** What partners get, as cards. */
 export function Benefits({ items }: { items: readonly Benefit[] }) {
   return (
     <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

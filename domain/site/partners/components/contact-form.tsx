@@ -10,13 +10,19 @@ export type ContactAnswer =
   { ok: true } | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
 
 type Props = {
-  /** Drawn when the page was made, perhaps for many: with the words it tells a second click from a second message. */
+  /**
+   * Random for each rendered page, which may be cached for many visitors: only the same key with the same text
+   * is a second click.
+   */
   submissionKey: string
-  /** What came back for a form that the browser itself sent. */
+  /** The result of a form that the browser sent without scripts. */
   answer?: ContactAnswer | undefined
 }
 
-/** A message to the office. Sent by script it stays where it is; without script it ends on /partner-info. */
+/**
+ * A message from an organisation to the office. With scripts the page stays; without, the answer is
+ * /partner-info.
+ */
 export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
   const fetcher = useFetcher<ContactAnswer>()
   const [again, setAgain] = useState(0)
@@ -88,7 +94,7 @@ function Fields({
   const summary = Object.entries(errors).flatMap(([name, messages]) =>
     messages.map((message) => (name ? { fieldId: `contatto-${name}`, message } : { message })),
   )
-  // A message after another is another message: the browser draws its key.
+  // Each further message gets its own key, created in the browser.
   const [ownKey] = useState(() => submissionKey ?? crypto.randomUUID())
   return (
     <>

@@ -4,7 +4,7 @@ export const subject = 'Un’organizzazione ha scritto all’ufficio'
 
 export const sample = { organisation: 'Scuola di esempio', deskUrl: 'http://127.0.0.1:3000/admin/partner' }
 
-/** To the office: that there is a message. Its words stay in the panel. */
+/** Tells the office that a message arrived. The text is read only in the panel. */
 export function Body({ organisation, deskUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">

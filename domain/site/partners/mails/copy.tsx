@@ -4,7 +4,7 @@ export const subject = 'Abbiamo ricevuto il tuo messaggio'
 
 export const sample = { name: 'Anna Rossi' }
 
-/** Copy to the sender. The address is not proved, so the mail repeats nothing of the message. */
+/** Confirms the message to the sender. The address is unproved, so the mail repeats nothing of the text. */
 export function Body({ name }: typeof sample) {
   return (
     <MailFrame

@@ -5,7 +5,7 @@ import { KIND_LABELS, splitMarks, type EntryKind } from '../rules.ts'
 
 type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 
-/** Pages found, each with the words around what was looked for. */
+/** Pages found, each with an excerpt around the searched words. */
 export function HitList({ hits }: { hits: Hit[] }) {
   return (
     <ol className="grid gap-4">

@@ -13,15 +13,17 @@ import { CategoryIcon } from './category-icon.tsx'
 const UrgentWhileTyping = lazy(() => import('#domain/site/urgent/components/urgent-while-typing.tsx'))
 
 type Props = {
-  /** What the address asks for: `/?q=…`. */
+  /** The search in the address: `/?q=…`. */
   initialText: string
 }
 
-/** All topics by category, with a search that narrows them while one types, and through the address without script. */
+/**
+ * All topics by category, with a search that filters while one types, and through the address without scripts.
+ */
 export function Catalogue({ initialText }: Props) {
   const [text, setText] = useState(initialText)
   const box = useRef<HTMLInputElement>(null)
-  // What was typed before the script had come counts too.
+  // Includes what was typed before the scripts ran.
   const [isScripted, setScripted] = useState(false)
   useEffect(() => {
     setText(box.current?.value ?? '')

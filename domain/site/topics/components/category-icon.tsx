@@ -42,7 +42,7 @@ const COLOURS: Record<string, string> = {
   amber: 'bg-amber-100 text-amber-700',
 }
 
-/** A category's drawing on its colour; it says nothing that the title beside it does not. */
+/** Decorative: it adds nothing to the title beside it. */
 export function CategoryIcon({ icon, colour }: { icon: string; colour: string }) {
   const Icon = ICONS[icon] ?? BookOpen
   return (

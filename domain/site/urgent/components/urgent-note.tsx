@@ -7,13 +7,13 @@ import { TextLink } from '#ui/link/link.tsx'
 import { urgentLines, type UrgentNeed } from '../rules.ts'
 
 /**
- * The numbers to call, before what was looked for or written. It blocks nothing and nothing is kept of it. While it is
- * on a page the cookie notice waits (`ui/theme/prose.css`).
+ * The help lines for a search or message that speaks of danger. It blocks nothing, and nothing is stored. While
+ * it is shown the cookie notice waits (`ui/theme/prose.css`).
  */
 export function UrgentNote({ need }: { need: UrgentNeed }) {
   const id = useId()
   const note = useRef<HTMLElement>(null)
-  // A search that is sent from further down keeps its place on the page: the numbers must be seen from there.
+  // A search keeps the scroll position, but the help lines must be visible.
   useEffect(() => {
     if (!note.current) return
     const { top } = note.current.getBoundingClientRect()
@@ -49,7 +49,7 @@ export function UrgentNote({ need }: { need: UrgentNeed }) {
   )
 }
 
-/** Of the emergency number nobody should wonder whether it answers; of the others what is not known is said. */
+/** Hours of a help line, or that they are unknown; the emergency number is always open. */
 function hoursOf({ dial, number, who, hours }: HelpLine): string {
   if (dial === '112') return ''
   return `${number}: ${[who, hours || HOURS_UNKNOWN].filter(Boolean).join(' · ')}`

@@ -1,7 +1,7 @@
 import { urgentNeed } from '../rules.ts'
 import { UrgentNote } from './urgent-note.tsx'
 
-/** For a search that answers while one types. Comes with the first letter: few pages need the expressions at once. */
+/** For searches that answer while one types. Loaded with the first letter, because the expressions are large. */
 export default function UrgentWhileTyping({ text }: { text: string }) {
   const need = urgentNeed(text)
   return need ? (
