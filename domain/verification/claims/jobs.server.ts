@@ -23,7 +23,7 @@ export const DRAW_SAMPLE = 'draw-verification-sample'
 type Means = { db: Db; mail: Mail; appUrl: URL }
 type JobMeans = Means & { log: Log }
 
-/** Every morning: professionals hear which checks are about to lapse. */
+/** Every morning: reminds professionals of checks that are about to lapse. */
 export function remindClaimsJob(means: JobMeans): JobDefinition {
   return {
     name: REMIND_CLAIMS,
@@ -35,7 +35,7 @@ export function remindClaimsJob(means: JobMeans): JobDefinition {
   }
 }
 
-/** Every night, and done once a month: a portal that was off on the first draws on the second. */
+/** Runs every night but draws once a month, so that a portal that was off on the first day draws later. */
 export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDefinition {
   return {
     name: DRAW_SAMPLE,
@@ -47,7 +47,10 @@ export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDef
   }
 }
 
-/** Tells of every check of the Albo and of an insurance that lapses within 30 days, once. @returns how many mails */
+/**
+ * Reminds once of each check of the Albo or of an insurance that lapses within 30 days.
+ * @returns how many mails
+ */
 export async function remindDueClaims(means: Means, now: Date): Promise<number> {
   const today = romanDay(now)
   const isDue = and(
@@ -68,7 +71,7 @@ export async function remindDueClaims(means: Means, now: Date): Promise<number> 
   return sent
 }
 
-/** The claim and its mail together: of two workers, one gets it. */
+/** Claim and mail are updated together, so that of two workers only one sends it. */
 async function remindOne(
   { db, mail, appUrl }: Means,
   id: string,
@@ -104,8 +107,8 @@ async function remindOne(
 }
 
 /**
- * Draws the month's sample, if that was not done: of all public entries with a confirmed claim of the Albo those with
- * the smallest SHA-256 of month and id. Anybody inside draws the same again.
+ * Draws the month's random sample, unless that was done: among public entries with a confirmed Albo claim,
+ * those with the smallest SHA-256 of month and id. The draw can be repeated and gives the same result.
  * @returns how many were drawn now
  */
 export async function drawSample(db: Db, now: Date): Promise<number> {

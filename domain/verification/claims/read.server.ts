@@ -24,24 +24,26 @@ import {
 import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
 
 export type Claim = ClaimRow & {
-  /** Absent while it stands only in the registration. */
+  /** Absent while the claim exists only as the registration's fields. */
   id?: string
   source: string | null
   source_url: string | null
   method: string | null
-  /** When the row last changed: a form carries it, so that nobody writes over what they have not seen. */
+  /**
+   * The time of the row's last change, sent with a form so that nobody overwrites a change they have not seen.
+   */
   seen: string
 }
 
 /**
- * How a claim stands now: a confirmation counts only for the very value that was checked. A change ends it in its own
- * transaction, by a trigger; this comparison also covers two changes at once. The function and its
- * arguments bear the names of the tables: in the columns of a select from one table the library leaves them out.
+ * A claim's present state: a confirmation counts only for the checked value. A trigger ends the confirmation
+ * when the value changes; this comparison also covers two simultaneous changes. Table names are written out,
+ * because Drizzle omits them in the columns of a single-table select.
  */
 export const presentState = sql<string>`case when claims.state = 'confirmed' and claims.checked_value is distinct from
   claim_value(claims.professional_id, claims.kind, claims.declared) then 'declared' else claims.state end`
 
-/** A claim that was checked, and whose value is still the one that was. */
+/** The claim was checked, and its value is still the checked one. */
 export const isConfirmed = sql<boolean>`(${claims.state} = 'confirmed' and ${presentState} = 'confirmed')`
 
 const claimColumns = {
@@ -69,7 +71,7 @@ const personColumns = {
   visible: isPublic,
 }
 
-/** Somebody real and approved: samples have no ledger. */
+/** An approved entry that is no sample: samples have no ledger. */
 export async function findPerson(db: Db, id: string) {
   const [person] = await personQuery(db).execute({ id })
   return person
@@ -85,7 +87,7 @@ const personQuery = preparedOnce((db) =>
 
 type Registered = Parameters<typeof claimsFromRegistration>[0]
 
-/** The claims of somebody; of an entry from before there was a ledger, what its registration says. */
+/** An entry's claims; for an entry older than the ledger, what its registration says. */
 export async function listClaims(db: Db, person: Registered & { id: string }): Promise<Claim[]> {
   const rows = await claimsQuery(db).execute({ id: person.id })
   if (rows.length > 0) {
@@ -126,8 +128,8 @@ export type PublicClaim = {
 export type PublicLedger = { isDoctor: boolean; claims: PublicClaim[]; badges: Badge[] }
 
 /**
- * What anybody may see of the checks of an entry: how and when, never who of the office, and of what was declared only
- * `publicDeclared`. Undefined for a sample and for an entry that is not public.
+ * The public part of an entry's ledger: how and when something was checked, never by whom, and only the fields
+ * of `publicDeclared`. Undefined for samples and entries that are not public.
  */
 export async function readPublicLedger(
   db: Db,
@@ -160,7 +162,7 @@ function publicLedger(rows: Claim[], profession: string, today: string): PublicL
   return { isDoctor: profession === 'Medico', claims: shown, badges: badgesOf(rows, today) }
 }
 
-/** A part of a query over several tables: what has been confirmed of the professional in that column, for `badgesOf`. */
+/** A subquery of the confirmed claims of the professional in that column, for `badgesOf`. */
 export function confirmedClaimsOf(id: PgColumn) {
   const claim = sql`json_build_object('kind', ${claims.kind}, 'declared', ${claims.declared}, 'state', ${claims.state}, 'due_on', ${claims.due_on})`
   return sql<BadgeRow[]>`(
@@ -184,7 +186,7 @@ export async function findOpenChallenge(db: Db, id: string, now: Date): Promise<
   return row
 }
 
-/** The ledger of the entry that is tied to an account, with what only its owner sees beside. */
+/** The ledger of the member's own entry, with what only its owner sees. */
 export async function findOwnLedger(db: Db, member: Member, now: Date) {
   const [own] = await db
     .select({ id: profiles.professional_id })
@@ -204,7 +206,7 @@ export async function findOwnLedger(db: Db, member: Member, now: Date) {
 
 export type HistoryLine = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** Every check of an entry, the newest first. */
+/** Every check of an entry, newest first. */
 export function listHistory(db: Db, id: string) {
   return db
     .select({
@@ -228,15 +230,15 @@ export function listHistory(db: Db, id: string) {
     .orderBy(desc(claimChecks.id))
 }
 
-/** Condition on the row of `professionals`: enrolment and title as they stand were never both looked up. */
+/** SQL condition on a row of `professionals`: its present enrolment and title were never both checked. */
 export const neverChecked = sql<boolean>`(
   select count(*) from ${claims} as checked
   where checked.professional_id = ${professionals.id} and checked.kind in ('albo', 'title')
     and checked.state <> 'declared') < 2`
 
 /**
- * Whether the ledger speaks against showing an entry: only the office puts that right. Whoever declares something else
- * does not undo what was found before: that counts until a check confirms.
+ * Whether a refuted check prevents showing an entry, until the office resolves it. A new declaration does not
+ * lift it: the earlier finding counts until a check confirms the new value.
  */
 export async function isHeldBack(db: Db, id: string): Promise<boolean> {
   const ofEntry = and(eq(claims.professional_id, id), inArray(claims.kind, ['title', 'albo']))
@@ -249,7 +251,7 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
     .from(claimChecks)
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .leftJoin(profiles, eq(profiles.professional_id, claims.professional_id))
-    // What the office itself changed was put right.
+    // A change by the office itself resolves the finding.
     .where(
       and(
         ofEntry,
@@ -264,7 +266,7 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
   return [...rows, ...open].some((row) => warningsOf([{ ...row, kind: row.kind as ClaimKind }]).length > 0)
 }
 
-/** All that the ledger holds of an entry, for the person it is about. Who of the office checked is somebody else. */
+/** Everything the ledger contains about an entry, for the person it concerns. Staff are not named. */
 export async function exportLedger(db: Db, id: string) {
   const { id: _claim, ...columns } = claimColumns
   const { reminded_for, created_at } = claims

@@ -26,13 +26,13 @@ const ROUNDS = 50
 const admin = testAdmin('a-1')
 
 type Somebody = { id: string; member: Member }
-/** Whom a change happens to in one round, each with a number that says what it becomes. */
+/** The people a change concerns in one round, each with a number that determines the new value. */
 type Some = readonly (readonly [Somebody, number])[]
 let means: TestMeans
 let people: Somebody[]
 let seats: string[]
 
-/** What was checked of somebody, in the words of the test, until it changes: what a badge may be shown for. */
+/** The test's own record of what was checked, until it changes: a badge may be shown only for that. */
 const checked = new Map<string, string>()
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ const placesOf = (n: number) => ({
 })
 const PLACE = { city: 'Forlì', province: 'FC', district: null, precision: 'district', address: null } as const
 
-/** Every way in which something that was checked can change: by the portal's own writers, one after the other. */
+/** Every way in which the portal's own functions can change a checked value. */
 const BY_WRITERS = {
   'the professional declares': async ({ id, member }, n) => {
     const kinds = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
@@ -131,7 +131,7 @@ const BY_WRITERS = {
       const seat = (await readSeatRows(tx, [seats[n % 4]!])).get(seats[n % 4]!)
       await writeSeatRows(tx, [{ ...seat!, decree: `DM ${n % 3}` }])
     })
-    // Of others too, and perhaps changed back by another in this round.
+    // May concern others too, and may revert what another change did in this round.
     await endChanged('school')
   },
   'an erasure': async (one) => {
@@ -151,7 +151,7 @@ const BY_WRITERS = {
   },
 } satisfies Record<string, (one: Somebody, n: number) => Promise<void>>
 
-/** And by any other, of everybody whom it happens to in one statement: what ends a badge looks at each row by itself. */
+/** Changes by plain SQL, for many people in one statement, because the trigger works row by row. */
 const BY_ANYBODY = {
   name: (some) => setPeople(some, 'last_name', (n) => `Neri ${n % 4}`),
   'the same name': (some) => {
@@ -209,7 +209,7 @@ async function seenOf(id: string, kind: ClaimKind): Promise<string> {
   return row!.at.toISOString()
 }
 
-/** What each claim is about now, read from the tables and put together by the test itself. */
+/** The present value of each claim, read from the tables and assembled independently of the code under test. */
 async function presentValues(kinds: readonly ClaimKind[]): Promise<Map<string, string>> {
   const { db } = means
   const { first_name, last_name, profession, registration_number, specialization, city } = professionals
@@ -248,7 +248,7 @@ async function presentValues(kinds: readonly ClaimKind[]): Promise<Map<string, s
   )
 }
 
-/** Confirms some claims of everybody, as a check does; some of them at the desk itself. */
+/** Confirms some claims of everybody, some of them through the review itself. */
 async function check(round: number, picks: number[]): Promise<void> {
   const confirmed: [string, ClaimKind][] = []
   for (const [at, { id }] of people.entries()) {
@@ -279,7 +279,7 @@ async function check(round: number, picks: number[]): Promise<void> {
   for (const [id, kind] of confirmed) checked.set(`${id} ${kind}`, now.get(`${id} ${kind}`)!)
 }
 
-/** Ends, in the test's own account, what is about another value than the one that was checked. */
+/** Removes values that were changed from the test's own record. */
 async function endChanged(...kinds: ClaimKind[]): Promise<void> {
   const now = await presentValues(kinds)
   for (const [key, value] of checked) {
@@ -310,7 +310,7 @@ const anybody: Change[] = Object.values(BY_ANYBODY)
 
 const history = record({
   picks: integer({ min: 0, max: 255 }),
-  /** One change in thirteen goes through the writers of the portal: they ask the database twenty times as much. */
+  /** Only one change in thirteen uses the portal's functions: they run twenty times as many queries. */
   change: constantFrom(...Array.from({ length: 8 }, () => anybody).flat(), ...writers),
   n: integer({ min: 0, max: 60 }),
 })
@@ -335,7 +335,7 @@ test(`0 badges outlive what they were about, and none is lost without a change: 
       .where(eq(claims.state, 'confirmed'))
     expect(rows.map(({ id, kind }) => `${id} ${kind}`).toSorted()).toEqual(kept)
     const shown = await shownNow()
-    // A title that is no psychotherapist's is checked, and no badge.
+    // A title that does not allow psychotherapy is checked but gives no badge.
     const badges = kept.filter((key) => !key.endsWith(' title'))
     counts.outlived += shown.filter((key) => !checked.has(key)).length
     expect(shown.filter((key) => !key.endsWith(' title'))).toEqual(badges)
@@ -369,7 +369,7 @@ test('what ended waits at the desk, with what was checked in its history', async
     ),
   )
   expect(found2.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(one.id)
-  // Back to what it was: what was checked then is not believed again by itself.
+  // Changing back to the checked value does not restore the badge.
   await saveSection(means.db, one.member, placesOf(0))
   expect((await ledger()).badges).toEqual([])
 })

@@ -196,7 +196,7 @@ describe('the Ordini', () => {
       expect(note.length, name).toBeGreaterThan(10)
       expect(checkedOn).toMatch(/^2026-\d\d-\d\d$/)
     }
-    // Whoever is sent out is sent where somebody has looked.
+    // Every address of an Ordine was visited by hand.
     for (const one of ORDINI)
       expect(publicSite(one) === undefined).toBe(!one.basis || one.basis === 'general knowledge')
     for (const { url } of Object.values(NATIONAL)) expect(url).toMatch(/^https:/)
@@ -207,7 +207,7 @@ test('a number of 250 kB is no number, and is not looked at', () => {
   for (const piece of [' ', '1 ', '.', 'A-', 'N. ']) {
     const started = performance.now()
     expect(normaliseAlboNumber(`${piece.repeat(250_000 / piece.length)}x`)).toBeUndefined()
-    // Looked at sign by sign it would take half a minute.
+    // A quadratic pattern would take half a minute.
     expect(performance.now() - started).toBeLessThan(2000)
   }
 })

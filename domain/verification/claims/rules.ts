@@ -1,7 +1,7 @@
 import { BADGES, METHODS, TITLES } from '#content/verification.ts'
 import type { ClaimKind, Declared } from './schema.ts'
 
-/** A claim as its row holds it, as far as the rules look at it. */
+/** The columns of a claim that the rules need. */
 export type ClaimRow = {
   kind: ClaimKind
   declared: Declared
@@ -12,7 +12,7 @@ export type ClaimRow = {
 
 export type ShownState = 'not-declared' | 'declared' | 'valid' | 'lapsed' | 'refuted'
 
-/** For how many days a check of each kind is good. Why stands in `content/verification.ts`. */
+/** Days a check of each kind is valid. The reasons stand in `content/verification.ts`. */
 export const TERM_DAYS: Record<ClaimKind, number> = {
   identity: 1825,
   title: 365,
@@ -24,7 +24,7 @@ export const TERM_DAYS: Record<ClaimKind, number> = {
   pec: 365,
 }
 
-/** Of which kinds the professional is told before they fall due. */
+/** The kinds whose due date the professional is reminded of. */
 export const REMINDED_KINDS = ['albo', 'insurance'] as const
 export const REMIND_DAYS = 30
 export const SAMPLE_LEAST = 5
@@ -33,7 +33,7 @@ export const SAMPLE_SHARE = 0.02
 const DAY_MS = 86_400_000
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
-/** The day it is in Italy, `2026-11-21`. */
+/** The date in Italy, `2026-11-21`. */
 export function romanDay(now: Date): string {
   return rome.format(now)
 }
@@ -42,12 +42,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `2026-11-01`: the month whose sample is drawn. */
+/** `2026-11-01`: the month of the sample. */
 export function monthOf(day: string): string {
   return `${day.slice(0, 8)}01`
 }
 
-/** How a claim stands: what its row says, and what the clock has made of it. From its due day on it has lapsed. */
+/** A claim's state as shown: from its due date on, a confirmed claim has lapsed. */
 export function stateShown(row: Pick<ClaimRow, 'state' | 'due_on'> | undefined, today: string): ShownState {
   if (!row) return 'not-declared'
   if (row.state === 'refuted') return 'refuted'
@@ -55,19 +55,19 @@ export function stateShown(row: Pick<ClaimRow, 'state' | 'due_on'> | undefined, 
   return row.due_on !== null && row.due_on <= today ? 'lapsed' : 'valid'
 }
 
-/** The last day a check of today may be good for: its term, and of an insurance never after the policy ends. */
+/** The last day a check of today may be valid: its term, but for an insurance never beyond the policy. */
 export function nextDueOn(kind: ClaimKind, declared: Declared, today: string): string {
   const term = addDays(today, TERM_DAYS[kind])
   const ends = kind === 'insurance' ? declared.expires_on : undefined
   return ends !== undefined && ends < term ? ends : term
 }
 
-/** What of a claim its badge follows from. */
+/** The columns of a claim that its badge depends on. */
 export type BadgeRow = Omit<ClaimRow, 'checked_at'>
 
 export type Badge = { kind: ClaimKind; label: string; lapsedOn: string | undefined }
 
-/** The order in which badges are shown: what tells most about who may treat comes first. */
+/** Badges in display order: what says most about who may treat comes first. */
 const BADGE_ORDER: ClaimKind[] = [
   'title',
   'albo',
@@ -79,13 +79,16 @@ const BADGE_ORDER: ClaimKind[] = [
   'identity',
 ]
 
-/** The badges of a ledger: none is kept, each is what the rows and the clock say now. A lapsed one says since when. */
+/**
+ * The badges of a ledger. They are not stored but follow from the rows and today's date; a lapsed one says
+ * since when.
+ */
 export function badgesOf(rows: readonly BadgeRow[], today: string): Badge[] {
   return BADGE_ORDER.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind)
     const state = stateShown(row, today)
     if (!row || (state !== 'valid' && state !== 'lapsed')) return []
-    // A title that is no psychotherapist's has been checked, but is no badge.
+    // A title that does not allow psychotherapy is checked but gives no badge.
     if (kind === 'title' && !isPublishedTitle(row.declared.kind)) return []
     return [{ kind, label: BADGES[kind], lapsedOn: state === 'lapsed' ? row.due_on! : undefined }]
   })
@@ -97,7 +100,7 @@ export function isPublishedTitle(id: string | undefined): boolean {
 
 export type Warning = 'section' | 'title' | 'refuted'
 
-/** Why somebody should not be published as a psychotherapist, if anything in the ledger says so. */
+/** Reasons in the ledger against publishing somebody as a psychotherapist. */
 export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | 'state'>[]): Warning[] {
   const of = (kind: ClaimKind) => rows.find((row) => row.kind === kind)
   const [title, albo] = [of('title'), of('albo')]
@@ -110,14 +113,14 @@ export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | '
 
 export type AlboNumber = { number: string; section?: 'A' | 'B'; prefix?: string }
 
-/** Room for a number and all that people write around it; of a longer text nothing is looked for. */
+/** Longer texts are not searched for a number. */
 const LONGEST_ALBO_NUMBER = 200
 
 const LABELS = /\b(?:ALBO|ISCRIZIONE|ISCRITT[AO]|NUMERO|NUM|NRO|NR|NO|N)\b|[°º]/g
 const SECTION = /\bSEZ(?:IONE|\.)?[\s.:]*"?([AB])\b/
 
 /**
- * A number as people write it: «n. 03/12345 sez. A», «N° 12.345», «A-1234». Leading zeros do not count.
+ * An Albo number as people write it: «n. 03/12345 sez. A», «N° 12.345», «A-1234». Leading zeros are ignored.
  * @returns undefined when it is not 1 to 6 digits, or could be two numbers
  */
 export function normaliseAlboNumber(text: string): AlboNumber | undefined {
@@ -135,7 +138,7 @@ export function normaliseAlboNumber(text: string): AlboNumber | undefined {
   const found = /^(?:(\d{1,2})\s*[/-]\s*)?(\d[\d .]*)$/.exec(rest.replace(/^[\s.,:;/-]+|[\s.,:;/-]+$/g, ''))
   if (!found) return undefined
   const digits = found[2]!.trim()
-  // A space or a dot may only part the thousands: «12 345» is one number, «12345 2011» two.
+  // A space or dot may only separate thousands: «12 345» is one number, «12345 2011» two.
   if (!/^(?:\d+|\d{1,3}[ .]\d{3})$/.test(digits)) return undefined
   const number = digits.replace(/[ .]/g, '').replace(/^0+/, '')
   if (!/^\d{1,6}$/.test(number)) return undefined
@@ -143,7 +146,7 @@ export function normaliseAlboNumber(text: string): AlboNumber | undefined {
   return { number, ...(section ? { section } : {}), ...(found[1] ? { prefix: found[1] } : {}) }
 }
 
-/** What makes an entry of an Albo one: Ordine, section and number. Undefined while one of them is missing. */
+/** The unique key of an Albo enrolment: Ordine, section and number; undefined while one is missing. */
 export function alboKey({ ordine, province, section, number }: Declared): string | undefined {
   if (!ordine || !number) return undefined
   const where = province ? `${ordine}:${province.toLowerCase()}` : ordine
@@ -159,8 +162,8 @@ type Registration = {
 }
 
 /**
- * What a registration claims. It does not name the Ordine, and its «specialization» is often no school: what is not
- * clear stays undeclared.
+ * The claims of a registration. It does not name the Ordine reliably, and its «specialization» is often no
+ * school: unclear values stay undeclared.
  */
 export function claimsFromRegistration(row: Registration): { kind: ClaimKind; declared: Declared }[] {
   const isDoctor = row.profession === 'Medico'
@@ -185,7 +188,7 @@ export function claimsFromRegistration(row: Registration): { kind: ClaimKind; de
 
 export type SchoolFlag = 'beforeDecree' | 'short'
 
-/** What does not fit between a diploma and the seat it is said to come from. */
+/** Contradictions between a diploma and the seat it names. */
 export function schoolFlags({
   diploma_year: diploma,
   start_year: start,
@@ -196,18 +199,17 @@ export function schoolFlags({
   return [...(early ? (['beforeDecree'] as const) : []), ...(short ? (['short'] as const) : [])]
 }
 
-/** How many are drawn from so many. */
+/** The sample's size for this many entries. */
 export function sampleSize(total: number): number {
   return Math.min(total, Math.max(SAMPLE_LEAST, Math.ceil(total * SAMPLE_SHARE)))
 }
 
-/** Whether two declarations say the same. */
 export function sameDeclared(one: Declared, other: Declared): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }
 
-/** Which kinds are shown even while nothing was declared: a specialty is a doctor's, a school a psychologist's. */
+/** Which kinds are shown even while undeclared: a specialty for doctors, a school for psychologists. */
 export function isExpected(kind: ClaimKind, profession: string): boolean {
   if (kind === 'specialty') return profession === 'Medico'
   return kind === 'school' ? profession !== 'Medico' : true
@@ -223,10 +225,10 @@ const PUBLIC_FIELDS: Partial<Record<ClaimKind, readonly string[]>> = {
   specialty: ['name', 'university', 'year'],
   insurance: ['company', 'expires_on'],
 }
-/** The Albo is public, but whose number it is, only a check has told. */
+/** These fields are public only after a check, because before it the number may be somebody else's. */
 const ALBO_FIELDS = ['ordine', 'province', 'section', 'number', 'year', 'annotation']
 
-/** What of a declaration anybody may see: never a PEC, a document, or an address by this way. */
+/** The public fields of a declaration: never a PEC, a document or an address. */
 export function publicDeclared(kind: ClaimKind, declared: Declared, state: ShownState): Declared {
   const fields = kind === 'albo' && state === 'valid' ? ALBO_FIELDS : (PUBLIC_FIELDS[kind] ?? [])
   return Object.fromEntries(fields.flatMap((name) => (declared[name] ? [[name, declared[name]]] : [])))

@@ -15,17 +15,17 @@ import { normaliseAlboNumber } from './rules.ts'
 export type ClaimKind = keyof typeof CLAIM_LABELS
 export const CLAIM_KINDS = Object.keys(CLAIM_LABELS) as ClaimKind[]
 
-/** What a professional may declare; the rest is declared with the registration or by the office. */
+/** The kinds a professional may declare; others come from the registration or the office. */
 export const OWN_KINDS = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
 export type OwnKind = (typeof OWN_KINDS)[number]
 
-/** What is claimed, by the fields of its kind. An empty field is left out. */
+/** A claim's values by the fields of its kind. Empty fields are left out. */
 export type Declared = Record<string, string>
 export type FieldErrors = Record<string, string[]>
 type Values = Record<string, string | undefined>
 export type ParsedClaim = { ok: true; declared: Declared } | { ok: false; errors: FieldErrors }
 
-/** The Ordine of somebody who is a doctor: which one is told by the province. */
+/** The Ordine of doctors; the province says which one. */
 export const DOCTORS = 'medici'
 
 const line = (most: number) =>
@@ -107,7 +107,7 @@ const SCHEMAS = {
   }),
 } satisfies Record<ClaimKind, z.ZodType<Record<string, string>>>
 
-/** The names of the fields of a kind, as they stand in a form. */
+/** The form fields of each kind. */
 export const FIELDS: Record<ClaimKind, readonly string[]> = {
   identity: ['document'],
   title: ['kind', 'basis'],
@@ -119,13 +119,13 @@ export const FIELDS: Record<ClaimKind, readonly string[]> = {
   pec: ['address'],
 }
 
-/** Which school a seat was chosen for. */
+/** The school and city for which a seat was chosen. */
 export const seatFor = ({ school: name = '', city = '' }: Values): string => `${name.trim()}|${city.trim()}`
 
-/** Reads what is declared; errors stand under their field's name. */
+/** Parses a declaration; errors are keyed by field. */
 export function parseDeclared(kind: ClaimKind, values: Values): ParsedClaim {
   const given = Object.fromEntries(FIELDS[kind].map((name) => [name, values[name] ?? '']))
-  // A seat that was chosen earlier is another school's once the name was changed.
+  // A chosen seat no longer applies once the school's name was changed.
   if (values.seat_for !== undefined && values.seat_for !== seatFor(values)) given.seat_id = ''
   const parsed = SCHEMAS[kind].safeParse(given)
   if (parsed.success) {
@@ -149,7 +149,9 @@ export const ownKind = z.enum(OWN_KINDS)
 
 const { errors } = verificationDesk
 
-/** What the office writes down about a check. The last day is held against the term where the clock is known. */
+/**
+ * The office's form for a check. The due date is compared with the term by the caller, who knows today's date.
+ */
 const checkForm = z.object({
   outcome: z.enum(['confirmed', 'refuted'], { error: errors.outcome }),
   source: line(160).min(2, errors.source),
@@ -176,7 +178,7 @@ export function parseCheck(
   return parsed.success ? { ok: true, check: parsed.data } : { ok: false, errors: errorsOf(parsed.error) }
 }
 
-/** The result of a second look. */
+/** The result of a sample check. */
 export const sampleForm = z.object({
   outcome: z.enum(['same', 'different'], { error: errors.outcome }),
   source: line(160).min(2, errors.source),
@@ -195,7 +197,7 @@ export const QUEUE_FILTERS = [
 ] as const
 export type QueueFilter = (typeof QUEUE_FILTERS)[number]
 
-/** The office's queue, as it stands in the address. */
+/** The filters of the office's queue, in the address. */
 export const queueSearch = z.object({
   filtro: z.enum(QUEUE_FILTERS).catch('attesa'),
   q: z.string().trim().max(100).catch(''),

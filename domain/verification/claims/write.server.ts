@@ -16,11 +16,14 @@ type Registration = Parameters<typeof claimsFromRegistration>[0] & { id: string 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
-/** Later than before, whatever the clock's grain: `seen` of a form tells two writes of one moment apart. */
+/** Always later than the stored time, so that `seen` distinguishes two writes within one clock tick. */
 const movedOn = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${claims.updated_at} + interval '1 millisecond')`
 
-/** Writes down what an approved registration claims; what is there already stays. @returns the kinds that are new */
+/**
+ * Writes the claims of an approved registration; existing ones stay.
+ * @returns the kinds that are new
+ */
 export async function declareFromRegistration(
   tx: Db,
   row: Registration,
@@ -36,7 +39,10 @@ export async function declareFromRegistration(
   return added.map(({ kind }) => kind)
 }
 
-/** Holds an approved entry until the transaction ends, its claims written down. @returns undefined when there is none */
+/**
+ * Locks an approved entry until the transaction ends and writes its claims.
+ * @returns undefined when there is none
+ */
 export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
   const [person] = await tx
     .select()
@@ -48,7 +54,7 @@ export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[]
   return declareFromRegistration(tx, person, now)
 }
 
-/** One claim of an entry, held too. */
+/** Locks one claim of an entry. */
 export async function holdClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
   const [row] = await tx
     .select()
@@ -58,14 +64,14 @@ export async function holdClaim(tx: Db, id: string, kind: ClaimKind): Promise<Ro
   return row
 }
 
-/** Whether a form was filled in over what the row says now. */
+/** Whether the claim changed since the form was made. */
 const isStale = (row: Row | undefined, added: string[], seen: string) =>
   row ? row.updated_at.toISOString() !== seen && !(seen === '' && added.includes(row.kind)) : seen !== ''
 
 export type DeclareOutcome = 'saved' | 'unchanged' | 'stale' | 'not-found'
 type Declaration = { kind: ClaimKind; declared: Declared; seen: string }
 
-/** The office declares for somebody. */
+/** The office declares a claim for somebody. */
 export function declareForEntry(
   db: Db,
   reviewer: Reviewer,
@@ -76,7 +82,7 @@ export function declareForEntry(
   return db.transaction((tx) => declare(tx, reviewer, id, declaration, now))
 }
 
-/** A professional declares for their own entry. */
+/** A professional declares a claim for their own entry. */
 export function declareOwn(
   db: Db,
   member: Member,
@@ -92,7 +98,7 @@ export function declareOwn(
   })
 }
 
-/** What was declared and checked before goes into the history; the new declaration waits for a check of its own. */
+/** Moves the previous declaration and its check into the history; the new one waits for its own check. */
 async function declare(
   tx: Db,
   actor: Member | Reviewer,
@@ -120,7 +126,10 @@ async function declare(
   return 'saved'
 }
 
-/** What was declared and checked goes into the history; what is declared now waits for a check of its own. */
+/**
+ * Replaces a declaration in the caller's transaction: the old one goes into the history, the new one waits for
+ * its own check.
+ */
 export async function replaceDeclaration(
   tx: Db,
   actor: Actor,
@@ -154,7 +163,7 @@ export async function replaceDeclaration(
     .where(eq(claims.id, row.id))
 }
 
-/** A seat of the directory brings its decree with it; one that the directory does not have is left out. */
+/** Adds the decree of the chosen seat; a seat that is not in the directory is left out. */
 async function completeSchool(tx: Db, { seat_id, ...typed }: Declared): Promise<Declared> {
   const seat = seat_id ? await findSeat(tx, seat_id) : undefined
   if (!seat) return typed
@@ -168,7 +177,7 @@ async function completeSchool(tx: Db, { seat_id, ...typed }: Declared): Promise<
   }
 }
 
-/** A code that was sent to another address counts no more. */
+/** Invalidates codes that were sent to the previous address. */
 async function endChallenges(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .update(pecChallenges)
@@ -182,7 +191,10 @@ export type CheckOutcome =
 
 type Check = CheckForm & { kind: ClaimKind; seen: string }
 
-/** Writes a check down, for as long as its kind is good. Of two at the desk, the second is told to look again. */
+/**
+ * Records a check, valid for the term of its kind. Of two simultaneous checks the second is asked to look
+ * again.
+ */
 export async function checkClaim(
   db: Db,
   reviewer: Reviewer,
@@ -222,7 +234,7 @@ type Recorded = {
   sampled: boolean
 }
 
-/** The row, its history and the audit entry of one check, in the caller's transaction. */
+/** Writes the claim, its history and the audit entry of one check, in the caller's transaction. */
 export async function recordCheck(
   tx: Db,
   actor: Member | Reviewer,

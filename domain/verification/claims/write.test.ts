@@ -324,7 +324,7 @@ describe('the clock', () => {
 
   test('a reminder goes out once for each due day, whoever runs the job', async () => {
     const run = (day: string) => remindDueClaims(means, at(day))
-    // Whatever the other entries of this file are due for is told in the first run.
+    // The first run sends the reminders of other tests' entries.
     const before = await run('2027-02-28')
     expect(before).toBe(0)
     await Promise.all([run('2027-03-01'), run('2027-03-01')])
@@ -338,7 +338,7 @@ describe('the clock', () => {
       'Iscrizione all’Albo',
     ])
     expect(await remindersTo('due@example.org')).toEqual(['Iscrizione all’Albo'])
-    // Checked anew, it has a new due day, and a reminder of its own.
+    // A new check has a new due date, and its own reminder.
     await checkAs(ids[1]!, 'albo', {}, at('2027-11-22'))
     await run('2028-10-25')
     await run('2028-10-26')
@@ -417,7 +417,7 @@ test('an approval writes the claims of its registration down, and confirms what 
   })
 })
 
-/** The way the office hid an entry until decisions had their reason. */
+/** How earlier versions stored an entry hidden by the office. */
 const hideAsBefore = (professional_id: string) =>
   means.db
     .insert(profiles)

@@ -4,7 +4,7 @@ import { sha256 } from '#lib/hash.ts'
 export const CODE_DAYS = 7
 export const MOST_TRIES = 5
 
-/** No character that looks like another: no I, L, O, 0, 1. */
+/** Without characters that look alike: no I, L, O, 0, 1. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
@@ -14,12 +14,12 @@ export function makeCode(): string {
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 
-/** A code as people type it: case, spaces and dashes do not count. */
+/** A typed code without spaces and dashes, in upper case. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
 
-/** The challenge's own id is the salt: equal codes of two challenges have different hashes. */
+/** The challenge's id is the salt, so equal codes have different hashes. */
 export function codeHash(challengeId: string, code: string): string {
   return sha256(`${challengeId}:${readCode(code)}`)
 }

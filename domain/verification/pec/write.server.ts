@@ -24,8 +24,9 @@ const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 export type SendOutcome = 'sent' | 'no-address' | 'stale' | 'not-found'
 
 /**
- * Sends a code to the PEC that is declared; an earlier one counts no more. The code stands nowhere but in the mail.
- * @param seen of the claim as the office read it: an address that was changed meanwhile nobody has found in the Albo
+ * Sends a code to the declared PEC and invalidates an earlier one. The code stands only in the mail.
+ * @param seen version of the claim that the office read: if the address changed since, nobody has found the new
+ * one in the Albo
  */
 export async function sendPecCode(
   means: Means,
@@ -93,10 +94,10 @@ async function holdPec(tx: Db, id: string) {
   return row
 }
 
-/** `ended` is the last try of a code. A code of somebody else is one that does not exist. */
+/** `ended`: the code has no attempts left. Somebody else's code counts as missing. */
 export type AnswerOutcome = 'confirmed' | 'wrong' | 'ended'
 
-/** Takes the code that somebody types in for their own entry. Right or wrong, a try is counted. */
+/** Checks the code typed for the member's own entry. Every attempt counts. */
 export async function answerPecCode(
   db: Db,
   member: Member,
@@ -135,7 +136,7 @@ export async function answerPecCode(
   })
 }
 
-/** The open code of the entry that is tied to an account. Of two answers at once, the second waits for the first. */
+/** Locks the open code of the member's entry, so that simultaneous attempts are counted one after the other. */
 async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
   const [own] = await tx
     .select({ id: profiles.professional_id })
@@ -143,7 +144,7 @@ async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(and(eq(profiles.user_id, member.id), isAdmitted))
   if (!own) return undefined
-  // The claim before its code, like whoever declares or sends: two never wait for each other.
+  // Claim before code, in the same order as declaring and sending, so that no two transactions deadlock.
   await holdPec(tx, own.id)
   const [challenge] = await tx
     .select()

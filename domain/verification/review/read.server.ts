@@ -29,7 +29,7 @@ export type QueueRow = {
   id: string
   name: string
   isDoctor: boolean
-  /** What is to be looked at; empty for an entry from before there was a ledger. */
+  /** The claims to check; empty for an entry older than the ledger. */
   claims: QueueClaim[]
   due: string | null
   albo: Declared
@@ -37,7 +37,7 @@ export type QueueRow = {
 }
 export type Queue = { rows: QueueRow[]; total: number; page: number; pages: number }
 
-/** Which claims each filter is about; «sample» is about people. */
+/** The claims each filter selects; «campione» selects people instead. */
 function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
   const lapsed = sql`(${isConfirmed} and ${claims.due_on} <= ${today})`
   const never = sql`(${claims.id} is null or ${presentState} = 'declared')`
@@ -51,10 +51,10 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
   }
 }
 
-/** People whom a search matches, by the same rules and index as the requests table. */
+/** Name search with the same rules and index as the table of requests. */
 const named = (q: string) => holdsWords(professionalKey(professionals), q)
 
-/** How many people each filter shows, of those that a search names. */
+/** How many people each filter shows, within a name search. */
 export async function countQueue(
   db: Db,
   _reviewer: Reviewer,
@@ -79,7 +79,7 @@ export async function countQueue(
   return { ...row!, campione: await countSample(db, today, q) }
 }
 
-/** The people a filter shows, what is due first on top. */
+/** The people a filter shows, earliest due date first. */
 export async function listQueue(
   db: Db,
   reviewer: Reviewer,
@@ -112,7 +112,7 @@ export async function listQueue(
   return { rows: await withAlbo(db, rows), total, page, pages }
 }
 
-/** What is due first on top, then in the order of the ledger. */
+/** Earliest due date first, then in the ledger's order. */
 function inOrder(list: QueueClaim[]): QueueClaim[] {
   const key = ({ kind, due_on }: QueueClaim) => `${due_on ?? '~'} ${CLAIM_KINDS.indexOf(kind)}`
   return list.toSorted((a, b) => key(a).localeCompare(key(b)))
@@ -127,7 +127,7 @@ async function countSample(db: Db, today: string, q: string): Promise<number> {
   return counted!.total
 }
 
-/** Everybody of the month's sample: those still to be looked at first. */
+/** The month's sample: those still to be checked first. */
 async function listSample(
   db: Db,
   _reviewer: Reviewer,
@@ -189,7 +189,7 @@ function paging(wanted: number, total: number) {
 
 export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
 
-/** All of somebody's ledger, for the office. */
+/** An entry's whole ledger, for the office. */
 export async function findDesk(db: Db, _reviewer: Reviewer, id: string, now: Date) {
   const person = await findPerson(db, id)
   if (!person) return undefined

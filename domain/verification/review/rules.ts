@@ -5,12 +5,12 @@ import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
 import { DOCTORS, type ClaimKind, type Declared } from '#domain/verification/claims/schema.ts'
 import { normalise } from '#lib/text.ts'
 
-/** Older checks do not count: an enrolment may have been suspended since. */
+/** Older checks do not count, because an enrolment may have been suspended since. */
 export const OLDEST_CHECK_DAYS = 30
 
 export type TitleBasis = keyof typeof alboCheck.title.options
 
-/** Which titles a profession may be read with. */
+/** The titles that each profession can have. */
 export const BASES: Record<string, readonly TitleBasis[]> = {
   Psicologo: ['art3', 'art35'],
   Medico: ['specialty', 'art35'],
@@ -25,13 +25,13 @@ const READ_AT_THE_ALBO = new Set([
   'registration_year',
 ])
 
-/** Whether the check of enrolment and title was about a field: changed, it is read at the Albo anew. */
+/** Whether an Albo check confirmed this field, so that changing it needs a new check. */
 export function isReadAtTheAlbo(field: string, profession: string): boolean {
-  // Of a doctor the specialty is what lets them treat.
+  // A doctor may treat because of the specialty.
   return READ_AT_THE_ALBO.has(field) || (field === 'specialization' && profession === 'Medico')
 }
 
-/** Whether the Albo says what was proposed. Words that name no Ordine clearly are left to whoever read both. */
+/** Whether the check confirms the proposed value. For text that names no Ordine clearly, the reviewer decides. */
 export function saysTheSame(
   field: string,
   value: string | null,
@@ -52,7 +52,7 @@ type Registered = {
   specialization: string | null
 }
 
-/** The Ordine of psychologists that is meant by «Lazio», «Ordine del Lazio», «lazio»; undefined when none is. */
+/** The Ordine of psychologists meant by «Lazio», «Ordine del Lazio», «lazio»; undefined when unclear. */
 export function ordineMeant(text: string | null): string | undefined {
   const words = normalise(text ?? '')
   if (!words) return undefined
@@ -64,7 +64,7 @@ export function ordineMeant(text: string | null): string | undefined {
   return within.length === 1 ? within[0]!.id : undefined
 }
 
-/** The form's first values: from the ledger, else as declared. The outcome is left open. */
+/** The form's first values: from the ledger, else as declared. The result is left open. */
 export function proposedCheck(
   person: Registered,
   claims: readonly { kind: ClaimKind; declared: Declared }[],
@@ -88,7 +88,7 @@ export function proposedCheck(
   )
 }
 
-/** Where an Albo is read, as the ledger names it. */
+/** The source of an Albo check, as the ledger names it. */
 export function sourceOf(ordine: string): { source: string; source_url: string; method: string } {
   const method = METHODS.albo[0]
   if (ordine === DOCTORS) return { source: NATIONAL.doctors.name, source_url: NATIONAL.doctors.url, method }

@@ -23,11 +23,11 @@ export const CHECK_FIELDS = [
   'note',
 ] as const
 
-/** A complete check: somebody is enrolled, with a title that lets them treat. */
+/** A complete Albo check: the person is enrolled, with a title that allows psychotherapy. */
 export type AlboCheck = {
   albo: Declared
   basis: TitleBasis
-  /** The specialty's name, of a doctor who treats because of one. */
+  /** For doctors who may treat because of a specialty: its name. */
   specialty: string
   checkedOn: string
   note: string
@@ -39,7 +39,7 @@ export type ParsedCheck = { ok: true; check: AlboCheck } | { ok: false; errors: 
 
 const { errors: words } = alboCheck
 
-/** Reads the form of a check; errors stand under their field's name. */
+/** Parses the form of an Albo check; errors are keyed by field. */
 export function parseAlboCheck(values: Values, profession: string, today: string): ParsedCheck {
   const isDoctor = profession === 'Medico'
   const basis = values.title as TitleBasis

@@ -24,7 +24,7 @@ import type { AlboCheck } from './schema.ts'
 
 export type SampleResult = { outcome: 'same' | 'different'; source: string; method: string; note: string }
 
-/** The second look at somebody of the month's sample. «Same» renews the check, «different» refutes it. Once. */
+/** Records a sample check, once. «Same» renews the earlier check, «different» refutes it. */
 export async function recordSample(
   db: Db,
   reviewer: Reviewer,
@@ -62,7 +62,7 @@ type Person = Pick<
   'id' | 'profession' | 'registration_number' | 'registration_year' | 'specialization' | 'city'
 >
 
-/** Whether the ledger holds a valid check of enrolment and title: without one nobody becomes public. */
+/** Whether the ledger has a valid check of enrolment and title, which publishing requires. */
 export async function isChecked(tx: Db, id: string, today: string): Promise<boolean> {
   const rows = await tx
     .select({ kind: claims.kind, declared: claims.declared, state: claims.state, due_on: claims.due_on })
@@ -74,8 +74,8 @@ export async function isChecked(tx: Db, id: string, today: string): Promise<bool
 }
 
 /**
- * Writes down what was read at the Albo, in the transaction of the approval: the claims say what was read, and are
- * confirmed. @returns their kinds
+ * Records an Albo check in the transaction of the approval: the claims take the values read and are confirmed.
+ * @returns their kinds
  */
 export async function recordAlboCheck(
   tx: Db,
@@ -91,7 +91,7 @@ export async function recordAlboCheck(
     ['title', { kind: title, basis: check.basis }],
     ...(check.specialty ? [['specialty', { name: check.specialty }] as [ClaimKind, Declared]] : []),
   ]
-  // For an earlier day noon is taken; for today the present time.
+  // A check of an earlier day is dated noon; one of today gets the present time.
   const at = check.checkedOn === romanDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
   for (const [kind, declared] of read) {
     await declareRead(tx, reviewer, person.id, kind, declared, now)
@@ -113,7 +113,7 @@ export async function recordAlboCheck(
   return read.map(([kind]) => kind)
 }
 
-/** The claim says what was read; what it said before goes into its history. */
+/** Sets a claim to the value read; the earlier declaration goes into its history. */
 async function declareRead(
   tx: Db,
   reviewer: Reviewer,
@@ -130,7 +130,7 @@ async function declareRead(
   if (!sameDeclared(row.declared, declared)) await replaceDeclaration(tx, reviewer, row, declared, now)
 }
 
-/** The checks of an approval that was taken back: they stay in the history, and count no more. */
+/** Invalidates the checks of an undone approval; they stay in the history. */
 export async function takeBackChecks(
   tx: Db,
   reviewer: Reviewer,

@@ -1,4 +1,4 @@
-/** What anybody may read of somebody approved. Whatever is not named here never leaves the server. */
+/** The fields of an approved entry that are public. Others never leave the server. */
 export const PUBLIC_FIELDS = [
   'id',
   'first_name',

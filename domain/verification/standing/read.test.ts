@@ -87,7 +87,7 @@ test('the same beside a joined profile, and as a column of a select from one tab
   expect(idsOf(beside.filter(({ shown }) => shown))).toEqual(those(mayBeSeen))
 })
 
-/** Who of all is found by something that is asked of one. */
+/** The entries for which a function that takes an id finds something. */
 async function found(ask: (id: string) => Promise<unknown>): Promise<string[]> {
   const ids: string[] = []
   for (const id of all()) if (await ask(id)) ids.push(id)

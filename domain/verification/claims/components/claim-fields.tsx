@@ -7,7 +7,7 @@ import { DOCTORS, type ClaimKind, type Declared, type FieldErrors } from '../sch
 type Values = Declared
 type Props = { kind: ClaimKind; values: Values; errors: FieldErrors }
 
-/** The fields of one kind of claim, for whoever declares it; the school brings its own. */
+/** The fields to declare a claim of one kind; a school has its own form. */
 export function ClaimFields(props: Props) {
   const { kind } = props
   if (kind === 'albo') return <AlboFields {...props} />
@@ -38,7 +38,7 @@ export function ClaimFields(props: Props) {
 const titles = TITLES.map(({ id, label }) => ({ value: id, label }))
 const bases = Object.entries(TITLE_BASES).map(([value, label]) => ({ value, label }))
 const documents = Object.entries(words.identity.kinds).map(([value, label]) => ({ value, label }))
-/** The Ordini as a choice: those of psychologists, and that of doctors. */
+/** The Ordini as choices: those of psychologists, and one entry for doctors. */
 export const ordini = [
   ...ORDINI.map(({ id, name }) => ({ value: id, label: name })),
   { value: DOCTORS, label: words.albo.doctors },

@@ -8,7 +8,7 @@ import type { Claim } from '../read.server.ts'
 import { seatFor, type ClaimKind, type Declared, type FieldErrors } from '../schema.ts'
 import { ClaimFields } from './claim-fields.tsx'
 
-/** What a form brought back: what was typed, what was wrong with it, the seats that a school may mean. */
+/** The result of the form: typed values, errors, and the seats that a school may mean. */
 export type DeclareAnswer = {
   kind: ClaimKind
   errors?: FieldErrors
@@ -18,7 +18,7 @@ export type DeclareAnswer = {
 
 type Props = { kind: ClaimKind; claim: Claim | undefined; answer: DeclareAnswer | undefined }
 
-/** Declares one kind of claim. A school is looked up in the directory first, without a script. */
+/** Declares one kind of claim. A school is first looked up in the directory, also without scripts. */
 export function DeclareForm({ kind, claim, answer }: Props) {
   const own = answer?.kind === kind ? answer : undefined
   const values = own?.values ?? claim?.declared ?? {}
@@ -51,7 +51,7 @@ export function DeclareForm({ kind, claim, answer }: Props) {
   )
 }
 
-/** The seat that was chosen before, or those proposed now. */
+/** The seat chosen before, or those proposed now. */
 function Seats({ values, matches }: { values: Declared; matches: SeatMatch[] | undefined }) {
   const words = claimFields.school
   if (!matches) {

@@ -6,7 +6,7 @@ import { DOCTORS, FIELDS, type ClaimKind, type Declared } from '../schema.ts'
 
 const words = ledger.declared
 
-/** What is claimed, in a few words: only the fields that were handed in are told. */
+/** A claim in a few words, from the fields that are present. */
 export function declaredWords(kind: ClaimKind, declared: Declared): string {
   const parts: Partial<Record<ClaimKind, (string | undefined)[]>> = {
     title: [titleOf(declared)],
@@ -47,7 +47,7 @@ function alboParts({
 
 type Labels = Record<string, string>
 
-/** Every declared field with its name, for the office and the person themselves. */
+/** Every declared field with its label, for the office and the professional. */
 export function DeclaredList({ kind, declared }: { kind: ClaimKind; declared: Declared }) {
   const rows = [...FIELDS[kind], 'decree_date'].flatMap((name) => {
     const value = name === 'seat_id' ? undefined : declared[name]

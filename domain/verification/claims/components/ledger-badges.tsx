@@ -3,7 +3,7 @@ import { ledger } from '#content/verification.ts'
 import { longDate } from '#lib/dates.ts'
 import type { Badge } from '../rules.ts'
 
-/** What was checked, in short, for a heading or a card. One that has lapsed says since when. */
+/** The badges for a heading or a card. A lapsed one says since when. */
 export function LedgerBadges({ badges, most = badges.length }: { badges: readonly Badge[]; most?: number }) {
   const shown = badges.slice(0, most)
   if (shown.length === 0) return null

@@ -8,7 +8,7 @@ import type { PublicClaim, PublicLedger } from '../read.server.ts'
 import { declaredWords } from './declared-words.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** What was checked of an entry, and how anybody checks it again by themselves. */
+/** What was checked about an entry, and how anybody can check it themselves. */
 export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string }) {
   return (
     <section aria-labelledby="controlli" className="mt-8">
@@ -86,7 +86,7 @@ function DueCell({ claim: { state, due_on: due } }: { claim: PublicClaim }) {
   )
 }
 
-/** The steps, with the right Ordine's search where a check has told which one it is. */
+/** The steps, with a link to the right Ordine once a check has established which one it is. */
 function VerifyYourself({ ledger: { claims, isDoctor }, name }: { ledger: PublicLedger; name: string }) {
   const { verify } = words
   const ordine = claims.find(({ kind }) => kind === 'albo')?.declared.ordine

@@ -10,7 +10,7 @@ const TONES: Record<ShownState, BadgeTone> = {
   refuted: 'red',
 }
 
-/** How a claim stands; in a narrow place what is long stands half below. */
+/** A claim's state; in a narrow column long text wraps below. */
 export function StateBadge({ state, narrow }: { state: ShownState; narrow?: boolean }) {
   const label = STATE_LABELS[state]
   const [short, more] = narrow ? label.split(', ') : [label]

@@ -10,7 +10,7 @@ export const sample = {
   pageUrl: 'http://127.0.0.1:3000/professionista/verifiche',
 }
 
-/** To the professional, 30 days before a check falls due: once for each due day. */
+/** Reminds the professional 30 days before a check falls due, once per due date. */
 export function Body({ firstName, claim, dueOn, isInsurance, pageUrl }: typeof sample) {
   return (
     <MailFrame

@@ -9,7 +9,7 @@ export const sample = {
   pageUrl: 'http://127.0.0.1:3000/professionista/verifiche',
 }
 
-/** To the certified mailbox that stands in the Albo: who reads it types the code in. */
+/** Sends a code to the certified mailbox (PEC) listed in the Albo, to be typed in by its owner. */
 export function Body({ firstName, code, until, pageUrl }: typeof sample) {
   return (
     <MailFrame

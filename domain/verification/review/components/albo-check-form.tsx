@@ -10,19 +10,19 @@ import { BASES } from '../rules.ts'
 
 type Props = {
   profession: string
-  /** The Ordine as it was typed, where it is not clear which one that is. */
+  /** The Ordine as typed, where it is unclear which one that is. */
   declared: string | null
   values: Declared
   errors: FieldErrors
   today: string
-  /** Before the fields' ids: a page may hold them more than once. */
+  /** Prefix of the fields' ids, because a page may contain them more than once. */
   prefix?: string
 }
 
 const found = Object.entries(words.found.options).map(([value, label]) => ({ value, label }))
 const SECTIONS = ['A', 'B'].map((value) => ({ value, label: value }))
 
-/** The fields of a check at the Albo, filled with what was declared; only the outcome is left open. */
+/** The fields of an Albo check, filled with what was declared; only the result is left open. */
 export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
   const isDoctor = profession === 'Medico'
   const [ordine, setOrdine] = useState(values.ordine)

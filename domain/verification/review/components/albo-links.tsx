@@ -2,7 +2,7 @@ import { NATIONAL, ordineOf } from '#content/ordini.ts'
 import { verificationDesk as words } from '#content/verification.ts'
 import { DOCTORS, type Declared } from '#domain/verification/claims/schema.ts'
 
-/** «Apri l’Albo»: the right Ordine for somebody, and the national search. Only the office sees what is to be checked. */
+/** «Apri l’Albo»: links to the right Ordine and to the national search. */
 export function AlboLinks({ albo, isDoctor }: { albo: Declared; isDoctor: boolean }) {
   const doctors = isDoctor || albo.ordine === DOCTORS
   const own = doctors ? undefined : ordineOf(albo.ordine)

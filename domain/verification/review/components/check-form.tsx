@@ -14,7 +14,9 @@ export type CheckAnswer = { errors: FieldErrors; values: Record<string, string> 
 
 type Props = { claim: Claim; ordine: string | undefined; today: string; answer: CheckAnswer | undefined }
 
-/** Writes down a check: source and way are proposed, the last day is worked out and may be earlier. */
+/**
+ * The form that records a check. Source and method are proposed; the due date is calculated and may be earlier.
+ */
 export function CheckForm({ claim, ordine, today, answer }: Props) {
   const { kind, seen } = claim
   const latest = nextDueOn(kind, claim.declared, today)
@@ -99,7 +101,7 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
   )
 }
 
-/** What is in the Albo is looked up at the Ordine that was declared. */
+/** Facts of the Albo are checked at the declared Ordine. */
 function proposedSource({ kind, source, source_url }: Claim, ordine: string | undefined): Declared {
   const told = { source: source ?? '', source_url: source_url ?? '' }
   if (kind !== 'albo' && kind !== 'title') return told

@@ -17,7 +17,7 @@ import { StateBadge } from '#domain/verification/claims/components/state-badge.t
 
 const words = verificationDesk.person
 
-/** What a form of the desk brought back, beside a message. */
+/** The result of one of the review's forms. */
 export type DeskAnswer = {
   kind?: ClaimKind
   declare?: DeclareAnswer
@@ -27,7 +27,7 @@ export type DeskAnswer = {
 
 type Props = { kind: ClaimKind; desk: Desk; today: string; answer: DeskAnswer | undefined }
 
-/** One claim at the desk: what is declared, how it stands, what was ever checked, and the forms for both. */
+/** One claim in the review: declaration, state, history of checks, and both forms. */
 export function DeskClaim({ kind, desk, today, answer }: Props) {
   const claim = desk.rows.find((row) => row.kind === kind)
   const history = desk.history.filter((line) => line.kind === kind)

@@ -13,7 +13,7 @@ const words = verificationDesk.person
 
 type Props = { sample: { done_at: Date | null; outcome: string | null }; ordine: string | undefined }
 
-/** The second look at somebody whom chance picked this month. */
+/** The second check of somebody in the month's random sample. */
 export function SampleForm({ sample: { done_at, outcome }, ordine }: Props) {
   const own = ordineOf(ordine)
   const national = ordine === DOCTORS ? NATIONAL.doctors : NATIONAL.psychologists
