@@ -8,8 +8,8 @@ import { drawPlace } from '#domain/register-search/generated-register/rules.ts'
 import { writeGenerated } from '#domain/register-search/generated-register/write.server.ts'
 import { suggestPlaces } from '#domain/site/places/rules.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { suggestWhat } from '#domain/register-search/suggestions/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
+import { suggestWhat } from '#domain/register-search/results/read.server.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { startPostgres } from '#e2e/support/postgres.ts'
 import { readConfig } from '#platform/config/config.ts'
@@ -121,8 +121,8 @@ async function measureAt({ db }: Database, professionals: number, engine: string
 }
 
 async function search(db: Db, params: string) {
-  const circumstances = { today: TODAY, showSamples: true }
-  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(params)), circumstances)
+  const context = { today: TODAY, showSamples: true }
+  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(params)), context)
   await listCards(
     db,
     found.people.map(({ id }) => id),

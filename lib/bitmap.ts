@@ -1,13 +1,9 @@
-/** One bit for each row, growing as rows are set. What is found with such sets is a `Selection`. */
+/** A set of rows, one bit for each, growing as rows are set. */
 export class Bitmap {
   #words: Uint32Array
 
   constructor(rows = 0) {
     this.#words = new Uint32Array((rows + 31) >>> 5)
-  }
-
-  get words(): Uint32Array {
-    return this.#words
   }
 
   set(row: number): void {
@@ -31,17 +27,25 @@ export class Bitmap {
     return copied
   }
 
-  /** Keeps the rows that stand in the other too; an unknown set has none. */
-  and(other: Bitmap | undefined): this {
-    const words = other?.words ?? new Uint32Array()
+  /** Keeps the rows that are in the other set too; an unknown set is empty. */
+  and(other: Bitmap = NOBODY): this {
+    const words = other.#words
     for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= words[at] ?? 0
+    return this
+  }
+
+  /** Takes the rows of the other set out. */
+  andNot(other: Bitmap): this {
+    const words = other.#words
+    const length = Math.min(this.#words.length, words.length)
+    for (let at = 0; at < length; at += 1) this.#words[at]! &= ~words[at]!
     return this
   }
 
   or(other: Bitmap | undefined): this {
     if (!other) return this
-    if (other.words.length > this.#words.length) this.#grow(other.words.length)
-    for (let at = 0; at < other.words.length; at += 1) this.#words[at]! |= other.words[at]!
+    if (other.#words.length > this.#words.length) this.#grow(other.#words.length)
+    for (let at = 0; at < other.#words.length; at += 1) this.#words[at]! |= other.#words[at]!
     return this
   }
 
@@ -55,9 +59,24 @@ export class Bitmap {
     return total
   }
 
+  /** How many rows are in both sets. */
+  countAnd(other: Bitmap = NOBODY): number {
+    const [words, others] = [this.#words, other.#words]
+    const length = Math.min(words.length, others.length)
+    let total = 0
+    for (let at = 0; at < length; at += 1) {
+      if (words[at] !== 0) total += ones(words[at]! & others[at]!)
+    }
+    return total
+  }
+
   /** Calls with every row, from the lowest. */
   each(visit: (row: number) => void): void {
-    for (let at = 0; at < this.#words.length; at += 1) eachOf(this.#words[at]!, at, visit)
+    for (let at = 0; at < this.#words.length; at += 1) {
+      for (let left = this.#words[at]!; left !== 0; left &= left - 1) {
+        visit((at << 5) + 31 - Math.clz32(left & -left))
+      }
+    }
   }
 
   #grow(length: number): void {
@@ -67,13 +86,10 @@ export class Bitmap {
   }
 }
 
-/** Calls with every row of one word. @param at its place among the words */
-export function eachOf(word: number, at: number, visit: (row: number) => void): void {
-  for (let left = word; left !== 0; left &= left - 1) visit((at << 5) + 31 - Math.clz32(left & -left))
-}
+const NOBODY = new Bitmap()
 
-/** How many bits are set in 32. */
-export function ones(word: number): number {
+/** How many bits of 32 are set. */
+function ones(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555)
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -5,6 +5,11 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
+/** The first 32 bits of the SHA-256 of a text. */
+export function hashBits(text: string): number {
+  return Number.parseInt(sha256(text).slice(0, 8), 16)
+}
+
 /** A UUID (version 8, RFC 9562) made of what it stands for: the same parts in the same order give the same. */
 export function uuidOf(...parts: string[]): string {
   const hex = sha256(JSON.stringify(parts))

@@ -1,6 +1,6 @@
-import { groupFacts } from '#domain/register-search/ordering/rules.ts'
+import { groupFacts } from '#domain/register-search/ranking/rules.ts'
 import { MOST_RECOMPUTED, readOrder } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { italianDay } from '#lib/dates.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/order'
@@ -26,8 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json({ errore }, { status: 422, headers: HEADERS })
   }
   const people = order.people.map(({ id, group, km }) => {
-    const { sample, match, free, complete } = groupFacts(group)
-    return { id, sample, match, free, km: km ?? null, complete }
+    const { sample, match, acceptsNew, complete } = groupFacts(group)
+    return { id, sample, match, free: acceptsNew, km: km ?? null, complete }
   })
   return Response.json({ day, search: order.search, people }, { headers: HEADERS })
 }

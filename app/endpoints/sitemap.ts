@@ -25,13 +25,13 @@ type Entry = { path: string; changed?: string }
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
   const [people, schools] = await Promise.all([listForSitemap(db), listSchools(db, false)])
-  const { grounds, problems, pairs } = await readPagesWithPeople(db)
+  const { areas, problems, pairs } = await readPagesWithPeople(db)
   const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
   const entries: Entry[] = [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
-    ...(grounds.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
-    ...grounds.map((place) => ({ path: href('/psicoterapeuti/:place', { place }) })),
+    ...(areas.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
+    ...areas.map((place) => ({ path: href('/psicoterapeuti/:place', { place }) })),
     ...problems.map((problem) => ({ path: href('/psicoterapeuti/problema/:problem', { problem }) })),
     ...pairs.map(([place, problem]) => ({
       path: href('/psicoterapeuti/:place/:problem', { place, problem }),

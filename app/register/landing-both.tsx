@@ -1,4 +1,4 @@
-import { findGround, findProblem } from '#domain/register-search/landing/rules.ts'
+import { findArea, findProblem } from '#domain/register-search/landing/rules.ts'
 import type { Route } from './+types/landing-both'
 import { loadLanding } from './landing-load.ts'
 import { landingMeta, LandingPage } from './landing-page.tsx'
@@ -10,9 +10,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const [ground, problem] = [findGround(params.place), findProblem(params.problem)]
+  const [area, problem] = [findArea(params.place), findProblem(params.problem)]
   // Both must be known: half of an address is not a page.
-  return loadLanding(context, request, ground && problem && ground, ground && problem)
+  return loadLanding(context, request, area && problem && area, area && problem)
 }
 
 /** A problem in a place: who deals with it there. */

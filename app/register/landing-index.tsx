@@ -3,7 +3,7 @@ import { pageMeta } from '#app/frame/page-meta.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
 import { registerSearchPage } from '#content/register-search.ts'
-import { readTownCounts, readWhole } from '#domain/register-search/landing/read.server.ts'
+import { readWhole } from '#domain/register-search/landing/read.server.ts'
 import { countedRegions, countedTowns } from '#domain/register-search/landing/rules.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -36,9 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   changesWith(context, 'register')
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
-  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
-  const whole = await readWhole(db, circumstances)
-  const towns = countedTowns(await readTownCounts(db), circumstances.showSamples).slice(0, MOST_TOWNS)
+  const showSamples = config.site.demoData
+  const whole = await readWhole(db, { today: italianDay(new Date()), showSamples })
+  const towns = countedTowns(whole.towns, showSamples).slice(0, MOST_TOWNS)
   return {
     real: whole.real,
     regions: countedRegions(whole.regions).map(({ region, count }): CountedWay => ({

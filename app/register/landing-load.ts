@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { Ground } from '#domain/register-search/landing/rules.ts'
+import type { Area } from '#domain/register-search/landing/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
@@ -10,13 +10,13 @@ import { landingView } from './landing-view.ts'
 export async function loadLanding(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  ground: Ground | undefined,
+  area: Area | undefined,
   problem: { id: string; label: string } | undefined,
 ) {
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
-  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
-  const view = ground || problem ? await landingView(db, ground, problem, circumstances) : undefined
+  const search = { today: italianDay(new Date()), showSamples: config.site.demoData }
+  const view = area || problem ? await landingView(db, area, problem, search) : undefined
   changesWith(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))
   return data({ view }, { status: view ? 200 : 404 })
 }

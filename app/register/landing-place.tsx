@@ -1,4 +1,4 @@
-import { findGround } from '#domain/register-search/landing/rules.ts'
+import { findArea } from '#domain/register-search/landing/rules.ts'
 import type { Route } from './+types/landing-place'
 import { loadLanding } from './landing-load.ts'
 import { landingMeta, LandingPage } from './landing-page.tsx'
@@ -10,7 +10,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  return loadLanding(context, request, findGround(params.place), undefined)
+  return loadLanding(context, request, findArea(params.place), undefined)
 }
 
 /** A town or a region, and who receives there. */

@@ -9,26 +9,22 @@ import {
   problemSentences,
   whereIs,
 } from '#domain/register-search/landing/components/sentences.ts'
-import {
-  readFigures,
-  readListed,
-  readTownCounts,
-  type Figures,
-} from '#domain/register-search/landing/read.server.ts'
+import { countTowns, readLanding, type Landing } from '#domain/register-search/landing/read.server.ts'
 import {
   countedRegions,
-  groundName,
-  groundRegion,
-  groundSlug,
+  areaName,
+  areaRegion,
+  areaSlug,
   landingSearch,
   neighbours,
-  type Ground,
+  type Area,
 } from '#domain/register-search/landing/rules.ts'
 import { placeLabel } from '#domain/site/places/rules.ts'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
 import { inSentence } from '#domain/register-search/results/components/sentences.ts'
-import { beginLookup, type Circumstances, type Lookup } from '#domain/register-search/results/read.server.ts'
+import { readSnapshot, type IndexSnapshot } from '#domain/register-search/index/read.server.ts'
+import { matchRegister, type SearchContext } from '#domain/register-search/results/read.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
@@ -46,58 +42,57 @@ const MOST_PROBLEMS = 8
 /** Everything a page per place, per problem, or for a problem in a place shows; undefined where nobody is listed. */
 export async function landingView(
   db: Db,
-  ground: Ground | undefined,
+  area: Area | undefined,
   problem: Problem | undefined,
-  circumstances: Circumstances,
+  context: SearchContext,
 ) {
-  const lookup = await beginLookup(db)
-  const { total, real } = await readListed(db, ground, problem?.id, circumstances, lookup)
-  if (total === 0) return undefined
-  const figures = await readFigures(db, ground, problem?.id, circumstances, lookup)
-  const { found } = figures
+  const snapshot = await readSnapshot(db)
+  const landing = await readLanding(db, area, problem?.id, context, snapshot)
+  if (!landing) return undefined
+  const { plan, people, total, real } = landing
   const cards = await listCards(
     db,
-    found.people.map(({ id }) => id),
-    circumstances.today,
+    people.map(({ id }) => id),
+    context.today,
   )
-  const text = problem && !ground ? PROBLEM_TEXTS[problem.id] : undefined
+  const text = problem && !area ? PROBLEM_TEXTS[problem.id] : undefined
   const need = problem && PROBLEM_TEXTS[problem.id]!.urgent
   const topic = text && findTopic(text.topic)
-  const search = landingSearch(ground, problem?.id)
+  const search = landingSearch(area, problem?.id)
   return {
-    ...titles(ground, problem, total),
+    ...titles(area, problem, total),
     onlySamples: real === 0,
     realIds: cards.filter(({ is_demo }) => !is_demo).map(({ id }) => id),
     total,
     text: text?.text ?? [],
     topic: topic && { label: topic.title, to: href('/topic/:slug', { slug: topic.slug }) },
     urgent: need ? urgentLines(need) : [],
-    sentences: sentences(ground, problem, figures),
-    ordini: ground && !problem ? ordiniOf(ground) : [],
-    links: await crossLinks(db, ground, problem),
-    lists: await wayLists(db, ground, problem, figures, circumstances, lookup),
-    groups: resultGroups(found.plan, found.people, cards, circumstances.today),
+    sentences: sentences(area, problem, landing),
+    ordini: area && !problem ? ordiniOf(area) : [],
+    links: await crossLinks(db, area, problem),
+    lists: await wayLists(db, area, problem, landing, context, snapshot),
+    groups: resultGroups(plan, people, cards, context.today),
     form: { q: problem ? problem.label : '', dove: search.dove, all: searchAddress(search) },
   }
 }
 export type LandingView = NonNullable<Awaited<ReturnType<typeof landingView>>>
 
-export function landingPath(ground: Ground | undefined, problem: Problem | undefined): string {
-  if (ground && problem)
-    return href('/psicoterapeuti/:place/:problem', { place: groundSlug(ground), problem: problem.id })
-  if (ground) return href('/psicoterapeuti/:place', { place: groundSlug(ground) })
+export function landingPath(area: Area | undefined, problem: Problem | undefined): string {
+  if (area && problem)
+    return href('/psicoterapeuti/:place/:problem', { place: areaSlug(area), problem: problem.id })
+  if (area) return href('/psicoterapeuti/:place', { place: areaSlug(area) })
   return href('/psicoterapeuti/problema/:problem', { problem: problem!.id })
 }
 
-function titles(ground: Ground | undefined, problem: Problem | undefined, total: number) {
-  const path = landingPath(ground, problem)
-  const where = ground && whereIs(ground)
-  const wherePrecisely = ground?.kind === 'town' ? `${where} (${ground.town.province})` : where
+function titles(area: Area | undefined, problem: Problem | undefined, total: number) {
+  const path = landingPath(area, problem)
+  const where = area && whereIs(area)
+  const wherePrecisely = area?.kind === 'town' ? `${where} (${area.town.province})` : where
   const crumbs = [
     { label: words.home, to: href('/') },
     { label: words.index.short, to: href('/psicoterapeuti') },
   ]
-  if (!ground) {
+  if (!area) {
     const { label } = problem!
     const { title, description } = words.problem
     return {
@@ -107,7 +102,7 @@ function titles(ground: Ground | undefined, problem: Problem | undefined, total:
       crumbs: [...crumbs, { label, to: path }],
     }
   }
-  const name = groundName(ground)
+  const name = areaName(area)
   if (problem) {
     const { title, description } = words.both
     return {
@@ -116,14 +111,14 @@ function titles(ground: Ground | undefined, problem: Problem | undefined, total:
       description: description(inSentence(problem.label), wherePrecisely!, total),
       crumbs: [
         ...crumbs,
-        { label: name, to: landingPath(ground, undefined) },
+        { label: name, to: landingPath(area, undefined) },
         { label: problem.label, to: path },
       ],
     }
   }
   const { town, region, description } = words.place
-  const title = ground.kind === 'town' ? town(ground.town.name, ground.town.province) : region(ground.region)
-  const region2 = ground.kind === 'town' ? [regionCrumb(ground)] : []
+  const title = area.kind === 'town' ? town(area.town.name, area.town.province) : region(area.region)
+  const region2 = area.kind === 'town' ? [regionCrumb(area)] : []
   return {
     path,
     title,
@@ -132,21 +127,21 @@ function titles(ground: Ground | undefined, problem: Problem | undefined, total:
   }
 }
 
-const regionGround = (ground: Ground): Ground => ({ kind: 'region', region: groundRegion(ground) })
-const regionCrumb = (ground: Ground) => ({
-  label: groundRegion(ground),
-  to: landingPath(regionGround(ground), undefined),
+const regionArea = (area: Area): Area => ({ kind: 'region', region: areaRegion(area) })
+const regionCrumb = (area: Area) => ({
+  label: areaRegion(area),
+  to: landingPath(regionArea(area), undefined),
 })
 
-function sentences(ground: Ground | undefined, problem: Problem | undefined, figures: Figures): string[] {
-  if (!ground) return problemSentences(problem!.label, figures)
-  return problem ? bothSentences(ground, problem, figures) : placeSentences(ground, figures)
+function sentences(area: Area | undefined, problem: Problem | undefined, landing: Landing): string[] {
+  if (!area) return problemSentences(problem!.label, landing)
+  return problem ? bothSentences(area, problem, landing) : placeSentences(area, landing)
 }
 
 /** The Ordine of the place: in two provinces there is one of their own. */
-function ordiniOf(ground: Ground): Pick<Ordine, 'name' | 'site'>[] {
-  const own = ORDINI.filter(({ region }) => region === groundRegion(ground))
-  const code = ground.kind === 'town' ? ground.town.province : ''
+function ordiniOf(area: Area): Pick<Ordine, 'name' | 'site'>[] {
+  const own = ORDINI.filter(({ region }) => region === areaRegion(area))
+  const code = area.kind === 'town' ? area.town.province : ''
   const ofProvince = { TN: 'trento', BZ: 'bolzano' }[code]
   return own
     .filter(({ id }) => !ofProvince || id === ofProvince)
@@ -154,39 +149,39 @@ function ordiniOf(ground: Ground): Pick<Ordine, 'name' | 'site'>[] {
 }
 
 /** Pages beside this one that say what it does not. */
-async function crossLinks(db: Db, ground: Ground | undefined, problem: Problem | undefined): Promise<Way[]> {
-  if (!ground) return []
+async function crossLinks(db: Db, area: Area | undefined, problem: Problem | undefined): Promise<Way[]> {
+  if (!area) return []
   if (problem) {
     return [
       { label: words.parts.aboutProblem(inSentence(problem.label)), to: landingPath(undefined, problem) },
-      { label: words.parts.aboutPlace(whereIs(ground)), to: landingPath(ground, undefined) },
+      { label: words.parts.aboutPlace(whereIs(area)), to: landingPath(area, undefined) },
     ]
   }
-  const region = groundRegion(ground)
+  const region = areaRegion(area)
   const hasSchools = optionsOf(await listSchools(db, false), 'region').includes(region)
   const to = href('/schools/regione/:region', { region: schoolSlug(region) })
-  return hasSchools ? [{ label: words.parts.schools(whereIs(regionGround(ground))), to }] : []
+  return hasSchools ? [{ label: words.parts.schools(whereIs(regionArea(area))), to }] : []
 }
 
 async function wayLists(
   db: Db,
-  ground: Ground | undefined,
+  area: Area | undefined,
   problem: Problem | undefined,
-  figures: Figures,
-  circumstances: Circumstances,
-  lookup: Lookup,
+  landing: Landing,
+  context: SearchContext,
+  snapshot: IndexSnapshot,
 ): Promise<WayList[]> {
-  if (!ground) {
-    const ways = countedRegions(figures.regions).map(({ region, count }) => ({
+  if (!area) {
+    const ways = countedRegions(landing.regions).map(({ region, count }) => ({
       label: region,
       count,
       to: landingPath({ kind: 'region', region }, problem),
     }))
     return ways.length > 0 ? [{ title: words.parts.regions, ways }] : []
   }
-  const towns = await nearTowns(db, ground, problem, circumstances, lookup)
-  const title = ground.kind === 'town' ? words.parts.near : words.parts.inRegion
-  const problems = problem ? [] : mostDeclared(ground, figures)
+  const towns = await nearTowns(db, area, problem, context, snapshot)
+  const title = area.kind === 'town' ? words.parts.near : words.parts.inRegion
+  const problems = problem ? [] : mostDeclared(area, landing)
   return [
     ...(problems.length > 0 ? [{ title: words.parts.problems, ways: problems }] : []),
     ...(towns.length > 0 ? [{ title, ways: towns }] : []),
@@ -196,27 +191,28 @@ async function wayLists(
 /** For a problem only the towns in which somebody is found for it. */
 async function nearTowns(
   db: Db,
-  ground: Ground,
+  area: Area,
   problem: Problem | undefined,
-  circumstances: Circumstances,
-  lookup: Lookup,
+  context: SearchContext,
+  snapshot: IndexSnapshot,
 ): Promise<CountedWay[]> {
-  const towns = neighbours(ground, await readTownCounts(db, lookup), circumstances.showSamples)
+  const towns = neighbours(area, await countTowns(snapshot), context.showSamples)
   const ways: CountedWay[] = []
   for (const { town } of towns) {
-    const there: Ground = { kind: 'town', town }
-    const { total } = await readListed(db, there, problem?.id, circumstances, lookup)
+    const there: Area = { kind: 'town', town }
+    const search = landingSearch(there, problem?.id)
+    const { total } = (await matchRegister(db, search, context, snapshot)).matches
     if (total > 0) ways.push({ label: placeLabel(town), count: total, to: landingPath(there, problem) })
   }
   return ways
 }
 
-function mostDeclared(ground: Ground, { problems }: Figures): CountedWay[] {
+function mostDeclared(area: Area, { problems }: Landing): CountedWay[] {
   return Object.entries(problems)
     .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .slice(0, MOST_PROBLEMS)
     .map(([id, count]) => {
       const label = valueLabel('problema', id)
-      return { label, count, to: landingPath(ground, { id, label }) }
+      return { label, count, to: landingPath(area, { id, label }) }
     })
 }

@@ -8,7 +8,7 @@ import { HeartNote } from '#domain/favourites/components/heart.tsx'
 import { resultGroups } from '#domain/register-search/results/components/result-people.ts'
 import { resultsHeading } from '#domain/register-search/results/components/sentences.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch, searchParams, VIEWS, without } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch, searchParams, VIEWS, without } from '#domain/register-search/query/schema.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { needOfSearch } from '#domain/site/urgent/rules.ts'
@@ -50,8 +50,9 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
   const search = readRegisterSearch(url.searchParams)
-  const circumstances = { today: italianDay(new Date()), showSamples: config.site.demoData }
-  const found = await searchRegister(db, search, circumstances)
+  const today = italianDay(new Date())
+  const searchContext = { today, showSamples: config.site.demoData }
+  const found = await searchRegister(db, search, searchContext)
   const { plan, total, page, pages, people } = found
   const isMap = search.vista === 'mappa'
   const cards = isMap
@@ -59,7 +60,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     : await listCards(
         db,
         people.map(({ id }) => id),
-        circumstances.today,
+        today,
       )
   changesWith(context, ...cards.map(({ id }) => `professional:${id}`))
   countSearch(context, request, search, found)
@@ -74,9 +75,9 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
     chips: chips(search, plan),
     counts: filterCounts(found),
     found: { total, page, pages },
-    groups: isMap ? [] : resultGroups(plan, people, cards, circumstances.today),
-    map: isMap ? await mapView(db, search, plan, circumstances) : undefined,
-    ways: total === 0 && !need ? await waysOut(db, search, found, circumstances) : [],
+    groups: isMap ? [] : resultGroups(plan, people, cards, today),
+    map: isMap ? await mapView(db, search, plan, searchContext) : undefined,
+    ways: total === 0 && !need ? await waysOut(db, search, found, searchContext) : [],
   }
 }
 

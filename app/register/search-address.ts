@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { searchParams, type RegisterSearch } from '#domain/register-search/results/schema.ts'
+import { searchParams, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 
 /** What an empty search has: it need not stand in the address. */
 const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { registerSearchPage } from '#content/register-search.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL } from '#ui/field/field.tsx'

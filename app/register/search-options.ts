@@ -7,7 +7,7 @@ import {
   type ManyFilter,
   type RegisterSearch,
   type SingleFilter,
-} from '#domain/register-search/results/schema.ts'
+} from '#domain/register-search/query/schema.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
 /** One value of a filter as the page offers it; without a count where none is worked out. */

@@ -3,18 +3,13 @@ import { registerSearchPage as words } from '#content/register-search.ts'
 import { REGIONS, type Region } from '#content/regions.ts'
 import { alternatives, PROVINCES, placeLabel, regionSlug, type Where } from '#domain/site/places/rules.ts'
 import { valueLabel } from '#domain/register-search/results/components/labels.ts'
+import { filterCount, parsedLine, whereWords } from '#domain/register-search/results/components/sentences.ts'
 import {
-  filterCount,
-  understoodLine,
-  whereWords,
-} from '#domain/register-search/results/components/sentences.ts'
-import {
-  countByTag,
-  countRegister,
-  type Circumstances,
+  matchRegister,
+  type SearchContext,
   type RegisterFound,
 } from '#domain/register-search/results/read.server.ts'
-import type { Plan } from '#domain/register-search/results/rules.ts'
+import type { SearchPlan } from '#domain/register-search/query/rules.ts'
 import {
   filtersInUse,
   RADII,
@@ -22,7 +17,7 @@ import {
   without,
   type FilterInUse,
   type RegisterSearch,
-} from '#domain/register-search/results/schema.ts'
+} from '#domain/register-search/query/schema.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchAddress } from './search-address.ts'
 
@@ -31,20 +26,20 @@ export type Way = { label: string; to: string }
 export type Chip = { label: string; filter: FilterInUse }
 
 /** What narrows the search. */
-export function chips(search: RegisterSearch, plan: Plan): Chip[] {
+export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
   return filtersInUse(search).map((filter) => ({ label: filterLabel(filter, plan), filter }))
 }
 
-function filterLabel({ name, value }: FilterInUse, plan: Plan): string {
+function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
   if (name === 'dove') return plan.where ? whereWords(plan.where, plan.radius) : value
   return name === 'q' ? value : valueLabel(name, value)
 }
 
 /** How the words were read, and what else they might mean. */
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
-  const corrected = plan.understood.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
+  const corrected = plan.parsed.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
-    understood: understoodLine(plan, search.q),
+    understood: parsedLine(plan, search.q),
     notes: [
       ...corrected,
       ...(plan.setAside.length > 0 ? [words.reading.setAside(plan.setAside)] : []),
@@ -64,16 +59,16 @@ export async function waysOut(
   db: Db,
   search: RegisterSearch,
   found: RegisterFound,
-  circumstances: Circumstances,
+  context: SearchContext,
 ): Promise<Way[]> {
-  const { looser, plan } = found
+  const { relaxed, plan } = found
   const ways: Way[] = []
-  if (looser) {
-    const label = words.zero.without(filterLabel(looser.left, plan), looser.total)
-    ways.push({ label, to: searchAddress(without(search, looser.left)) })
+  if (relaxed) {
+    const label = words.zero.without(filterLabel(relaxed.left, plan), relaxed.total)
+    ways.push({ label, to: searchAddress(without(search, relaxed.left)) })
   }
   const offer = async (change: Partial<RegisterSearch>, label: (count: number) => string) => {
-    const count = await countRegister(db, { ...search, ...change }, circumstances)
+    const { total: count } = (await matchRegister(db, { ...search, ...change }, context)).matches
     if (count > 0) ways.push({ label: label(count), to: searchAddress(search, change) })
     return count > 0
   }
@@ -97,10 +92,11 @@ export type MapView = {
 export async function mapView(
   db: Db,
   search: RegisterSearch,
-  plan: Plan,
-  circumstances: Circumstances,
+  plan: SearchPlan,
+  context: SearchContext,
 ): Promise<MapView> {
-  const counts = await countByTag(db, { ...search, dove: '' }, circumstances, 'r:')
+  const everywhere = await matchRegister(db, { ...search, dove: '' }, context)
+  const counts = everywhere.matches.countByTag('r:')
   const region = regionOf(plan.where)
   const regions = REGIONS.map((name) => ({
     name,
@@ -109,7 +105,8 @@ export async function mapView(
     current: name === region,
   }))
   if (!region) return { regions, provinces: undefined }
-  const inside = await countByTag(db, { ...search, dove: region }, circumstances, 'v:')
+  const there = await matchRegister(db, { ...search, dove: region }, context)
+  const inside = there.matches.countByTag('v:')
   const rows = PROVINCES.filter((province) => province.region === region).map(({ code, name }) => ({
     label: name,
     to: searchAddress(search, { dove: provinceLabel(name), vista: 'elenco' }),

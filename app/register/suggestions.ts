@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { suggestPlaces } from '#domain/site/places/rules.ts'
 import type { Suggested } from '#domain/register-search/results/components/search-combobox.tsx'
-import { suggestWhat } from '#domain/register-search/suggestions/read.server.ts'
+import { suggestWhat } from '#domain/register-search/results/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import type { Route } from './+types/suggestions'

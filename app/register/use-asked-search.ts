@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 import { useAskedQuery } from '#ui/link/asked-query.ts'
 
 /** The search that the address holds, or is about to hold. */

@@ -5,7 +5,7 @@ import { writeRelevancePeople } from './write.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 
 const TODAY = '2026-11-21'
 
@@ -19,10 +19,10 @@ afterAll(() => database.close())
 /** The first ten and everybody, by their ids. */
 async function found(address: string) {
   const search = readRegisterSearch(new URLSearchParams(address))
-  const circumstances = { today: TODAY, showSamples: false }
+  const context = { today: TODAY, showSamples: false }
   const all: string[] = []
   for (let pagina = 1; ; pagina += 1) {
-    const page = await searchRegister(database.db, { ...search, pagina }, circumstances)
+    const page = await searchRegister(database.db, { ...search, pagina }, context)
     all.push(...page.people.map(({ id }) => id))
     if (page.page >= page.pages) return { first: all.slice(0, 10), all }
   }

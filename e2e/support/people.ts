@@ -1,5 +1,5 @@
 import { searchRegister } from '#domain/register-search/results/read.server.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,7 +24,7 @@ export async function idsFound(
   search: Record<string, string>,
   showSamples = false,
 ): Promise<string[]> {
-  const circumstances = { today: italianDay(new Date()), showSamples }
-  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(search)), circumstances)
+  const context = { today: italianDay(new Date()), showSamples }
+  const found = await searchRegister(db, readRegisterSearch(new URLSearchParams(search)), context)
   return found.people.map(({ id }) => id)
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { EXPRESSIONS } from '#content/problem-words.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
-import { suggestTerms } from '#domain/register-search/suggestions/rules.ts'
-import { mentionedProblems, mentionedTags, understand } from './rules.ts'
+import { suggestTerms } from '#domain/register-search/results/rules.ts'
+import { mentionedProblems, mentionedTags, parseQuery } from './rules.ts'
 
 function whereOf(text: string): string | undefined {
-  const { where } = understand(text)
+  const { where } = parseQuery(text)
   if (where?.kind === 'place') return where.place.slug
   if (where?.kind === 'province') return where.province.code
   return where?.kind === 'region' ? where.region : where?.kind
@@ -33,18 +33,18 @@ describe('the words', () => {
   test('every expression is understood as what it stands for, in a search and in any case', () => {
     for (const [tag, list] of Object.entries(EXPRESSIONS)) {
       for (const expression of list.split(',').map((one) => one.trim().replace('=', ''))) {
-        expect(understand(expression).tags, expression).toContain(tag)
-        expect(understand(expression.toUpperCase()).tags, expression).toContain(tag)
+        expect(parseQuery(expression).tags, expression).toContain(tag)
+        expect(parseQuery(expression.toUpperCase()).tags, expression).toContain(tag)
       }
     }
   })
 
   test('the labels that people are shown are understood, and nothing is left of them', () => {
     for (const { id, label } of PROBLEMS) {
-      expect(understand(label).tags, label).toEqual([`m:${id}`])
-      expect(understand(label).rest, label).toEqual([])
+      expect(parseQuery(label).tags, label).toEqual([`m:${id}`])
+      expect(parseQuery(label).rest, label).toEqual([])
     }
-    for (const name of APPROACHES) expect(understand(name).tags, name).toEqual([`a:${approachSlug(name)}`])
+    for (const name of APPROACHES) expect(parseQuery(name).tags, name).toEqual([`a:${approachSlug(name)}`])
   })
 })
 
@@ -91,7 +91,7 @@ describe('understanding', () => {
     ['mio figlio adolescente non esce di casa', 'e:adolescenti m:ritiro'],
     ['terapia di coppia online la sera', 'f:couple o:online h:sera'],
   ])('%j gives %j, and nothing is left', (text, tags) => {
-    const { tags: found, rest, where } = understand(text)
+    const { tags: found, rest, where } = parseQuery(text)
     expect(found.toSorted()).toEqual(tags.split(' ').filter(Boolean).toSorted())
     expect([rest, where]).toEqual([[], undefined])
   })
@@ -125,24 +125,24 @@ describe('understanding', () => {
     ['Sergio Di Mauro Catania', 'catania', '', 'sergio mauro'],
     ['Marino Catania', 'catania', '', 'marino'],
   ])('%j: where %j, tags %j, left %j', (text, slug, tags, rest) => {
-    const { tags: found, rest: left } = understand(text)
+    const { tags: found, rest: left } = parseQuery(text)
     expect(whereOf(text)).toBe(slug)
     expect(found.join(' ')).toBe(tags)
     expect(left.join(' ')).toBe(rest)
   })
 
   test('says what it read instead, and leaves words and names alone', () => {
-    expect(understand('depresione').corrected).toEqual([{ typed: 'depresione', read: 'depressione' }])
-    expect(understand('ansia milnao').corrected).toEqual([{ typed: 'milnao', read: 'Milano' }])
+    expect(parseQuery('depresione').corrected).toEqual([{ typed: 'depresione', read: 'depressione' }])
+    expect(parseQuery('ansia milnao').corrected).toEqual([{ typed: 'milnao', read: 'Milano' }])
     for (const text of ['panico', 'Luti', 'Elena Fobbi', 'Rossi', 'Ferrari', 'Sara', 'doc']) {
-      expect(understand(text).corrected, text).toEqual([])
+      expect(parseQuery(text).corrected, text).toEqual([])
     }
   })
 
   test('never fails, and says the same twice', () => {
     assert(
       property(string({ maxLength: 80 }), (text) => {
-        expect(understand(text)).toEqual(understand(text))
+        expect(parseQuery(text)).toEqual(parseQuery(text))
         mentionedProblems(text)
         suggestTerms(text, 5)
       }),
@@ -156,8 +156,8 @@ describe('understanding', () => {
       'dottoressa elena ferrara conti bergamaschi di cinisello bals',
     ]
     const start = performance.now()
-    for (let turn = 0; turn < 200; turn += 1) for (const text of texts) understand(text)
-    console.log(`understand ${((performance.now() - start) / 600).toFixed(3)} ms`)
+    for (let turn = 0; turn < 200; turn += 1) for (const text of texts) parseQuery(text)
+    console.log(`parseQuery ${((performance.now() - start) / 600).toFixed(3)} ms`)
   })
 })
 
@@ -190,6 +190,6 @@ test('suggestions lead to words that are understood', () => {
   expect(suggestTerms('', 3)).toEqual([])
   for (const letter of 'abcdefgilmnoprstuv') {
     for (const { label } of suggestTerms(letter, 50))
-      expect(understand(label).tags.length, label).toBeGreaterThan(0)
+      expect(parseQuery(label).tags.length, label).toBeGreaterThan(0)
   }
 })

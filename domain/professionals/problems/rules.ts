@@ -19,7 +19,7 @@ import { spellingIndex } from '#lib/one-apart.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { stem } from '#lib/stem.ts'
 
-export type Understood = {
+export type ParsedQuery = {
   tags: string[]
   problems: string[]
   where: Where | undefined
@@ -214,18 +214,18 @@ function nameOf(where: Where): string {
 }
 
 /** What somebody typed into the one field of the search. */
-export function understand(text: string): Understood {
+export function parseQuery(text: string): ParsedQuery {
   const read = readWords(text, true)
   const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))
   return isSafe ? read : readWords(text, false)
 }
 
-function correctedText(text: string, { corrected }: Understood): string {
+function correctedText(text: string, { corrected }: ParsedQuery): string {
   const changes = new Map(corrected.map(({ typed, read }) => [typed, read]))
   return wordsOnly(text).replace(/\w+/g, (word) => changes.get(word) ?? word)
 }
 
-function readWords(text: string, forgiving: boolean): Understood {
+function readWords(text: string, forgiving: boolean): ParsedQuery {
   const tokens = tokensOf(text).slice(0, MOST_WORDS)
   markNames(tokens)
   const atFirst = recognise(tokens)

@@ -1,30 +1,39 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { registerEntries, registerGone, registerVersion } from '#database/tables/register.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
-import { RegisterIndex } from './rules.ts'
+import { bitmapOf, RegisterIndex, type WordMatch } from './rules.ts'
 
 /** Rows read at once: few enough that other queries of an embedded database hardly wait. */
 const BATCH = 10_000
-/** Shorter than the traces of gone rows are kept: whoever slept longer reads everything anew. */
+/** Shorter than the traces of removed rows are kept: whoever slept longer reads everything anew. */
 const TRUSTED_MS = 86_400_000
 
-export type CurrentIndex = { index: RegisterIndex; version: number }
-type Kept = CurrentIndex & { checkedAt: number }
+/** The index at one version of the register, with what was worked out from that version. */
+export type IndexSnapshot = {
+  index: RegisterIndex
+  version: number
+  /** Words that were looked up, those asked for last at the end. */
+  words: Map<string, WordMatch>
+  /** Figures that many visits ask for, by a name of the caller's. */
+  figures: Map<string, unknown>
+}
+type Current = IndexSnapshot & { checkedAt: number }
 
-const kept = new WeakMap<Db, Kept>()
-const running = new WeakMap<Db, Promise<CurrentIndex>>()
+const currents = new WeakMap<Db, Current>()
+const running = new WeakMap<Db, Promise<IndexSnapshot>>()
 
 /**
- * The index as the database has it now: only what has changed since the last call is read. It is read from the primary
- * also for who reads from a replica: it never goes back, and who has left is gone from it at once.
+ * The register as the database has it now: only what has changed since the last call is read. It is read from the
+ * primary also for who reads from a replica: the index never goes back, and who has left is gone from it at once.
  */
-export async function currentIndex(reader: Db): Promise<CurrentIndex> {
+export async function readSnapshot(reader: Db): Promise<IndexSnapshot> {
   const db = primaryOf(reader)
-  const before = kept.get(db)
+  const before = currents.get(db)
   const version = await readVersion(db)
-  const present = kept.get(db)
+  const present = currents.get(db)
   if (present?.version === version) {
     present.checkedAt = Date.now()
     return present
@@ -32,7 +41,7 @@ export async function currentIndex(reader: Db): Promise<CurrentIndex> {
   // Others have brought it further meanwhile. Where nobody has, a lower version is another past: a restored database.
   if (present && present.version > version) {
     if (present !== before) return present
-    kept.delete(db)
+    currents.delete(db)
   }
   // Of many searches at once one reads; it began after their change was committed, or they would not wait for it.
   const waiting = running.get(db)
@@ -45,14 +54,14 @@ export async function currentIndex(reader: Db): Promise<CurrentIndex> {
   return reading
 }
 
-async function bringUpToDate(db: Db, version: number): Promise<CurrentIndex> {
-  const present = kept.get(db)
+async function bringUpToDate(db: Db, version: number): Promise<IndexSnapshot> {
+  const present = currents.get(db)
   const trusted = present && Date.now() - present.checkedAt < TRUSTED_MS
   const index = trusted ? present.index : new RegisterIndex()
-  if (trusted) await takeChanges(db, index, present.version)
-  else await takeAll(db, index)
-  const current = { index, version, checkedAt: Date.now() }
-  kept.set(db, current)
+  if (trusted) await readChanges(db, index, present.version)
+  else await readAll(db, index)
+  const current = { index, version, words: new Map(), figures: new Map(), checkedAt: Date.now() }
+  currents.set(db, current)
   return current
 }
 
@@ -76,27 +85,18 @@ const columns = {
   called: registerEntries.called,
   tags: sql<string>`array_to_string(${registerEntries.tags}, ' ')`,
   towns: sql<string>`array_to_string(${registerEntries.towns}, ' ')`,
-  open_on: registerEntries.open_on,
+  availableSince: registerEntries.open_on,
   complete: registerEntries.complete,
   sample: registerEntries.sample,
 }
-type Row = {
-  n: number
-  id: string
-  called: string
-  tags: string
-  towns: string
-  open_on: string | null
-  complete: boolean
-  sample: boolean
-}
+type Row = Omit<Parameters<RegisterIndex['put']>[0], 'tags' | 'towns'> & { tags: string; towns: string }
 
 const put = (index: RegisterIndex, row: Row) =>
   index.put({ ...row, tags: wordsOf(row.tags), towns: wordsOf(row.towns) })
 
 const wordsOf = (text: string) => (text === '' ? [] : text.split(' '))
 
-async function takeAll(db: Db, index: RegisterIndex): Promise<void> {
+async function readAll(db: Db, index: RegisterIndex): Promise<void> {
   for (let after = 0; ;) {
     const rows = await db
       .select(columns)
@@ -110,7 +110,7 @@ async function takeAll(db: Db, index: RegisterIndex): Promise<void> {
   }
 }
 
-async function takeChanges(db: Db, index: RegisterIndex, since: number): Promise<void> {
+async function readChanges(db: Db, index: RegisterIndex, since: number): Promise<void> {
   const gone = await db
     .select({ n: registerGone.n })
     .from(registerGone)
@@ -118,4 +118,47 @@ async function takeChanges(db: Db, index: RegisterIndex, since: number): Promise
   for (const { n } of gone) if (index.ids[n] !== undefined) index.remove(n)
   const changed = await db.select(columns).from(registerEntries).where(gt(registerEntries.version, since))
   for (const row of changed) put(index, row)
+}
+
+/** Two bits for each row: 250 kB each with a million. */
+const MOST_WORDS = 60
+const SHORTEST_BEGINNING = 3
+const SHORTEST_MISTAKE = 4
+
+/** Where each word is found. All must stand in an entry: after one that is found nowhere the others are not looked up. */
+export async function findWords(db: Db, snapshot: IndexSnapshot, words: string[]): Promise<WordMatch[]> {
+  const found: WordMatch[] = []
+  for (const word of words) {
+    const match = snapshot.words.get(word) ?? (await findWord(db, snapshot.index, word))
+    snapshot.words.delete(word)
+    snapshot.words.set(word, match)
+    if (snapshot.words.size > MOST_WORDS) snapshot.words.delete(snapshot.words.keys().next().value!)
+    found.push(match)
+    if (match.all.isEmpty) break
+  }
+  return found
+}
+
+/**
+ * Rows with one word in the name or in a text; failing that, names that begin so, or are one letter apart. Asked of the
+ * primary, as the index is: what is kept for one version of the register must not be from an earlier one.
+ */
+async function findWord(reader: Db, { names }: RegisterIndex, word: string): Promise<WordMatch> {
+  const db = primaryOf(reader)
+  const declared = bitmapOf(names.exactly(word)).or(await findInText(db, registerEntries.declared, word))
+  const all = declared.copy().or(await findInText(db, registerEntries.told, word))
+  if (!all.isEmpty) return { all, declared, alike: false }
+  const begun = word.length >= SHORTEST_BEGINNING ? names.beginning(word) : []
+  const near = begun.length === 0 && word.length >= SHORTEST_MISTAKE ? names.oneApart(word) : begun
+  const alike = bitmapOf(near)
+  return { all: alike, declared: alike, alike: true }
+}
+
+/** Rows in which a word stands by its stem. @param word letters and digits alone */
+async function findInText(db: Db, text: PgColumn, word: string) {
+  const [row] = await db
+    .select({ rows: sql<string | null>`string_agg(${registerEntries.n}::text, ' ')` })
+    .from(registerEntries)
+    .where(sql`${text} @@ to_tsquery('italiano', ${`'${word}'`})`)
+  return bitmapOf(row!.rows === null ? [] : row!.rows.split(' ').map(Number))
 }

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { addPerson } from '#e2e/support/people.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { currentIndex } from './read.server.ts'
+import { readSnapshot } from './read.server.ts'
 
 const database = await freshDatabase()
 afterAll(() => database.close())
 const { db } = database
 
-const idsNow = async () => (await currentIndex(db)).index.ids.filter(Boolean)
+const idsNow = async () => (await readSnapshot(db)).index.ids.filter(Boolean)
 
 test('a database that was put back to an earlier day is read anew, and nobody of the other past stays', async () => {
   const first = await addPerson(db)
   expect(await idsNow()).toEqual([first])
-  const { version } = await currentIndex(db)
+  const { version } = await readSnapshot(db)
   const second = await addPerson(db)
   expect(await idsNow()).toEqual([first, second])
 
@@ -22,5 +22,5 @@ test('a database that was put back to an earlier day is read anew, and nobody of
   await db.execute(sql`delete from register_gone`)
   await db.execute(sql`update register_version set version = ${version}`)
   expect(await idsNow()).toEqual([first])
-  expect((await currentIndex(db)).version).toBe(version)
+  expect((await readSnapshot(db)).version).toBe(version)
 })

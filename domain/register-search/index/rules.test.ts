@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { PLACES } from '#domain/site/places/rules.ts'
-import { Selection } from '#lib/selection.ts'
 import { RegisterIndex, type IndexRow } from './rules.ts'
 
 const place = (slug: string) => PLACES.find((one) => one.slug === slug)!
 const row = (n: number, towns: string[]): IndexRow => {
-  return { n, id: `p-${n}`, called: 'anna rossi', tags: [], towns, open_on: null, complete: true, sample: false } // prettier-ignore
+  return { n, id: `p-${n}`, called: 'anna rossi', tags: [], towns, availableSince: null, complete: true, sample: false } // prettier-ignore
 }
 const near = (index: RegisterIndex, slug: string, km: number) => {
   const rows: number[] = []
@@ -27,11 +26,11 @@ test('who receives within so many kilometres, also after they moved, and not onc
   expect(near(index, 'roma', 5)).toEqual([])
 })
 
-test('what is counted together follows who comes, changes and goes', () => {
+test('the rows of a tag follow who comes, changes and goes', () => {
   const tags = ['m:panico', 'm:lutto', 'bonus']
   const index = new RegisterIndex()
   const put = (n: number, ...own: string[]) => index.put({ ...row(n, []), tags: own })
-  const counts = () => [...Selection.of(index.live).countEach(index.counted(tags))]
+  const counts = () => tags.map((tag) => index.live.countAnd(index.tag(tag)))
   put(1, 'm:panico', 'bonus', 'e:adulti')
   put(2, 'm:panico')
   expect(counts()).toEqual([2, 0, 1])
@@ -40,5 +39,17 @@ test('what is counted together follows who comes, changes and goes', () => {
   expect(counts()).toEqual([1, 2, 2])
   index.remove(1)
   expect(counts()).toEqual([0, 2, 1])
-  expect([...Selection.of(index.live).countEach(index.counted(['e:adulti', 'm:lutto']))]).toEqual([0, 2])
+  expect(index.live.count()).toBe(2)
+})
+
+test('people are counted by town, each once', () => {
+  const index = new RegisterIndex()
+  index.put(row(1, ['milano', 'monza', 'milano']))
+  index.put({ ...row(2, ['monza']), sample: true })
+  index.put(row(3, ['roma']))
+  index.remove(3)
+  expect(Object.fromEntries(index.peopleByTown())).toEqual({
+    milano: { real: 1, samples: 0 },
+    monza: { real: 1, samples: 1 },
+  })
 })

@@ -1,110 +1,78 @@
-import { first32Bits } from '#domain/register-search/ordering/rules.ts'
 import { PLACES, distancesTo, type Position } from '#domain/site/places/rules.ts'
-import { BitTable } from '#lib/bit-table.ts'
 import { Bitmap } from '#lib/bitmap.ts'
-import { sha256 } from '#lib/hash.ts'
+import { hashBits } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
 
-/** One entry as the index takes it up. */
+/** What the index takes from one row of `register_entries`. */
 export type IndexRow = {
   n: number
   id: string
   /** The words of the name, one space between them. */
   called: string
   tags: string[]
+  /** Slugs of places. */
   towns: string[]
-  /** `2026-11-21`, or null. */
-  open_on: string | null
+  /** The day on which room for new people was last confirmed, `2026-11-21`, or null. */
+  availableSince: string | null
   complete: boolean
   sample: boolean
 }
 
+/** Where one word of a search is found. */
+export type WordMatch = {
+  all: Bitmap
+  /** In the name, or among what is declared. */
+  declared: Bitmap
+  /** No name is written so: these are only like it. */
+  alike: boolean
+}
+
 const DAY_MS = 86_400_000
-const NO_TOWN = 0xffff
-const ordinals = new Map(PLACES.map(({ slug }, at) => [slug, at]))
+const dayNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS)
 
-const distancesToTowns = distancesTo(PLACES)
+const townNumbers = new Map(PLACES.map(({ slug }, at) => [slug, at]))
 
-/** Days since 1970: small enough for two bytes. */
-export function dayNumber(day: string): number {
-  return Math.round(Date.parse(day) / DAY_MS)
-}
+/** Kilometres from a point to each town, in the order of `PLACES`. */
+export const distancesFrom: (point: Position) => Float32Array = distancesTo(PLACES)
 
-/** The towns asked for most lately: 40 kB each. */
-const MOST_DISTANCES = 30
-/** One bit for each row: 125 kB each with a million. */
-const MOST_NEAR = 50
-
-const pointKey = ({ latitude, longitude }: Position) => `${latitude} ${longitude}`
-
-/** What stands under a key, or what is made for it; the one that was made first makes way. */
-function keep<Kept>(kept: Map<string, Kept>, key: string, most: number, make: () => Kept): Kept {
-  const present = kept.get(key)
-  if (present) return present
-  const made = make()
-  if (kept.size >= most) kept.delete(kept.keys().next().value!)
-  kept.set(key, made)
-  return made
-}
-
-/** The columns: `n` is the row's place in each of them. */
+/** The register in memory: a set of rows for each tag, and lists in which a row stands at its number `n`. */
 export class RegisterIndex {
   readonly live = new Bitmap()
   readonly complete = new Bitmap()
   readonly sample = new Bitmap()
-  readonly ids: (string | undefined)[] = []
   readonly names = new WordRows()
+  readonly ids: (string | undefined)[] = []
+  /** Hashes of the ids: the daily order is drawn from them. */
+  readonly idBits: number[] = []
   #tags = new Map<string, Bitmap>()
-  #openDays = new Uint16Array(1024)
-  #idBits = new Uint32Array(1024)
-  /** Nearly everybody receives in one town; the others stand beside. */
-  #town = new Uint16Array(1024)
-  #moreTowns = new Map<number, number[]>()
+  #availableSince: number[] = []
+  #towns: number[][] = []
   #rowsOfTown: number[][] = PLACES.map(() => [])
-  /** Who has more: asked for each row of a search, as a table of them cannot be. */
-  #several = new Bitmap()
+  /** Asked for by every search of a day; made anew after a change. */
+  #available: { since: number; rows: Bitmap } | undefined
 
-  #counted: { tags: readonly string[]; columns: Map<string, number>; table: BitTable } | undefined
-
-  /** What was worked out from the columns since they last changed. */
-  #open: { day: number; rows: Bitmap } | undefined
-  #near = new Map<string, Bitmap>()
-  #distances = new Map<string, Float32Array>()
-
-  put({ n, id, called, tags, towns, open_on, complete, sample }: IndexRow): void {
+  put({ n, id, called, tags, towns, availableSince, complete, sample }: IndexRow): void {
     if (this.ids[n] !== undefined) this.remove(n)
-    this.#forget()
-    this.#makeRoom(n)
+    this.#available = undefined
     this.ids[n] = id
+    this.idBits[n] = hashBits(id)
     this.names.put(n, called)
     this.live.set(n)
     if (complete) this.complete.set(n)
     if (sample) this.sample.set(n)
-    for (const tag of tags) {
-      this.#bitmapOf(tag).set(n)
-      const column = this.#counted?.columns.get(tag)
-      if (column !== undefined) this.#counted!.table.set(n, column)
-    }
-    this.#openDays[n] = open_on ? dayNumber(open_on) : 0
-    this.#idBits[n] = first32Bits(sha256(id))
-    const known = towns.flatMap((slug) => ordinals.get(slug) ?? [])
-    for (const town of new Set(known)) this.#rowsOfTown[town]!.push(n)
-    this.#town[n] = known[0] ?? NO_TOWN
-    if (known.length < 2) return
-    this.#moreTowns.set(n, known.slice(1))
-    this.#several.set(n)
+    for (const tag of tags) this.#bitmapOf(tag).set(n)
+    this.#availableSince[n] = availableSince ? dayNumber(availableSince) : 0
+    this.#towns[n] = [...new Set(towns.flatMap((slug) => townNumbers.get(slug) ?? []))]
+    for (const town of this.#towns[n]) this.#rowsOfTown[town]!.push(n)
   }
 
   remove(n: number): void {
-    this.#forget()
-    for (const town of this.#townsOf(n)) {
+    this.#available = undefined
+    this.ids[n] = undefined
+    for (const rows of [this.live, this.complete, this.sample, ...this.#tags.values()]) rows.clear(n)
+    for (const town of this.#towns[n]!) {
       this.#rowsOfTown[town] = this.#rowsOfTown[town]!.filter((row) => row !== n)
     }
-    this.ids[n] = undefined
-    for (const column of [this.live, this.complete, this.sample, ...this.#tags.values()]) column.clear(n)
-    this.#counted?.table.clear(n)
-    this.#moreTowns.delete(n)
-    this.#several.clear(n)
   }
 
   tag(name: string): Bitmap | undefined {
@@ -115,67 +83,49 @@ export class RegisterIndex {
     return [...this.#tags.keys()].filter((name) => name.startsWith(prefix))
   }
 
-  /** The rows of some tags side by side, to be counted together: one list of tags is asked for again and again. */
-  counted(tags: readonly string[]): BitTable {
-    if (this.#counted?.tags === tags) return this.#counted.table
-    const table = new BitTable(tags.length)
-    tags.forEach((tag, column) => this.#tags.get(tag)?.each((n) => table.set(n, column)))
-    this.#counted = { tags, columns: new Map(tags.map((tag, column) => [tag, column])), table }
-    return table
-  }
-
-  idBits(n: number): number {
-    return this.#idBits[n]!
-  }
-
-  /** The rows that have had room confirmed on that day or later. */
-  openSince(day: number): Bitmap {
-    if (this.#open?.day === day) return this.#open.rows
+  /** Who has confirmed room for new people on that day or later. */
+  availableSince(day: string): Bitmap {
+    const since = dayNumber(day)
+    if (this.#available?.since === since) return this.#available.rows
     const rows = new Bitmap(this.ids.length)
     this.live.each((n) => {
-      if (this.#openDays[n]! >= day) rows.set(n)
+      if (this.#availableSince[n]! >= since) rows.set(n)
     })
-    this.#open = { day, rows }
+    this.#available = { since, rows }
     return rows
-  }
-
-  /** Kilometres from each town, by its place in `PLACES`. */
-  distancesFrom(from: Position): Float32Array {
-    return keep(this.#distances, pointKey(from), MOST_DISTANCES, () => distancesToTowns(from))
   }
 
   /** The nearest of somebody's towns; infinite for who receives nowhere. */
   kmOf(n: number, distances: Float32Array): number {
-    const first = this.#town[n]!
-    let km = first === NO_TOWN ? Number.POSITIVE_INFINITY : distances[first]!
-    if (!this.#several.has(n)) return km
-    for (const town of this.#moreTowns.get(n)!) km = Math.min(km, distances[town]!)
+    let km = Number.POSITIVE_INFINITY
+    for (const town of this.#towns[n]!) km = Math.min(km, distances[town]!)
     return km
   }
 
-  /** Who receives within so many kilometres of a point. */
-  within(from: Position, most: number): Bitmap {
-    return keep(this.#near, `${pointKey(from)} ${most}`, MOST_NEAR, () =>
-      this.#rowsWithin(this.distancesFrom(from), most),
-    )
-  }
-
-  #rowsWithin(distances: Float32Array, most: number): Bitmap {
-    const found = new Bitmap(this.ids.length)
-    for (let town = 0; town < distances.length; town += 1) {
-      if (distances[town]! <= most) for (const n of this.#rowsOfTown[town]!) found.set(n)
+  /** Who receives within so many kilometres of a point: a set of the caller's own. */
+  within(point: Position, km: number): Bitmap {
+    const rows = new Bitmap(this.ids.length)
+    for (const [town, distance] of distancesFrom(point).entries()) {
+      if (distance <= km) for (const n of this.#rowsOfTown[town]!) rows.set(n)
     }
-    return found
+    return rows
   }
 
-  #townsOf(n: number): number[] {
-    const first = this.#town[n]!
-    return first === NO_TOWN ? [] : [first, ...(this.#moreTowns.get(n) ?? [])]
+  /** Whose name holds all the words. */
+  named(words: readonly string[]): Bitmap {
+    const rows = this.live.copy()
+    for (const word of words) rows.and(bitmapOf(this.names.exactly(word)))
+    return rows
   }
 
-  #forget(): void {
-    this.#open = undefined
-    this.#near.clear()
+  /** How many real people and samples receive in each town where somebody does, by its slug. */
+  peopleByTown(): Map<string, { real: number; samples: number }> {
+    return new Map(
+      this.#rowsOfTown.flatMap((rows, town) => {
+        const samples = rows.filter((n) => this.sample.has(n)).length
+        return rows.length > 0 ? [[PLACES[town]!.slug, { real: rows.length - samples, samples }]] : []
+      }),
+    )
   }
 
   #bitmapOf(tag: string): Bitmap {
@@ -183,16 +133,10 @@ export class RegisterIndex {
     if (!bitmap) this.#tags.set(tag, (bitmap = new Bitmap(this.ids.length)))
     return bitmap
   }
+}
 
-  #makeRoom(n: number): void {
-    if (n < this.#town.length) return
-    const length = Math.max(n + 1, this.#town.length * 2)
-    const grown = <Column extends Uint16Array | Uint32Array>(column: Column, made: Column) => {
-      made.set(column)
-      return made
-    }
-    this.#openDays = grown(this.#openDays, new Uint16Array(length))
-    this.#idBits = grown(this.#idBits, new Uint32Array(length))
-    this.#town = grown(this.#town, new Uint16Array(length))
-  }
+export function bitmapOf(rows: Iterable<number>): Bitmap {
+  const bitmap = new Bitmap()
+  for (const n of rows) bitmap.set(n)
+  return bitmap
 }

@@ -7,13 +7,14 @@ import { italianDay } from '#lib/dates.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { bothSentences, placeSentences, problemSentences } from './components/sentences.ts'
-import { readFigures, readListed, readMedianFee, readPagesWithPeople, readTownCounts } from './read.server.ts'
-import { findGround, findProblem, landingSearch, neighbours } from './rules.ts'
+import { readSnapshot } from '../index/read.server.ts'
+import { countTowns, readLanding, readMedianFee, readPagesWithPeople } from './read.server.ts'
+import { findArea, findProblem, landingSearch, neighbours, type Area } from './rules.ts'
 
 let database: Database
-const circumstances = { today: italianDay(new Date()), showSamples: true }
-const milano = findGround('milano')!
-const lombardia = findGround('lombardia')!
+const context = { today: italianDay(new Date()), showSamples: true }
+const milano = findArea('milano')!
+const lombardia = findArea('lombardia')!
 const panico = findProblem('panico')!
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
     in_person: true,
     fees: [{ kind: 'individual', euro }],
     availability: 'open' as const,
-    availability_on: circumstances.today,
+    availability_on: context.today,
   })
   for (const euro of [50, 60, 70, 80, 90]) {
     await addPerson(
@@ -42,60 +43,67 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
+const landing = async (area: Area | undefined, problem?: string) =>
+  readLanding(database.db, area, problem, context, await readSnapshot(database.db))
+const towns = async () => countTowns(await readSnapshot(database.db))
+
 describe('a page exists', () => {
-  const listed = (place: string | undefined, problem?: string) =>
-    readListed(database.db, place === undefined ? undefined : findGround(place), problem, circumstances)
+  const listed = async (place: string | undefined, problem?: string) => {
+    const page = await landing(place === undefined ? undefined : findArea(place), problem)
+    return page && { total: page.total, real: page.real }
+  }
 
   test('where somebody receives, and nowhere else', async () => {
     expect(await listed('milano')).toEqual({ total: 5, real: 5 })
     expect(await listed('milano', 'panico')).toEqual({ total: 5, real: 5 })
-    expect(await listed('milano', 'lutto')).toEqual({ total: 0, real: 0 })
-    expect(await listed('sesto-san-giovanni')).toEqual({ total: 0, real: 0 })
+    expect(await listed('milano', 'lutto')).toBeUndefined()
+    expect(await listed('sesto-san-giovanni')).toBeUndefined()
     expect(await listed('lombardia')).toEqual({ total: 6, real: 6 })
     expect(await listed(undefined, 'lutto')).toEqual({ total: 1, real: 1 })
   })
 
   test('for samples alone too, but is counted as nobody real', async () => {
     expect(await listed('rovigo')).toEqual({ total: 1, real: 0 })
-    const { grounds, problems, pairs } = await readPagesWithPeople(database.db)
-    expect(grounds).toEqual(['lombardia', 'milano', 'monza'])
+    const { areas, problems, pairs } = await readPagesWithPeople(database.db)
+    expect(areas).toEqual(['lombardia', 'milano', 'monza'])
     expect(problems).toEqual(['ansia', 'lutto', 'panico'])
     expect(pairs).toContainEqual(['milano', 'panico'])
     expect(pairs).not.toContainEqual(['rovigo', 'panico'])
   })
 
   test('and is known anew when the register changes', async () => {
-    expect((await readTownCounts(database.db)).get('como')).toBeUndefined()
+    expect((await towns()).get('como')).toBeUndefined()
     await addPerson(database.db, { city: 'Como' })
-    expect((await readTownCounts(database.db)).get('como')).toEqual({ real: 1, samples: 0 })
+    expect((await towns()).get('como')).toEqual({ real: 1, samples: 0 })
   })
 })
 
 test('a fee is told from five on: what half of them ask at most', async () => {
-  expect(await readMedianFee(database.db, milano, undefined)).toEqual({ half: 70, people: 5 })
-  expect(await readMedianFee(database.db, findGround('monza'), undefined)).toBeUndefined()
+  expect(await readMedianFee(database.db, milano, undefined, await readSnapshot(database.db))).toEqual({
+    half: 70,
+    people: 5,
+  })
+  expect(
+    await readMedianFee(database.db, findArea('monza'), undefined, await readSnapshot(database.db)),
+  ).toBeUndefined()
 })
 
 test('neighbours are the nearest towns with people; a region has its fullest ones', async () => {
-  const counts = await readTownCounts(database.db)
+  const counts = await towns()
   expect(neighbours(milano, counts, true).map(({ town }) => town.name)).toEqual(['Monza'])
   expect(neighbours(lombardia, counts, true)[0]).toMatchObject({ town: { name: 'Milano' }, count: 5 })
 })
 
 test('the search behind a page is the one of the register', () => {
   expect(landingSearch(milano, 'panico')).toMatchObject({ dove: 'Milano', problema: 'panico', raggio: 5 })
-  expect(landingSearch(findGround('samone-tn'), undefined).dove).toBe('Samone (TN)')
-  expect(findGround('nessun-luogo')).toBeUndefined()
+  expect(landingSearch(findArea('samone-tn'), undefined).dove).toBe('Samone (TN)')
+  expect(findArea('nessun-luogo')).toBeUndefined()
 })
 
 test('the three kinds of page say different things of the same people', async () => {
-  const figures = await readFigures(database.db, milano, 'panico', circumstances)
-  const place = placeSentences(milano, await readFigures(database.db, milano, undefined, circumstances))
-  const both = bothSentences(milano, panico, figures)
-  const problem = problemSentences(
-    panico.label,
-    await readFigures(database.db, undefined, 'panico', circumstances),
-  )
+  const place = placeSentences(milano, (await landing(milano))!)
+  const both = bothSentences(milano, panico, (await landing(milano, 'panico'))!)
+  const problem = problemSentences(panico.label, (await landing(undefined, 'panico'))!)
   expect(place).toEqual([
     'A Milano, entro 5 km dal centro, nel registro ci sono 5 psicoterapeuti: 5 psicologi.',
     'In 5 hanno confermato negli ultimi 21 giorni di avere posto.',

@@ -9,7 +9,7 @@ import {
   regionSlug,
   type Place,
 } from '#domain/site/places/rules.ts'
-import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/results/schema.ts'
+import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 
 /** Whom a page of a town lists: who receives this near. */
 export const LANDING_KM = 5
@@ -17,10 +17,10 @@ const NEIGHBOUR_KM = 25
 const MOST_NEIGHBOURS = 8
 
 /** Where a page looks: a town or a whole region. */
-export type Ground = { kind: 'town'; town: Place } | { kind: 'region'; region: Region }
+export type Area = { kind: 'town'; town: Place } | { kind: 'region'; region: Region }
 
 /** A region's slug stands before a town's; an unknown one leads nowhere. */
-export function findGround(slug: string): Ground | undefined {
+export function findArea(slug: string): Area | undefined {
   const region = findRegionBySlug(slug)
   if (region) return { kind: 'region', region }
   const town = findPlaceBySlug(slug)
@@ -31,28 +31,26 @@ export function findProblem(id: string): { id: string; label: string } | undefin
   return PROBLEMS.find((problem) => problem.id === id)
 }
 
-export const groundSlug = (ground: Ground): string =>
-  ground.kind === 'region' ? regionSlug(ground.region) : ground.town.slug
-export const groundName = (ground: Ground): string =>
-  ground.kind === 'region' ? ground.region : ground.town.name
-export const groundRegion = (ground: Ground): Region =>
-  ground.kind === 'region' ? ground.region : ground.town.region
+export const areaSlug = (area: Area): string =>
+  area.kind === 'region' ? regionSlug(area.region) : area.town.slug
+export const areaName = (area: Area): string => (area.kind === 'region' ? area.region : area.town.name)
+export const areaRegion = (area: Area): Region => (area.kind === 'region' ? area.region : area.town.region)
 
 /** The search of the register whose results a page shows. */
-export function landingSearch(ground: Ground | undefined, problem: string | undefined): RegisterSearch {
+export function landingSearch(area: Area | undefined, problem: string | undefined): RegisterSearch {
   const params = new URLSearchParams()
   if (problem) params.set('problema', problem)
-  if (ground) params.set('dove', whereText(ground))
-  if (ground?.kind === 'town') params.set('raggio', String(LANDING_KM))
+  if (area) params.set('dove', whereText(area))
+  if (area?.kind === 'town') params.set('raggio', String(LANDING_KM))
   return readRegisterSearch(params)
 }
 
 /** What under «Dove» is read as this place again. */
-function whereText(ground: Ground): string {
-  if (ground.kind === 'region') return ground.region
-  const read = readWhere(ground.town.name)
-  const isPlain = read?.kind === 'place' && read.place === ground.town
-  return isPlain ? ground.town.name : placeLabel(ground.town)
+function whereText(area: Area): string {
+  if (area.kind === 'region') return area.region
+  const read = readWhere(area.town.name)
+  const isPlain = read?.kind === 'place' && read.place === area.town
+  return isPlain ? area.town.name : placeLabel(area.town)
 }
 
 /** How many real people and how many samples receive in a town, by its slug. */
@@ -60,14 +58,14 @@ export type TownCounts = ReadonlyMap<string, { real: number; samples: number }>
 export type CountedTown = { town: Place; count: number }
 
 /** Towns with people around a town, the nearest first; in a region, those with most people. */
-export function neighbours(ground: Ground, counts: TownCounts, showSamples: boolean): CountedTown[] {
+export function neighbours(area: Area, counts: TownCounts, showSamples: boolean): CountedTown[] {
   const towns = countedTowns(counts, showSamples)
-  if (ground.kind === 'region') {
-    return towns.filter(({ town }) => town.region === ground.region).slice(0, MOST_NEIGHBOURS * 2)
+  if (area.kind === 'region') {
+    return towns.filter(({ town }) => town.region === area.region).slice(0, MOST_NEIGHBOURS * 2)
   }
   return towns
-    .map((one) => ({ ...one, km: distanceKm(ground.town, one.town) }))
-    .filter(({ km, town }) => km <= NEIGHBOUR_KM && town !== ground.town)
+    .map((one) => ({ ...one, km: distanceKm(area.town, one.town) }))
+    .filter(({ km, town }) => km <= NEIGHBOUR_KM && town !== area.town)
     .toSorted((a, b) => a.km - b.km)
     .slice(0, MOST_NEIGHBOURS)
     .map(({ town, count }) => ({ town, count }))

@@ -6,16 +6,16 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { registerEntries } from '#database/tables/register.ts'
 import { recompute } from '#public/ricalcola-ordine.mjs'
-import { groupFacts } from '#domain/register-search/ordering/rules.ts'
+import { groupFacts } from '#domain/register-search/ranking/rules.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { countRegister, PAGE_SIZE, readOrder, searchRegister } from './read.server.ts'
-import { FACETS } from './rules.ts'
-import { readRegisterSearch, without } from './schema.ts'
+import { matchRegister, PAGE_SIZE, readOrder, searchRegister } from './read.server.ts'
+import { FACETS } from '../query/rules.ts'
+import { readRegisterSearch, without } from '../query/schema.ts'
 
 const TODAY = '2026-11-21'
-const circumstances = { today: TODAY, showSamples: false }
+const context = { today: TODAY, showSamples: false }
 
 let database: Database
 beforeAll(async () => {
@@ -25,8 +25,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const searchOf = (address: string) => readRegisterSearch(new URLSearchParams(address))
-const find = (address: string, change: Partial<typeof circumstances> = {}) =>
-  searchRegister(database.db, searchOf(address), { ...circumstances, ...change })
+const find = (address: string, change: Partial<typeof context> = {}) =>
+  searchRegister(database.db, searchOf(address), { ...context, ...change })
+const countOf = async (search: ReturnType<typeof searchOf>) =>
+  (await matchRegister(database.db, search, context)).matches.total
 const idsOf = async (address: string) => (await find(address)).people.map(({ id }) => id)
 
 describe('numbers beside the filters', () => {
@@ -44,10 +46,7 @@ describe('numbers beside the filters', () => {
       if (name === 'eta' || name === 'formato' || name === 'lingua' || name === 'orario')
         chosen.append(name, value)
       else chosen.set(name, value)
-      expect([tag, counts[tag]]).toEqual([
-        tag,
-        await countRegister(database.db, searchOf(chosen.toString()), circumstances),
-      ])
+      expect([tag, counts[tag]]).toEqual([tag, await countOf(searchOf(chosen.toString()))])
     }
   })
 })
@@ -61,8 +60,11 @@ describe('the order', () => {
       'q=depressione&dove=Roma',
       'modo=online',
     ]) {
-      const order = await readOrder(database.db, searchOf(address), circumstances)
-      const facts = order.people!.map(({ id, group, km }) => ({ id, km: km ?? null, ...groupFacts(group) }))
+      const order = await readOrder(database.db, searchOf(address), context)
+      const facts = order.people!.map(({ id, group, km }) => {
+        const { acceptsNew: free, ...own } = groupFacts(group)
+        return { id, km: km ?? null, free, ...own }
+      })
       const { pages } = await find(address)
       for (let page = 1; page <= pages; page += 1) {
         const expected = recompute({ day: TODAY, search: order.search, people: facts.toReversed() }, page)
@@ -80,31 +82,31 @@ describe('the order', () => {
     expect((await find('q=ansia')).people.length).toBeLessThanOrEqual(PAGE_SIZE)
   })
 
-  test('«room now» lapses by the clock', async () => {
+  test('availability lapses by the clock', async () => {
     const now = await find('liberi=1')
     const later = await find('liberi=1', { today: '2027-01-21' })
     expect(now.total).toBeGreaterThan(3)
     expect(later.total).toBe(0)
-    expect(now.free).toBe(now.total)
+    expect(now.acceptingNew).toBe(now.total)
   })
 })
 
 describe('nobody found', () => {
   test('is told, with the one filter whose removal helps most', async () => {
     const address = 'q=autismo&dove=Milano'
-    const { total, looser } = await find(address)
+    const { total, relaxed } = await find(address)
     expect(total).toBe(0)
     const search = searchOf(address)
     const totals = []
     for (const left of [
-      looser!.left,
+      relaxed!.left,
       { name: 'q' as const, value: 'autismo' },
       { name: 'dove' as const, value: 'Milano' },
     ]) {
-      totals.push(await countRegister(database.db, without(search, left), circumstances))
+      totals.push(await countOf(without(search, left)))
     }
-    expect(looser!.total).toBe(Math.max(...totals))
-    expect(looser!.total).toBeGreaterThan(0)
+    expect(relaxed!.total).toBe(Math.max(...totals))
+    expect(relaxed!.total).toBeGreaterThan(0)
   })
 
   test('and no word is looked up more than once, however many filters could be left out', async () => {

@@ -1,141 +1,32 @@
-import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
-import type { There } from '#domain/register-search/matching/rules.ts'
-import { readWhere, regionSlug, type Where } from '#domain/site/places/rules.ts'
-import { understand, type Understood } from '#domain/professionals/problems/rules.ts'
-import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { APPROACHES, approachSlug } from '#content/approach-names.ts'
+import { EXPRESSIONS, METHODS, SMALL, TERM_KINDS } from '#content/problem-words.ts'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { wordsOnly } from '#lib/similarity.ts'
-import { normalise } from '#lib/text.ts'
-import {
-  filtersInUse,
-  VALUES,
-  without,
-  type FilterInUse,
-  type FilterName,
-  type RegisterSearch,
-} from './schema.ts'
+import { startingWith } from '#lib/starting-with.ts'
 
-/** The beginning of the tags each filter asks for. */
-const PREFIX = {
-  problema: 'm:',
-  approccio: 'a:',
-  professione: 't:',
-  modo: 'o:',
-  genere: 'g:',
-  eta: 'e:',
-  formato: 'f:',
-  lingua: 'l:',
-  orario: 'h:',
-} as const
-
-/** The tag that a filter's value asks for; undefined where it is none. */
-export function tagOf(name: FilterName, value: string): string | undefined {
-  if (name === 'liberi') return undefined
-  if (name === 'bonus' || name === 'accessibile') return name
-  if (name === 'tariffa') return value === 'indicata' ? 'tariffa' : `c:${value}`
-  return PREFIX[name] + value
-}
-
-/** Nobody's name is longer; each word is looked up. */
-const MOST_WORDS = 8
-
-/** A search as it is carried out. */
-export type Plan = {
-  tags: string[]
-  /** Words that are no problem, place or filter: names, and whatever else people write. */
-  words: string[]
-  where: Where | undefined
-  radius: number
-  /** A place read out of the words, which may be a surname as well. */
-  maybeName: string | undefined
-  free: boolean
-  understood: Understood
-  /** Something stands under «Dove» that is no place we know. */
-  unknownPlace: boolean
-  /** Ordinary words that nobody's profile holds: they were left out. */
-  setAside: string[]
-}
-
-/** What is to be found for a search: everything recognised and every filter, all of it at once. */
-export function planOf(search: RegisterSearch): Plan {
-  const understood = understand(search.q)
-  const approach = VALUES.approccio.includes(search.approccio) ? undefined : understand(search.approccio)
-  const filters = filtersInUse(search).flatMap(({ name, value }) =>
-    name === 'q' || name === 'dove' || (name === 'approccio' && approach) ? [] : [tagOf(name, value)],
+type Start = { start: string; label: string; kind: keyof typeof TERM_KINDS; order: number }
+const labelled = [
+  ...PROBLEMS.map(({ id, label }) => ({ tag: `m:${id}`, label, kind: 'problem' as const })),
+  ...APPROACHES.map((name) => ({ tag: `a:${approachSlug(name)}`, label: name, kind: 'approach' as const })),
+  ...METHODS.map(([tag, label]) => ({ tag, label, kind: 'method' as const })),
+]
+const starts = labelled
+  .flatMap(({ tag, label, kind }) =>
+    [label, ...EXPRESSIONS[tag]!.replaceAll('=', '').split(',')].flatMap((text, order): Start[] => {
+      const words = wordsOnly(text).split(' ')
+      return words.flatMap((word, at) =>
+        SMALL.has(word) ? [] : [{ start: words.slice(at).join(' '), label, kind, order: order + 100 * at }],
+      )
+    }),
   )
-  const asked = [...understood.tags, ...(approach?.tags ?? []), ...filters].filter((tag) => tag !== undefined)
-  const told = search.dove ? readWhere(search.dove) : undefined
-  const fromWords = understood.where?.kind === 'place' ? normalise(understood.where.place.name) : undefined
-  const words = [...understood.rest, ...(approach?.rest ?? [])]
-  return {
-    tags: [...new Set(asked)].filter((tag) => tag !== 'libero'),
-    // With a place of its own, a town among the words is somebody's name.
-    words: (search.dove && fromWords ? [...words, ...fromWords.split(' ')] : words).slice(0, MOST_WORDS),
-    where: search.dove ? told : understood.where,
-    radius: search.raggio,
-    // «Ferrara» alone may be somebody; «a Ferrara» is not.
-    maybeName: search.dove || normalise(search.q) !== fromWords ? undefined : fromWords,
-    free: search.liberi || asked.includes('libero'),
-    understood,
-    unknownPlace: search.dove !== '' && told === undefined,
-    setAside: [],
-  }
-}
+  .toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
-const isPlainWord = (word: string) => !FIRST_NAMES.has(word) && !SURNAMES.has(word) && isItalianWord(word)
-
-/** The same search without its ordinary words: «ansia la notte» asks for ansia, whether or not a profile says «notte». */
-export function withoutPlainWords(plan: Plan): Plan | undefined {
-  const setAside = plan.words.filter(isPlainWord)
-  if (setAside.length === 0 || !plan.tags.some((tag) => /^[maw]:/.test(tag))) return undefined
-  return { ...plan, words: plan.words.filter((word) => !setAside.includes(word)), setAside }
-}
-
-/** The same search with all that was typed taken for a name: «Nico Tedesco», «Ettore Massa». */
-export function asName(plan: Plan, search: RegisterSearch): Plan | undefined {
-  const words = wordsOnly(search.q).split(' ').filter(Boolean)
-  const { tags, where, rest } = plan.understood
-  if (words.length === 0 || words.length > 4 || (tags.length === 0 && !where && rest.length === words.length))
-    return undefined
-  const filters = planOf({ ...search, q: '' })
-  return {
-    ...filters,
-    words: [...filters.words, ...words],
-    maybeName: undefined,
-    understood: { ...plan.understood, rest: words },
-  }
-}
-
-/** Where the people of a plan receive. */
-export function thereOf({ where, radius, unknownPlace }: Plan): There | undefined {
-  if (unknownPlace) return 'nowhere'
-  if (where?.kind === 'place') return { near: where.place, km: radius }
-  if (where?.kind === 'region') return { tag: `r:${regionSlug(where.region)}` }
-  if (where?.kind === 'province') return { tag: `v:${where.province.code}` }
-  return where && { tag: 'o:online' }
-}
-
-/** Tags whose numbers stand beside the filters, by the filter. */
-export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi'>, string])[] = (
-  [
-    'problema',
-    'approccio',
-    'professione',
-    'modo',
-    'tariffa',
-    'genere',
-    'eta',
-    'formato',
-    'lingua',
-    'orario',
-  ] as const
-).flatMap((name) => VALUES[name].map((value) => [name, tagOf(name, value)!] as const))
-
-const FLAG_TAGS = ['bonus', 'accessibile'] as const
-
-/** All that is counted beside a search, those of one filter side by side. */
-export const COUNTED: readonly string[] = [...FACETS.map(([, tag]) => tag), ...FLAG_TAGS]
-
-/** Every search that leaves out one filter of this one: what is offered when nobody is found. */
-export function looserSearches(search: RegisterSearch): { left: FilterInUse; search: RegisterSearch }[] {
-  return filtersInUse(search).map((left) => ({ left, search: without(search, left) }))
+/** While somebody types: problems, approaches and methods by any word people use for them. */
+export function suggestTerms(typed: string, most: number): { label: string; detail: string }[] {
+  const text = wordsOnly(typed)
+  if (text === '') return []
+  const found = startingWith(starts, text, ({ start }) => start)
+  found.sort((a, b) => a.order - b.order)
+  const labels = new Map(found.map(({ label, kind }) => [label, TERM_KINDS[kind]]))
+  return [...labels].slice(0, most).map(([label, detail]) => ({ label, detail }))
 }

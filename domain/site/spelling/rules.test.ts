@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { decodeTrie } from 'cspell-trie-lib'
 import { describe, expect, test } from 'vitest'
 import { EXPRESSIONS } from '#content/problem-words.ts'
-import { planOf } from '#domain/register-search/results/rules.ts'
-import { readRegisterSearch } from '#domain/register-search/results/schema.ts'
-import { understand } from '#domain/professionals/problems/rules.ts'
+import { planSearch } from '#domain/register-search/query/rules.ts'
+import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
+import { parseQuery } from '#domain/professionals/problems/rules.ts'
 import { isDangerWord, urgentNeed } from '#domain/site/urgent/rules.ts'
 import { normalise } from '#lib/text.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
@@ -76,8 +76,8 @@ const DANGEROUS = [
 describe('corrections', () => {
   test('none of 2,000 words that Italians write is changed, alone or beside a problem', () => {
     for (const word of someWords(2000, 17)) {
-      expect(understand(word).corrected, word).toEqual([])
-      expect(understand(`ansia ${word}`).corrected, word).toEqual([])
+      expect(parseQuery(word).corrected, word).toEqual([])
+      expect(parseQuery(`ansia ${word}`).corrected, word).toEqual([])
       expect(mayCorrect(normalise(word), 'qualcosa'), word).toBe(false)
     }
   })
@@ -98,7 +98,7 @@ describe('corrections', () => {
     const italian = [...beside].filter((word) => dictionary.has(word))
     expect(italian.length).toBeGreaterThan(500)
     expect(italian).toContain('notte')
-    for (const word of italian) expect(understand(word).corrected, word).toEqual([])
+    for (const word of italian) expect(parseQuery(word).corrected, word).toEqual([])
   })
 
   test('no word with one or two mistakes is corrected into one of danger', () => {
@@ -108,9 +108,9 @@ describe('corrections', () => {
       for (let time = 0; time < 60; time += 1) {
         const once = mistakesIn(word, next)
         for (const typed of [once, mistakesIn(once, next)]) {
-          for (const { read } of understand(typed).corrected)
+          for (const { read } of parseQuery(typed).corrected)
             expect(isDangerWord(normalise(read)), typed).toBe(false)
-          for (const { read } of understand(`mi ${typed} lui`).corrected)
+          for (const { read } of parseQuery(`mi ${typed} lui`).corrected)
             expect(isDangerWord(normalise(read)), typed).toBe(false)
         }
       }
@@ -118,9 +118,9 @@ describe('corrections', () => {
   })
 
   test('«ansia la notte» asks for ansia and nothing else', () => {
-    const plan = planOf(readRegisterSearch(new URLSearchParams({ q: 'ansia la notte' })))
+    const plan = planSearch(readRegisterSearch(new URLSearchParams({ q: 'ansia la notte' })))
     expect(plan.tags).toEqual(['m:ansia'])
-    expect(plan.understood.corrected).toEqual([])
+    expect(plan.parsed.corrected).toEqual([])
     expect(urgentNeed('ansia la notte')).toBeUndefined()
   })
 
@@ -129,7 +129,7 @@ describe('corrections', () => {
       ['depresione', 'depressione'],
       ['attachi di panico', 'attacchi'],
     ] as const) {
-      expect(understand(typed).corrected.map((one) => one.read)).toEqual([read])
+      expect(parseQuery(typed).corrected.map((one) => one.read)).toEqual([read])
     }
   })
 

@@ -1,15 +1,15 @@
 import { landingPages } from '#content/landing-pages.ts'
 import { atTown, inRegion } from '#content/register-search.ts'
 import { inSentence, tagLabel } from '#domain/register-search/results/components/sentences.ts'
-import type { Figures } from '../read.server.ts'
-import { groundName, LANDING_KM, type Ground } from '../rules.ts'
+import type { Landing } from '../read.server.ts'
+import { areaName, LANDING_KM, type Area } from '../rules.ts'
 
 const words = landingPages.sentences
 const MOST_NAMED = 4
 
 /** «a Milano», «in Lombardia». */
-export function whereIs(ground: Ground): string {
-  return ground.kind === 'town' ? atTown(ground.town.name) : inRegion(groundName(ground))
+export function whereIs(area: Area): string {
+  return area.kind === 'town' ? atTown(area.town.name) : inRegion(areaName(area))
 }
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
@@ -32,29 +32,29 @@ const without = (counts: Record<string, number>, id: string) =>
 
 /** What a page of a place says, sentence by sentence. */
 export function placeSentences(
-  ground: Ground,
-  { found, professions, ways, languages, fee }: Figures,
+  area: Area,
+  { total, acceptingNew, professions, ways, languages, fee }: Landing,
 ): string[] {
-  const where = ground.kind === 'town' ? words.inTown(ground.town.name, LANDING_KM) : inRegion(ground.region)
+  const where = area.kind === 'town' ? words.inTown(area.town.name, LANDING_KM) : inRegion(area.region)
   const kinds = words.kinds(professions.psicologo ?? 0, professions.medico ?? 0)
   const others = counted(without(languages, 'it'), 'l:', 8)
   const online = ways.online ?? 0
-  const comma = ground.kind === 'town' ? ',' : ''
+  const comma = area.kind === 'town' ? ',' : ''
   return [
-    words.count(capital(where) + comma, found.total, kinds),
-    words.room(found.free),
+    words.count(capital(where) + comma, total, kinds),
+    words.room(acceptingNew),
     ...(online > 0 ? [words.online(online)] : []),
-    ...(fee ? [words.fee(whereIs(ground), fee.people, fee.half)] : []),
+    ...(fee ? [words.fee(whereIs(area), fee.people, fee.half)] : []),
     ...(others ? [words.languages(others)] : []),
   ]
 }
 
 /** What a page of a problem says of the people it lists. */
-export function problemSentences(label: string, { found, ways, ages, fee }: Figures): string[] {
+export function problemSentences(label: string, { total, acceptingNew, ways, ages, fee }: Landing): string[] {
   const online = ways.online ?? 0
   return [
-    words.problem(inSentence(label), found.total),
-    words.room(found.free),
+    words.problem(inSentence(label), total),
+    words.room(acceptingNew),
     ...(online > 0 ? [words.online(online)] : []),
     ...(Object.keys(ages).length > 0 ? [words.ages(counted(ages, 'e:', 5))] : []),
     ...(fee ? [words.feeOf(fee.people, fee.half)] : []),
@@ -63,16 +63,16 @@ export function problemSentences(label: string, { found, ways, ages, fee }: Figu
 
 /** What a page of a problem in a place says: of these people, and in words that neither of the other two pages uses. */
 export function bothSentences(
-  ground: Ground,
+  area: Area,
   problem: { id: string; label: string },
-  figures: Figures,
+  landing: Landing,
 ): string[] {
-  const { found, ages, approaches, problems, fee } = figures
+  const { total, acceptingNew, ages, approaches, problems, fee } = landing
   const others = counted(without(problems, problem.id), 'm:')
   const lists = [counted(ages, 'e:', 5), counted(approaches, 'a:'), others]
   return [
-    words.both(inSentence(problem.label), whereIs(ground), found.total),
-    words.roomOf(found.free),
+    words.both(inSentence(problem.label), whereIs(area), total),
+    words.roomOf(acceptingNew),
     ...(lists[0] ? [words.ages(lists[0])] : []),
     ...(lists[1] ? [words.approaches(lists[1])] : []),
     ...(lists[2] ? [words.others(lists[2])] : []),

@@ -1,7 +1,7 @@
 import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { AGES, FORMATS, LANGUAGES, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { registerSearchPage as words } from '#content/register-search.ts'
-import type { FilterInUse } from '../schema.ts'
+import type { FilterInUse } from '../../query/schema.ts'
 
 const labelOf = new Map<string, string>([
   ...PROBLEMS.map(({ id, label }) => [`problema ${id}`, label] as const),

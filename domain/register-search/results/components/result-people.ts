@@ -1,9 +1,9 @@
 import { registerSearchPage as words } from '#content/register-search.ts'
-import type { Ranked } from '#domain/register-search/matching/rules.ts'
+import type { Ranked } from '#domain/register-search/ranking/rules.ts'
 import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
 import { availabilityInShort } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'
-import type { Plan } from '../rules.ts'
+import type { SearchPlan } from '../../query/rules.ts'
 import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from './sentences.ts'
 
 const MOST_PROBLEMS = 3
@@ -30,7 +30,12 @@ export type ResultPerson = {
 export type ResultGroup = { heading: string; people: ResultPerson[] }
 
 /** The people of one page of results, group by group. */
-export function resultGroups(plan: Plan, ranked: Ranked[], listed: Card[], today: string): ResultGroup[] {
+export function resultGroups(
+  plan: SearchPlan,
+  ranked: Ranked[],
+  listed: Card[],
+  today: string,
+): ResultGroup[] {
   const cards = new Map(listed.map((card) => [card.id, card]))
   const groups: ResultGroup[] = []
   for (const one of ranked) {
@@ -45,7 +50,7 @@ export function resultGroups(plan: Plan, ranked: Ranked[], listed: Card[], today
   return groups
 }
 
-function resultPerson(card: Card, { group, km }: Ranked, plan: Plan, today: string): ResultPerson {
+function resultPerson(card: Card, { group, km }: Ranked, plan: SearchPlan, today: string): ResultPerson {
   const { id, first_name, last_name, profession, specialization, approach, is_demo } = card
   const { availability, availability_on, availability_doubted_at } = card
   const row = { availability, availability_on, availability_doubted_at }
@@ -85,11 +90,11 @@ function howOf({ online, in_person }: Card): string | undefined {
 }
 
 /** Which of their towns is the nearest to the place that was asked for. */
-function nearness(card: Card, km: number | undefined, plan: Plan): Nearness | undefined {
+function nearness(card: Card, km: number | undefined, plan: SearchPlan): Nearness | undefined {
   if (km === undefined || !Number.isFinite(km) || plan.where?.kind !== 'place') return undefined
   const { place } = plan.where
-  const told = card.places.length > 0 ? card.places : [{ city: card.city ?? '', province: '' }]
-  const towns = told.flatMap(({ city, province }) => placeOf(city, province) ?? [])
+  const places = card.places.length > 0 ? card.places : [{ city: card.city ?? '', province: '' }]
+  const towns = places.flatMap(({ city, province }) => placeOf(city, province) ?? [])
   const [nearest] = towns.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b))
   return nearest && { town: nearest.name, km, from: place.name }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { groupOf } from '#domain/register-search/ordering/rules.ts'
-import { planOf } from '../rules.ts'
-import { readRegisterSearch } from '../schema.ts'
+import { rankGroup } from '#domain/register-search/ranking/rules.ts'
+import { planSearch } from '../../query/rules.ts'
+import { readRegisterSearch } from '../../query/schema.ts'
 import {
   feeWords,
   filterCount,
@@ -9,14 +9,14 @@ import {
   groupHeading,
   resultsHeading,
   tagLabel,
-  understoodLine,
+  parsedLine,
   whyHere,
 } from './sentences.ts'
 import { valueLabel } from './labels.ts'
 
 const read = (search: Record<string, string>) => readRegisterSearch(new URLSearchParams(search))
 const heading = (total: number, search: Record<string, string>) =>
-  resultsHeading(total, planOf(read(search)), read(search))
+  resultsHeading(total, planSearch(read(search)), read(search))
 
 describe('the heading over the results', () => {
   test('says what and where', () => {
@@ -38,7 +38,7 @@ describe('the heading over the results', () => {
 })
 
 test('what was read out of the words is told, unless it is just what stands there', () => {
-  const line = (q: string) => understoodLine(planOf(read({ q })), q)
+  const line = (q: string) => parsedLine(planSearch(read({ q })), q)
   expect(line('attacchi di panico')).toBeUndefined()
   expect(line('panico bambini milano')).toBe(
     'Abbiamo letto: attacchi di panico · bambini (fino a 10 anni) · a Milano, entro 25 km',
@@ -47,13 +47,13 @@ test('what was read out of the words is told, unless it is just what stands ther
 })
 
 describe('a group', () => {
-  const group = (change: Partial<Parameters<typeof groupOf>[0]>) =>
-    groupOf({ sample: false, match: 0, free: true, km: 3, complete: true, ...change })
+  const group = (change: Partial<Parameters<typeof rankGroup>[0]>) =>
+    rankGroup({ sample: false, match: 0, acceptsNew: true, km: 3, complete: true, ...change })
 
   test('stands under what its people have in common', () => {
     expect(groupHeading(group({}), true)).toBe('Hanno posto adesso · entro 5 km · profilo completo')
     expect(groupHeading(group({ km: undefined }), false)).toBe('Hanno posto adesso · profilo completo')
-    expect(groupHeading(group({ match: 1, free: false, km: 30, complete: false }), true)).toBe(
+    expect(groupHeading(group({ match: 1, acceptsNew: false, km: 30, complete: false }), true)).toBe(
       'Ne parlano nei loro testi · posto non confermato di recente · entro 50 km · profilo da completare',
     )
     expect(groupHeading(group({ match: 2, km: 80 }), true)).toBe(
@@ -62,10 +62,10 @@ describe('a group', () => {
     expect(groupHeading(group({ sample: true, match: 1 }), true)).toBe('Profili dimostrativi')
   })
 
-  const reasons = (change: Partial<Parameters<typeof groupOf>[0]>, search: Record<string, string>) =>
+  const reasons = (change: Partial<Parameters<typeof rankGroup>[0]>, search: Record<string, string>) =>
     whyHere({
       group: group(change),
-      plan: planOf(read(search)),
+      plan: planSearch(read(search)),
       problems: ['lutto'],
       availability: { availability: 'open', availability_on: '2026-11-12', availability_doubted_at: null },
       today: '2026-11-21',
@@ -104,7 +104,7 @@ test('a fee is a fee for a session; who tells none is said to tell none', () => 
 
 test('problems that were asked for come first', () => {
   expect(
-    firstProblems(['ansia', 'lutto', 'sonno', 'panico'], planOf(read({ problema: 'panico' })), 2),
+    firstProblems(['ansia', 'lutto', 'sonno', 'panico'], planSearch(read({ problema: 'panico' })), 2),
   ).toEqual({
     labels: ['Attacchi di panico', 'Ansia e preoccupazioni continue'],
     more: 2,

@@ -3,13 +3,12 @@ import { METHODS } from '#content/problem-words.ts'
 import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 import { atTown, inRegion, registerSearchPage as words } from '#content/register-search.ts'
 import { provinceLabel } from '#content/data/places.ts'
-import { BANDS, groupFacts } from '#domain/register-search/ordering/rules.ts'
+import { BANDS, groupFacts } from '#domain/register-search/ranking/rules.ts'
 import type { Where } from '#domain/site/places/rules.ts'
 import { availabilitySentence, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
-
 import { normalise } from '#lib/text.ts'
-import { tagOf, type Plan } from '../rules.ts'
-import { filtersInUse, type FilterName, type RegisterSearch } from '../schema.ts'
+import { tagOf, type SearchPlan } from '../../query/rules.ts'
+import { filtersInUse, type FilterName, type RegisterSearch } from '../../query/schema.ts'
 import { valueLabel } from './labels.ts'
 
 const FILTERS_WITH_TAGS = [
@@ -52,7 +51,7 @@ export function whereWords(where: Where, radius: number): string {
 const counted = new Intl.NumberFormat('it-IT', { useGrouping: 'always' })
 
 /** «43 professionisti per attacchi di panico a Milano, entro 25 km». */
-export function resultsHeading(total: number, plan: Plan, search: RegisterSearch): string {
+export function resultsHeading(total: number, plan: SearchPlan, search: RegisterSearch): string {
   const what = plan.tags.filter((tag) => /^[maw]:/.test(tag)).flatMap((tag) => tagLabel(tag) ?? [])
   const asked = [
     ...what.map(inSentence),
@@ -67,10 +66,10 @@ export function resultsHeading(total: number, plan: Plan, search: RegisterSearch
 }
 
 /** «Abbiamo letto: attacchi di panico · bambini · a Milano, entro 25 km»; nothing when the words say just that. */
-export function understoodLine(plan: Plan, typed: string): string | undefined {
-  const tags = plan.understood.tags.flatMap((tag) => tagLabel(tag) ?? [])
+export function parsedLine(plan: SearchPlan, typed: string): string | undefined {
+  const tags = plan.parsed.tags.flatMap((tag) => tagLabel(tag) ?? [])
   const where =
-    plan.where && plan.where === plan.understood.where ? whereWords(plan.where, plan.radius) : undefined
+    plan.where && plan.where === plan.parsed.where ? whereWords(plan.where, plan.radius) : undefined
   const parts = [...tags.map(inSentence), ...(where ? [where] : [])]
   if (parts.length === 0 || normalise(parts.join(' ')) === normalise(typed)) return undefined
   return words.reading.understood(parts.join(' · '))
@@ -78,11 +77,11 @@ export function understoodLine(plan: Plan, typed: string): string | undefined {
 
 /** The heading over a group of results. @param isPlace whether distance means something in this search */
 export function groupHeading(group: number, isPlace: boolean): string {
-  const { sample, match, free, band, complete } = groupFacts(group)
+  const { sample, match, acceptsNew, band, complete } = groupFacts(group)
   if (sample) return words.groups.sample
   const parts = [
     words.groups.match[match] ?? '',
-    free ? words.groups.free : words.groups.notFree,
+    acceptsNew ? words.groups.free : words.groups.notFree,
     isPlace ? bandWords(band) : '',
     complete ? words.groups.complete : words.groups.incomplete,
   ].filter(Boolean)
@@ -99,7 +98,7 @@ export type Nearness = { town: string; km: number; from: string }
 
 type Reasons = {
   group: number
-  plan: Plan
+  plan: SearchPlan
   /** What the profile declares. */
   problems: readonly string[]
   availability: AvailabilityRow
@@ -120,7 +119,7 @@ export function whyHere({ group, plan, problems, availability, today, near }: Re
   ]
 }
 
-function matchSentences(match: number, plan: Plan, declared: readonly string[]): string[] {
+function matchSentences(match: number, plan: SearchPlan, declared: readonly string[]): string[] {
   const asked = plan.tags.filter((tag) => tag.startsWith('m:'))
   const listed = (tags: string[]) =>
     tags
@@ -128,14 +127,12 @@ function matchSentences(match: number, plan: Plan, declared: readonly string[]):
       .map(inSentence)
       .join(', ')
   const isDeclared = (tag: string) => match === 0 || declared.includes(tag.slice(2))
-  const [declares, tells] = [
-    listed(asked.filter(isDeclared)),
-    listed(asked.filter((tag) => !isDeclared(tag))),
-  ]
+  const declares = listed(asked.filter(isDeclared))
+  const mentions = listed(asked.filter((tag) => !isDeclared(tag)))
   const typed = plan.words.join(' ')
   const about = [
     ...(declares ? [words.why.declares(declares)] : []),
-    ...(tells ? [words.why.tells(tells)] : []),
+    ...(mentions ? [words.why.tells(mentions)] : []),
   ]
   if (!typed) return about
   if (match === 2) return [...about, words.why.alike(typed)]
@@ -165,7 +162,7 @@ export function filterCount(search: RegisterSearch): number {
 /** Problems that were asked for first, then the others, as far as there is room. */
 export function firstProblems(
   own: readonly string[],
-  plan: Plan,
+  plan: SearchPlan,
   most: number,
 ): { labels: string[]; more: number } {
   const asked = new Set(plan.tags)
