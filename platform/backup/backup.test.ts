@@ -9,11 +9,13 @@ import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { bringEntriesUpToDate } from '#domain/professionals/listing/write.server.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { Secret } from '#platform/config/secret.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { rebuildTables } from '#platform/db/migrate.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { onDisk } from '#platform/files/files.ts'
 import { askPortal, serveCommands } from '#platform/commands/socket.ts'
 import { openLog } from '#platform/log/log.ts'
+import { listMigrations } from './catalogue.ts'
 import { checkBackup } from './check.ts'
 import { writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
@@ -74,12 +76,32 @@ const sumsOf = (whole: Place) =>
   writeBackup({ ...whole, secrets }, passphrase, new Writable({ write: (_bytes, _encoding, done) => done() }))
 
 describe('a backup', () => {
-  test('of other tables is refused with both versions', async () => {
-    const { path, checked } = await written(source, 'older')
-    const migrations = checked.migrations.slice(0, -1)
-    await expect(
-      restoreBackup(target, path, passphrase, { ...checked, migrations }, options),
-    ).rejects.toThrow(/version \d+, those of this program of version \d+/)
+  test('of a newer version, or of other tables, is refused with both versions', async () => {
+    const { path, checked } = await written(source, 'others')
+    const [first, ...rest] = checked.migrations
+    for (const migrations of [
+      [...checked.migrations, { hash: 'a later one', created_at: '0' }],
+      [{ ...first!, hash: 'another' }, ...rest],
+    ])
+      await expect(
+        restoreBackup(target, path, passphrase, { ...checked, migrations }, options),
+      ).rejects.toThrow(/version \d+, those of this program of version \d+/)
+  })
+
+  test('of an older version is restored, and its tables are brought up to date', async () => {
+    const older = await place()
+    await older.database.db.transaction(async (tx) => {
+      await rebuildTables(tx as Db, 5)
+      await tx.execute(sql`insert into users (id, name, email) values ('u', 'u', 'u@portale.invalid')`)
+    })
+    const { path, checked } = await written(older, 'older')
+    const latest = await place()
+    await restoreBackup(latest, path, passphrase, checked, options)
+    expect(await latest.database.db.select({ id: users.id }).from(users)).toEqual([{ id: 'u' }])
+    expect(await constraintsOf(latest.database)).toEqual(await constraintsOf(source.database))
+    expect(await listMigrations(latest.database.db)).toEqual(await listMigrations(source.database.db))
+    await older.database.close()
+    await latest.database.close()
   })
 
   test('that fails at the very end leaves database and store as they were', async () => {

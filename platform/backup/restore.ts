@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { applyMigrations, rebuildTables } from '#platform/db/migrate.ts'
 import type { Store } from '#platform/files/files.ts'
 import { listForeignKeys, listMigrations, listTables, quoted, rowsOf, type Table } from './catalogue.ts'
 import { checkBackup, type Checked } from './check.ts'
@@ -22,8 +23,9 @@ export type RestoreOptions = {
 
 /**
  * Puts a backup that `checkBackup` found whole back: the database in one transaction, which commits only after rows
- * and files were read again and found to be the same. When anything fails, files added to the store are removed.
- * @throws BackupRefused when the place is in use or not empty, or has other tables
+ * and files were read again and found to be the same. The rows of an older version go into that version's tables, which
+ * are then brought up to date. When anything fails, files added to the store are removed.
+ * @throws BackupRefused when the place is in use or not empty, or the backup was made by a newer version
  */
 export async function restoreBackup(
   target: Pick<Whole, 'database' | 'files'>,
@@ -33,16 +35,18 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<void> {
   const { database, files } = target
-  compareMigrations(checked.migrations, await listMigrations(database.db))
+  const version = checked.migrations.length
+  const isOlder = compareMigrations(checked.migrations, await listMigrations(database.db))
   const before = new Set<string>()
   for await (const key of keysIn(files)) before.add(key)
   const kept = new Set<string>()
   try {
     await database.db.transaction(async (tx) => {
       if (database.engine === 'postgres') await expectAlone(tx as Db)
-      const tables = await listTables(tx as Db)
-      if (!options.overwrite) await expectEmpty(tx as Db, tables, before)
-      await loadAll(tx as Db, tables, files, kept, { path, passphrase })
+      if (!options.overwrite) await expectEmpty(tx as Db, before)
+      if (isOlder) await rebuildTables(tx as Db, version)
+      await loadAll(tx as Db, files, kept, { path, passphrase })
+      if (isOlder) await applyMigrations(tx as Db, version)
       await options.beforeCommit(tx as Db, checked)
     })
   } catch (error) {
@@ -54,7 +58,8 @@ export async function restoreBackup(
 
 type Source = { path: string; passphrase: Secret }
 
-async function loadAll(tx: Db, tables: Table[], files: Store, kept: Set<string>, source: Source) {
+async function loadAll(tx: Db, files: Store, kept: Set<string>, source: Source) {
+  const tables = await listTables(tx)
   await writeValuesAlike(tx)
   const foreign = await listForeignKeys(tx)
   for (const { table, name } of foreign) {
@@ -117,15 +122,14 @@ async function triggers(tx: Db, table: string, does: 'disable' | 'enable'): Prom
   await tx.execute(sql.raw(`alter table public.${quoted(table)} ${does} trigger user`))
 }
 
-function compareMigrations(there: MigrationMark[], here: MigrationMark[]): void {
+/**
+ * @returns whether the backup is of an older version than this program
+ * @throws BackupRefused where it is of a newer version, or of another program
+ */
+function compareMigrations(there: MigrationMark[], here: MigrationMark[]): boolean {
   const same = there.every(({ hash }, at) => here[at]?.hash === hash)
-  if (same && there.length === here.length) return
+  if (same) return there.length < here.length
   const words = `The backup's tables are of version ${there.length}, those of this program of version ${here.length}`
-  if (same) {
-    throw new BackupRefused(
-      `${words}. Restore it with the program it was made with, then start this one: it brings the tables up to date.`,
-    )
-  }
   throw new BackupRefused(
     there.length > here.length ? `${words}: it needs a newer program.` : `${words}, and they differ.`,
   )
@@ -145,7 +149,8 @@ async function expectAlone(tx: Db): Promise<void> {
 }
 
 /** Empty is what the migrations leave: rows only where they themselves put some. */
-async function expectEmpty(tx: Db, tables: Table[], files: Set<string>): Promise<void> {
+async function expectEmpty(tx: Db, files: Set<string>): Promise<void> {
+  const tables = await listTables(tx)
   const own = await rowsOfMigrations()
   const full: string[] = []
   for (const { name } of tables) {
