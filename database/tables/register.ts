@@ -6,7 +6,6 @@ import {
   date,
   index,
   integer,
-  json,
   pgTable,
   primaryKey,
   smallint,
@@ -57,19 +56,6 @@ export const registerEntries = pgTable(
     index('register_entries_surname').on(table.surname_first.op('text_pattern_ops')),
   ],
 )
-
-/**
- * What a list shows of each entry, put together: a search reads one row for each person on its page instead of five from
- * four tables. A trigger empties it with every change of what it was made of, whoever makes it; null is read from there.
- */
-export const registerCards = pgTable('register_cards', {
-  professional_id: text()
-    .primaryKey()
-    .references(() => registerEntries.professional_id, { onDelete: 'cascade' }),
-  card: json(),
-  /** Of the rules that made it (`CARD_RULES`): one that was made by others is read from the tables. */
-  rules: smallint(),
-})
 
 /** Rows that are gone, for processes that still have them in memory: a trigger writes them. Removed after a week. */
 export const registerGone = pgTable(

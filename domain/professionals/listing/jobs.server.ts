@@ -1,15 +1,15 @@
 import { lt, sql } from 'drizzle-orm'
 import { registerGone } from '#database/tables/register.ts'
-import { fillCards, bringEntriesUpToDate } from './write.server.ts'
+import { bringEntriesUpToDate } from './write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 
 export const TIDY_REGISTER = 'tidy-register'
 
-/** Processes that slept longer read everything anew: see `../../register-search/index`. */
+/** Processes that slept longer read everything anew: see `domain/register-search/index`. */
 const TRACES_DAYS = 7
 
-/** Every night: traces of rows that are gone, entries that should be there or should not, and cards that are missing. */
+/** Every night: traces of rows that are gone, and entries that should be there or should not. */
 export function tidyRegisterJob(db: Db): JobDefinition {
   return {
     name: TIDY_REGISTER,
@@ -17,7 +17,6 @@ export function tidyRegisterJob(db: Db): JobDefinition {
     async run() {
       await forgetGone(db, new Date())
       await bringEntriesUpToDate(db)
-      await fillCards(db)
     },
   }
 }

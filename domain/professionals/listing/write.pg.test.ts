@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, inject, test } from 'vitest'
 import { professionals } from '#database/tables/professionals.ts'
-import { registerCards } from '#database/tables/register.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { registerEntries } from '#database/tables/register.ts'
 import { claims } from '#database/tables/verification.ts'
-import { refreshEntry, fillCards } from './write.server.ts'
+import { refreshEntry } from './write.server.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -44,45 +45,29 @@ async function beside(change: (tx: Db) => Promise<unknown>, other: () => Promise
   await begun
 }
 
-test('a badge taken away while the card is written anew is not on it, and one that is given is', async () => {
-  const id = await addPerson(db)
-  await fillCards(db)
-  const refresh = () => db.transaction((tx) => refreshEntry(tx, id))
-  await beside((tx) => tx.insert(claims).values(confirmed(id)), refresh)
-  expect(await badgesOf(id)).toEqual(['albo'])
-  await beside((tx) => tx.delete(claims).where(eq(claims.professional_id, id)), refresh)
-  expect(await badgesOf(id)).toEqual([])
-  expect(await db.$count(registerCards, eq(registerCards.professional_id, id))).toBe(1)
-})
-
-test('what the night fills in leaves alone whom somebody is just changing', async () => {
-  const [id, other] = [await addPerson(db), await addPerson(db)]
-  await beside(
-    (tx) => tx.insert(claims).values(confirmed(id)),
-    () => fillCards(db),
-  )
-  const rows = await db.select().from(registerCards)
-  expect(rows.find(({ professional_id: one }) => one === other)!.card).toMatchObject({ id: other })
-  expect(await badgesOf(id)).toEqual(['albo'])
-})
-
-test('two who change the same person, each with their refresh, both stand on the card in the end', async () => {
-  const id = await addPerson(db, { city: 'Lucca' })
-  await fillCards(db)
+test('two who change the same person, each with their refresh, both stand in the entry in the end', async () => {
+  const id = await addPerson(db, { city: 'Lucca' }, { problems: ['lutto'] })
   await beside(
     async (tx) => {
       await tx.update(professionals).set({ city: 'Pisa' }).where(eq(professionals.id, id))
       await refreshEntry(tx, id)
     },
-    () => confirmAlbo(id),
+    () =>
+      db.transaction(async (tx) => {
+        await tx
+          .update(profiles)
+          .set({ problems: ['panico'] })
+          .where(eq(profiles.professional_id, id))
+        await refreshEntry(tx, id)
+      }),
   )
-  const [card] = await listCards(db, [id], TODAY)
-  expect([card!.city, card!.badges.map(({ kind }) => kind)]).toEqual(['Pisa', ['albo']])
+  const [entry] = await db.select().from(registerEntries).where(eq(registerEntries.professional_id, id))
+  expect(entry!.towns).toEqual(['pisa'])
+  expect(entry!.tags).toContain('p:panico')
 })
 
 test('a check of the name that somebody is just changing gives the new name no badge', async () => {
   const id = await addPerson(db, { first_name: 'Livia' })
-  await fillCards(db)
   await beside(
     async (tx) => {
       await tx.update(professionals).set({ first_name: 'Ada' }).where(eq(professionals.id, id))

@@ -1,8 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { registerCards, registerEntries, registerVersion } from '#database/tables/register.ts'
-import { writeCards } from '#domain/professionals/listing/write.server.ts'
+import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { ENTRY_RULES, entryOf } from '#domain/professionals/listing/rules.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { searchColumns } from '#domain/professionals/record/rules.ts'
@@ -57,10 +56,6 @@ async function writeBatch(tx: Db, people: Generated[]): Promise<void> {
       tags, towns, open_on, complete, sample
     from json_to_recordset(${rowsOf(added.map((person) => ({ professional_id: person.id, ...entryOf(person) })))})
       as x(professional_id text, name text, surname_first text, called text, declared text, told text, tags text[], towns text[], open_on date, complete boolean, sample boolean)`)
-  const ids = added.map(({ id }) => id)
-  if (ids.length === 0) return
-  await tx.insert(registerCards).values(ids.map((id) => ({ professional_id: id })))
-  await writeCards(tx, ids)
 }
 
 const BEGINNING = '2026-01-01T00:00:00Z'

@@ -9,7 +9,6 @@ import { eraseEntries } from '#domain/registrations/erasure/write.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { decideEdit, submitText } from '#domain/professionals/edits/write.server.ts'
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
-import { fillCards } from '#domain/professionals/listing/write.server.ts'
 import { readSeatRows, writeSeatRows } from '#domain/schools/directory/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
@@ -40,7 +39,6 @@ beforeAll(async () => {
   seats = await addSeats()
   people = []
   for (let n = 0; n < PEOPLE; n += 1) people.push(await addSomebody())
-  await fillCards(means.db)
 }, 300_000)
 afterAll(() => means.close())
 
