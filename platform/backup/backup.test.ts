@@ -7,6 +7,7 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { users } from '#database/tables/accounts.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { bringEntriesUpToDate } from '#domain/professionals/listing/write.server.ts'
+import { sealBeforeAge } from '#e2e/support/sealed-before-age.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
@@ -20,6 +21,7 @@ import { checkBackup } from './check.ts'
 import { writeBackup } from './dump.ts'
 import { makeNightly } from './nightly.ts'
 import { restoreBackup } from './restore.ts'
+import { unsealed } from './sealing.ts'
 import { backupToFile } from './to-file.ts'
 
 // A backup derives its key from the passphrase by scrypt, which is slow by design, and these tests make many backups.
@@ -140,6 +142,16 @@ describe('a backup', () => {
     await expect(restoreBackup(target, path, passphrase, checked, options)).rejects.toThrow(/not empty/)
     expect(await sumsOf(target)).toEqual(before)
     await restoreBackup(target, path, passphrase, checked, { ...options, overwrite: true })
+    expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
+  })
+
+  test('sealed as before age is restored too', async () => {
+    const { path } = await written(source, 'sealed-anew')
+    const plain = Buffer.concat(await Array.fromAsync(unsealed(path, passphrase)))
+    const older = join(folder, 'older.portal')
+    await writeFile(older, sealBeforeAge(plain, passphrase.reveal()))
+    const checked = await checkBackup(older, passphrase)
+    await restoreBackup(target, older, passphrase, checked, { ...options, overwrite: true })
     expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
   })
 

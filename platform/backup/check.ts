@@ -11,7 +11,6 @@ import {
   type TableSum,
 } from './records.ts'
 import { BackupRefused } from './refused.ts'
-import { unsealed } from './sealing.ts'
 
 /** What a backup holds, each count and hash worked out anew from what was read. */
 export type Checked = Opening & Manifest & { secrets: Record<string, string> }
@@ -36,11 +35,12 @@ export async function checkBackup(
   receiver: Receiver = {},
 ): Promise<Checked> {
   const reading = new Reading(receiver)
-  for await (const record of open(path, passphrase)) await reading.take(record)
+  for await (const record of await open(path, passphrase)) await reading.take(record)
   return reading.checked()
 }
 
-function open(path: string, passphrase: Secret): AsyncGenerator<BackupRecord> {
+async function open(path: string, passphrase: Secret): Promise<AsyncGenerator<BackupRecord>> {
+  const { unsealed } = await import('./sealing.ts')
   const plain = createGunzip()
   // An error of either reaches whoever reads the end of it.
   pipeline(Readable.from(unsealed(path, passphrase)), plain, () => undefined)

@@ -8,7 +8,6 @@ import type { Store } from '#platform/files/files.ts'
 import { listMigrations, listSequences, listTables } from './catalogue.ts'
 import { PIECE, send, type Manifest, type TableSum } from './records.ts'
 import { readRows, writeValuesAlike } from './rows.ts'
-import { sealing } from './sealing.ts'
 
 /** What a backup holds and a restore fills. */
 export type Whole = {
@@ -25,8 +24,10 @@ export type Whole = {
  * removed meanwhile is left out.
  */
 export async function writeBackup(whole: Whole, passphrase: Secret, out: Writable): Promise<Manifest> {
+  // Loaded when a backup is made: a portal starts without it.
+  const { sealing } = await import('./sealing.ts')
   const records = new PassThrough({ writableHighWaterMark: PIECE })
-  const written = pipeline(records, createGzip({ level: 4 }), await sealing(passphrase), out)
+  const written = pipeline(records, createGzip({ level: 4 }), sealing(passphrase), out)
   try {
     const [manifest] = await Promise.all([produce(whole, records), written])
     return manifest

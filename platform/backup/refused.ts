@@ -2,3 +2,7 @@
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
+
+export function damaged(where: string): BackupRefused {
+  return new BackupRefused(`The backup was changed or cut (${where}): nothing of it is used.`)
+}

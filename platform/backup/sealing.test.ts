@@ -4,22 +4,28 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { expect, test } from 'vitest'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { describe, expect, test, vi } from 'vitest'
+import { sealBeforeAge } from '#e2e/support/sealed-before-age.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { sealing, unsealed } from './sealing.ts'
 
-const passphrase = new Secret('una frase di prova')
+// Deriving a key from the passphrase is slow by design, and each reading does it.
+vi.setConfig({ testTimeout: 120_000 })
+
+const WORDS = 'una frase di prova'
+const passphrase = new Secret(WORDS)
 const folder = temporaryFolder('sealing')
 const CHUNK = 64 * 1024 + 16
-const HEADER = 67
+const MAC_AND_NONCE = '--- '.length + 43 + '\n'.length + 16
 
 async function seal(bytes: Buffer, name: string): Promise<string> {
   const path = join(folder, name)
   const pieces = Array.from({ length: Math.ceil(bytes.length / 10_000) }, (_, at) =>
     bytes.subarray(at * 10_000, (at + 1) * 10_000),
   )
-  await pipeline(Readable.from(pieces), await sealing(passphrase), createWriteStream(path))
+  await pipeline(Readable.from(pieces), sealing(passphrase), createWriteStream(path))
   return path
 }
 
@@ -27,11 +33,29 @@ async function openAll(path: string, words = passphrase): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(unsealed(path, words)))
 }
 
-test.each([0, 1, 65_536, 65_537, 131_072, 300_000])('%i bytes come out as they went in', async (size) => {
+async function openBytes(bytes: Uint8Array, name: string): Promise<Buffer> {
+  await writeFile(join(folder, name), bytes)
+  return openAll(join(folder, name))
+}
+
+/** Where the first chunk begins. */
+const headerOf = (bytes: Buffer) => bytes.indexOf('\n--- ') + 1 + MAC_AND_NONCE
+
+test.each([0, 65_536, 65_537, 131_072, 300_000])('%i bytes come out as they went in', async (size) => {
   const bytes = randomBytes(size)
   const path = await seal(bytes, `whole-${size}`)
   expect((await openAll(path)).equals(bytes)).toBe(true)
   if (size > 100) expect((await readFile(path)).includes(bytes.subarray(10, 60))).toBe(false)
+})
+
+test('it is an age file with one passphrase, stretched by scrypt with N 2^17, and opens without us', async () => {
+  const bytes = await readFile(await seal(Buffer.from('ciao'), 'age'))
+  expect(bytes.toString('latin1')).toMatch(
+    /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- /,
+  )
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(WORDS)
+  expect(await decrypter.decrypt(bytes, 'text')).toBe('ciao')
 })
 
 test('another passphrase opens nothing, and is told so', async () => {
@@ -40,33 +64,86 @@ test('another passphrase opens nothing, and is told so', async () => {
 })
 
 test('a file cut anywhere, also between two parts, is refused', async () => {
-  const path = await seal(randomBytes(200_000), 'long')
-  const bytes = await readFile(path)
-  for (const length of [0, HEADER, HEADER + 5, HEADER + CHUNK, bytes.length - 1]) {
-    const cut = join(folder, 'cut')
-    await writeFile(cut, bytes.subarray(0, length))
-    await expect(openAll(cut), `cut at ${length}`).rejects.toThrow(/changed or cut/)
+  const bytes = await readFile(await seal(randomBytes(200_000), 'long'))
+  const header = headerOf(bytes)
+  for (const length of [0, 5, 60, header, header + 5, header + CHUNK, bytes.length - 1]) {
+    const cut = openBytes(bytes.subarray(0, length), 'cut')
+    await expect(cut, `cut at ${length}`).rejects.toThrow(/changed or cut/)
   }
 })
 
 test('a changed byte, and parts that changed places, are refused', async () => {
   const bytes = await readFile(await seal(randomBytes(200_000), 'bytes'))
-  for (const at of [0, 8, 9, 30, HEADER + CHUNK + 3, bytes.length - 1]) {
+  const header = headerOf(bytes)
+  for (const at of [0, 20, 30, 60, header - 30, header - 1, header + CHUNK + 3, bytes.length - 1]) {
     const changed = Buffer.from(bytes)
     changed[at]! ^= 1
-    const path = join(folder, 'changed')
-    await writeFile(path, changed)
-    await expect(openAll(path), `changed at ${at}`).rejects.toThrow(
-      /changed or cut|passphrase is wrong|not a backup|format/,
+    await expect(openBytes(changed, 'changed'), `changed at ${at}`).rejects.toThrow(
+      /changed or cut|passphrase is wrong|not a backup/,
     )
   }
-  const [first, second] = [0, 1].map((n) => bytes.subarray(HEADER + n * CHUNK, HEADER + (n + 1) * CHUNK))
-  const swapped = Buffer.concat([
-    bytes.subarray(0, HEADER),
-    second!,
-    first!,
-    bytes.subarray(HEADER + 2 * CHUNK),
-  ])
-  await writeFile(join(folder, 'swapped'), swapped)
-  await expect(openAll(join(folder, 'swapped'))).rejects.toThrow(/changed or cut/)
+  const [first, second] = [0, 1].map((n) => bytes.subarray(header + n * CHUNK, header + (n + 1) * CHUNK))
+  const rest = bytes.subarray(header + 2 * CHUNK)
+  const swapped = Buffer.concat([bytes.subarray(0, header), second!, first!, rest])
+  await expect(openBytes(swapped, 'swapped')).rejects.toThrow(/changed or cut/)
+})
+
+test('a file that another age program sealed with the passphrase opens', async () => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase('perché no'.normalize('NFC'))
+  encrypter.setScryptWorkFactor(10)
+  await writeFile(join(folder, 'other'), await encrypter.encrypt('ciao'))
+  expect(String(await openAll(join(folder, 'other'), new Secret('perché no'.normalize('NFD'))))).toBe('ciao')
+})
+
+test('a header that asks for hours of work is refused at once', async () => {
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase(WORDS)
+  encrypter.setScryptWorkFactor(2)
+  const bytes = Buffer.from(await encrypter.encrypt('ciao')).toString('latin1')
+  for (const factor of ['21', '40', '1e9', '0', '-1']) {
+    const dear = Buffer.from(bytes.replace(/^(.*\n-> scrypt \S+) 2\n/, `$1 ${factor}\n`), 'latin1')
+    expect(dear.includes(` ${factor}\n`)).toBe(true)
+    await expect(openBytes(dear, 'dear')).rejects.toThrow(/changed or cut \(in its header\)/)
+  }
+})
+
+describe('a backup made before age', () => {
+  // Written by the version that made such files.
+  const GENUINE =
+    'UE9SVEFMQksBEAgC1fVIweyG6D+5Y1EIyXQqDL8eM6TgOXBX/obTIxAcAk3FUVnDVXccacArzjgmiE0xBDlnFB/Z3r44Tk2mijoq' +
+    'O4zlH37lHFLimmNPyvHFiXhf6qp4xyUi3jo='
+  const OLD_HEADER = 67
+
+  test('opens with its passphrase, and no other', async () => {
+    expect(String(await openBytes(Buffer.from(GENUINE, 'base64'), 'genuine'))).toBe('una copia di prima')
+    const wrong = openAll(join(folder, 'genuine'), new Secret('una frase sbagliata'))
+    await expect(wrong).rejects.toThrow(/passphrase is wrong/)
+  })
+
+  test.each([0, 1, 65_536, 65_537, 300_000])('gives its %i bytes', async (size) => {
+    const bytes = randomBytes(size)
+    expect((await openBytes(sealBeforeAge(bytes, WORDS), `older-${size}`)).equals(bytes)).toBe(true)
+  })
+
+  test('cut, changed or with parts that changed places is refused', async () => {
+    const bytes = sealBeforeAge(randomBytes(200_000), WORDS)
+    for (const length of [8, OLD_HEADER, OLD_HEADER + 5, OLD_HEADER + CHUNK, bytes.length - 1]) {
+      const cut = openBytes(bytes.subarray(0, length), 'older-cut')
+      await expect(cut, `cut at ${length}`).rejects.toThrow(/changed or cut/)
+    }
+    for (const at of [0, 8, 9, 30, OLD_HEADER + CHUNK + 3, bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[at]! ^= 1
+      await expect(openBytes(changed, 'older-changed'), `changed at ${at}`).rejects.toThrow(
+        /changed or cut|passphrase is wrong|not a backup|format/,
+      )
+    }
+    const [first, second] = [0, 1].map((n) =>
+      bytes.subarray(OLD_HEADER + n * CHUNK, OLD_HEADER + (n + 1) * CHUNK),
+    )
+    const rest = bytes.subarray(OLD_HEADER + 2 * CHUNK)
+    const swapped = Buffer.concat([bytes.subarray(0, OLD_HEADER), second!, first!, rest])
+    await expect(openBytes(swapped, 'older-swapped')).rejects.toThrow(/changed or cut/)
+  })
 })
