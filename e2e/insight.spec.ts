@@ -74,7 +74,7 @@ test('the figures stand on their own port, name routes, and nothing of what was 
   expect(text).not.toContain('segretissimo')
   expect(count(text, profiles)).toBe(before + 1)
   expect(text).toMatch(
-    /http_request_duration_seconds_bucket\{route="newsletter",method="POST",le="\+Inf"\} [1-9]/,
+    /http_request_duration_seconds_bucket\{le="\+Inf",route="newsletter",method="POST"\} [1-9]/,
   )
   await expect.poll(figures).toContain('http_requests_in_progress 0')
   expect(text).toContain('portal_database_up 1')

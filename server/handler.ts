@@ -43,11 +43,11 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     c.set('facts', facts)
     c.set('origin', origin)
     const started = performance.now()
-    requestsUnderWay.add()
+    requestsUnderWay.inc()
     try {
       await forRequest(facts.id, next)
     } finally {
-      requestsUnderWay.add({}, -1)
+      requestsUnderWay.dec()
     }
     finish(c, facts, mode, origin)
     const line = { route: facts.route, method: c.req.method, status: toldStatus(c) }

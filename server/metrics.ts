@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { Registry, register } from 'prom-client'
 import { ConfigError, type Config } from '#platform/config/config.ts'
 import { portalVersion } from '#platform/config/version.ts'
 import type { Services } from '#platform/http/context.ts'
 import { readJobQueues, type JobQueue } from '#platform/jobs/job-queue.ts'
 import { readMailQueue, type MailQueue } from '#platform/mail/mail-queue.ts'
-import { METERS, queriesUnderWay } from '#platform/metrics/meters.ts'
+import { gauge, type Figure } from '#platform/metrics/gauge.ts'
+import { queriesUnderWay, valueOf } from '#platform/metrics/meters.ts'
 import { watchProcess } from '#platform/metrics/process.ts'
-import { EXPOSITION_TYPE, exposition, gauge, type Metric } from '#platform/metrics/registry.ts'
 
 /** A database that does not answer must not keep the other figures waiting. */
 const PATIENCE_MS = 2000
@@ -31,7 +32,7 @@ export async function serveMetrics(portal: {
     const status = path !== '/metrics' ? 404 : request.method === 'GET' ? 200 : 405
     const answer = status === 200 ? read() : Promise.resolve('')
     void answer.then(
-      (text) => response.writeHead(status, { 'Content-Type': EXPOSITION_TYPE }).end(text),
+      (text) => response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       (error: unknown) => {
         means.log.error({ error }, 'figures failed')
         response.writeHead(500).end()
@@ -52,70 +53,86 @@ export async function serveMetrics(portal: {
 
 /** @returns what reads all figures, as text */
 export function figures(means: Means): () => Promise<string> {
-  const own = [
-    ...METERS,
-    ...watchProcess(portalVersion()),
-    ...connectionsOf(means.database),
-    replicasOf(means.replicas),
-  ]
-  let underWay: Promise<Metric[]> | undefined
+  const own = new Registry()
+  watchProcess(portalVersion(), own)
+  watchConnections(means.database, own)
+  watchReplicas(means.replicas, own)
+  let underWay: Promise<Registry> | undefined
   return async () => {
     // Of a slow database one question at a time is enough.
     underWay ??= readQueues(means).finally(() => (underWay = undefined))
-    return exposition([...own, ...(await within(underWay, [up(0)]))])
+    return Registry.merge([register, own, await within(underWay, answered(0))]).metrics()
   }
 }
 
-function connectionsOf({ pool }: Services['database']): Metric[] {
-  const states = () => {
+function watchConnections({ pool }: Services['database'], to: Registry): void {
+  const states = async () => {
     if (pool) return [pool.totalCount - pool.idleCount, pool.waitingCount] as const
     // The embedded database has one connection, which the others wait for.
-    const asked = queriesUnderWay.samples()[0]?.value ?? 0
+    const asked = await valueOf(queriesUnderWay)
     return [Math.min(asked, 1), Math.max(asked - 1, 0)] as const
   }
-  return [
-    gauge('portal_database_connections_used', 'Connections in use.', () => [{ value: states()[0] }]),
-    gauge('portal_database_connections_waited_for', 'Callers that wait for a connection.', () => [
-      { value: states()[1] },
-    ]),
-  ]
+  gauge({ name: 'portal_database_connections_used', help: 'Connections in use.' }, to, async () => [
+    [(await states())[0]],
+  ])
+  const waited = {
+    name: 'portal_database_connections_waited_for',
+    help: 'Callers that wait for a connection.',
+  }
+  gauge(waited, to, async () => [[(await states())[1]]])
 }
 
-function replicasOf(replicas: Services['replicas']): Metric {
-  return gauge('portal_database_replicas', 'Replicas in the settings, and those read from right now.', () =>
-    Object.entries(replicas.state()).map(([state, value]) => ({ labels: { state }, value })),
-  )
+function watchReplicas(replicas: Services['replicas'], to: Registry): void {
+  const known = {
+    name: 'portal_database_replicas',
+    help: 'Replicas in the settings, and those read from right now.',
+    labelNames: ['state'],
+  }
+  gauge(known, to, () => Object.entries(replicas.state()).map(([state, value]) => [value, { state }]))
 }
 
-const up = (value: 0 | 1) => gauge('portal_database_up', 'Whether the database answered.', () => [{ value }])
+/** Of the database's own figures: whether there are any. */
+function answered(value: 0 | 1): Registry {
+  const found = new Registry()
+  gauge({ name: 'portal_database_up', help: 'Whether the database answered.' }, found, () => [[value]])
+  return found
+}
 
-async function readQueues({ db }: Means): Promise<Metric[]> {
+async function readQueues({ db }: Means): Promise<Registry> {
   try {
     const [mail, jobs] = [await readMailQueue(db), await readJobQueues(db)]
-    return [up(1), ...mailMetrics(mail), jobMetrics(jobs)]
+    const found = answered(1)
+    addMails(mail, found)
+    addJobs(jobs, found)
+    return found
   } catch {
-    return [up(0)]
+    return answered(0)
   }
 }
 
-function mailMetrics({ waiting, failed, oldest }: MailQueue): Metric[] {
+function addMails({ waiting, failed, oldest }: MailQueue, to: Registry): void {
+  const states = {
+    name: 'portal_mails',
+    help: 'Mails in the database that have not left.',
+    labelNames: ['state'],
+  }
+  gauge(states, to, () => [
+    [waiting, { state: 'queued' }],
+    [failed, { state: 'failed' }],
+  ])
   const age = oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0
-  return [
-    gauge('portal_mails', 'Mails in the database that have not left.', () => [
-      { labels: { state: 'queued' }, value: waiting },
-      { labels: { state: 'failed' }, value: failed },
-    ]),
-    gauge('portal_mail_oldest_seconds', 'Age of the oldest mail that waits.', () => [{ value: age }]),
-  ]
+  gauge({ name: 'portal_mail_oldest_seconds', help: 'Age of the oldest mail that waits.' }, to, () => [[age]])
 }
 
-function jobMetrics(queues: JobQueue[]): Metric {
-  return gauge('portal_jobs', 'Jobs in the database that are not done, by queue.', () =>
-    queues.flatMap(({ name, waiting, active, failed }) =>
-      Object.entries({ waiting, active, failed }).map(([state, value]) => ({
-        labels: { queue: name, state },
-        value,
-      })),
+function addJobs(queues: JobQueue[], to: Registry): void {
+  const states = {
+    name: 'portal_jobs',
+    help: 'Jobs in the database that are not done, by queue.',
+    labelNames: ['queue', 'state'],
+  }
+  gauge(states, to, () =>
+    queues.flatMap(({ name: queue, waiting, active, failed }) =>
+      Object.entries({ waiting, active, failed }).map(([state, value]): Figure => [value, { queue, state }]),
     ),
   )
 }

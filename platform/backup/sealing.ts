@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 import type { Secret } from '#platform/config/secret.ts'
 import { agePassphrase } from './passphrase.ts'
@@ -13,7 +14,7 @@ export function sealing(passphrase: Secret) {
   return async function* (plain: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter()
     encrypter.addRecipient(agePassphrase(passphrase))
-    yield* await encrypter.encrypt(ReadableStream.from(plain) as ReadableStream<Uint8Array>)
+    yield* await encrypter.encrypt(webStream(plain))
   }
 }
 
@@ -29,8 +30,7 @@ export async function* unsealed(path: string, passphrase: Secret): AsyncGenerato
   const decrypter = new Decrypter()
   decrypter.addIdentity(agePassphrase(passphrase))
   try {
-    const sealed = ReadableStream.from(createReadStream(path)) as ReadableStream<Uint8Array>
-    yield* await decrypter.decrypt(sealed)
+    yield* await decrypter.decrypt(webStream(createReadStream(path)))
   } catch (error) {
     if (error instanceof BackupRefused) throw error
     if ((error as Error).message.startsWith('no identity matched')) {
@@ -50,4 +50,9 @@ async function beginningOf(path: string): Promise<Buffer> {
   } finally {
     await handle.close()
   }
+}
+
+/** The same class as the one that every browser knows, to which the types of Node give another name. */
+function webStream(bytes: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
+  return ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>
 }

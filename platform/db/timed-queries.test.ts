@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { openLog } from '#platform/log/log.ts'
 import { forRequest } from '#platform/log/request-id.ts'
-import { queriesUnderWay, queryErrors, querySeconds } from '#platform/metrics/meters.ts'
+import { queriesUnderWay, queryErrors, querySeconds, valueOf } from '#platform/metrics/meters.ts'
 import { freshDatabase } from './testing.ts'
 import { logSlowQueries, withoutValues } from './timed-queries.ts'
 
@@ -25,8 +25,8 @@ const row = (action: string) => ({
 
 test('a slow query is told with its text, without values, and with its request; in a transaction too', async () => {
   const { db, boss, close } = await freshDatabase()
-  const errors = () => queryErrors.samples()[0]?.value ?? 0
-  const before = errors()
+  const errors = () => valueOf(queryErrors)
+  const before = await errors()
   await db.select().from(auditEntries)
   expect(lines).toEqual([])
   logSlowQueries(log, 0)
@@ -43,9 +43,9 @@ test('a slow query is told with its text, without values, and with its request; 
   expect(told[0]!.query).toMatch(/^insert into "audit_entries" .*\$1/)
   expect(told[2]!.query).toBe('select ? as a, ? as b')
   expect(lines.join('')).not.toMatch(/segretissimo|12345/)
-  expect(querySeconds.samples().some(({ labels }) => labels?.kind === 'insert')).toBe(true)
-  expect(errors() - before).toBe(1)
-  expect(queriesUnderWay.samples()[0]!.value).toBe(0)
+  expect((await querySeconds.get()).values.some(({ labels }) => labels.kind === 'insert')).toBe(true)
+  expect((await errors()) - before).toBe(1)
+  expect(await valueOf(queriesUnderWay)).toBe(0)
   await close()
 }, 30_000)
 

@@ -42,9 +42,9 @@ function timed<Ask extends Asked>(ask: Ask): Ask {
     if (given.some((each: unknown) => typeof each === 'function')) return ask(...given)
     const started = performance.now()
     const request = currentRequest()
-    queriesUnderWay.add()
+    queriesUnderWay.inc()
     const end = (failed: boolean) => {
-      queriesUnderWay.add({}, -1)
+      queriesUnderWay.dec()
       finish(textOf(given[0]), performance.now() - started, request, failed)
     }
     const answer = ask(...given)
@@ -67,10 +67,10 @@ function timed<Ask extends Asked>(ask: Ask): Ask {
 }
 
 function finish(text: string, ms: number, request: string | undefined, failed: boolean): void {
-  querySeconds.observe(ms / 1000, { kind: kindOf(text) })
-  if (failed) queryErrors.add()
+  querySeconds.observe({ kind: kindOf(text) }, ms / 1000)
+  if (failed) queryErrors.inc()
   if (!slow || ms < slow.limitMs) return
-  slowQueries.add()
+  slowQueries.inc()
   slow.log.warn({ ms: Math.round(ms), query: withoutValues(text), request, failed }, 'slow query')
 }
 

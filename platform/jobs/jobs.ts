@@ -90,7 +90,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     const whole = (one: object) => (request === undefined ? one : { ...one, [REQUEST]: request })
     const jobs = data.map((one) => ({ data: whole(one), ...(startAfter > 0 ? { startAfter } : {}) }))
     await boss.insert(name, jobs, { db: fromDrizzle(tx as never, sql as never) })
-    jobsQueued.add({ queue: name }, jobs.length)
+    jobsQueued.inc({ queue: name }, jobs.length)
   }
   return {
     queue: (tx, name, ...data) => add(tx, name, data, 0),
@@ -148,14 +148,14 @@ async function runOne(
   const started = performance.now()
   try {
     await definition.run(data)
-    jobsRun.add({ queue: definition.name, outcome: 'completed' })
+    jobsRun.inc({ queue: definition.name, outcome: 'completed' })
     const line = { job: definition.name, id, ms: Math.round(performance.now() - started) }
     // What a request asked for is followed to its end; what runs by the clock would only fill the log.
     log[asked ? 'info' : 'debug'](line, 'job')
     return { id, status: 'completed' }
   } catch (error) {
     const described = describeError(error)
-    jobsRun.add({ queue: definition.name, outcome: 'failed' })
+    jobsRun.inc({ queue: definition.name, outcome: 'failed' })
     log.warn({ job: definition.name, id, error }, 'job failed')
     return { id, status: 'failed', output: described }
   }

@@ -30,7 +30,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
   let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      liveConnections.add()
+      liveConnections.inc()
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       let ended = false
       const end = () => {
@@ -51,7 +51,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
       const timer = setInterval(() => void beat(), HEARTBEAT_MS)
       stop = () => {
         if (!ended) {
-          liveConnections.add({}, -1)
+          liveConnections.dec()
           leave(session)
         }
         ended = true

@@ -53,7 +53,7 @@ export function openMail(jobs: Jobs, keep: KeepBody): Mail {
     async queue(tx, ...outgoing) {
       const rows = await tx.insert(mails).values(outgoing.map(rowOf)).returning({ id: mails.id })
       await jobs.queue(tx, SEND_MAIL, ...rows.map(({ id }) => ({ mailId: id })))
-      mailsWritten.add({}, rows.length)
+      mailsWritten.inc(rows.length)
     },
     async queueLater(tx, seconds, outgoing) {
       const wait = seconds + SLACK_SECONDS
@@ -63,7 +63,7 @@ export function openMail(jobs: Jobs, keep: KeepBody): Mail {
         .values({ ...rowOf(outgoing), not_before })
         .returning({ id: mails.id })
       await jobs.queueLater(tx, SEND_MAIL, wait, { mailId: row!.id })
-      mailsWritten.add({}, 1)
+      mailsWritten.inc()
       return row!.id
     },
     async cancel(tx, id) {

@@ -67,7 +67,7 @@ async function sendClaimed(means: Means, id: string): Promise<void> {
   try {
     await means.transport.send(id, await compose(means, mail))
   } catch (error) {
-    mailsFailed.add()
+    mailsFailed.inc()
     await release(means.db, id, error)
     // A mail server's words often repeat the recipient: they must not stand in a log.
     // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
@@ -75,7 +75,7 @@ async function sendClaimed(means: Means, id: string): Promise<void> {
   } finally {
     clearInterval(renewing)
   }
-  mailsSent.add()
+  mailsSent.inc()
   await writeDown(means.db, id)
 }
 

@@ -10,7 +10,7 @@ import type { Database, Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readJobQueues } from '#platform/jobs/job-queue.ts'
 import { readMailQueue } from '#platform/mail/mail-queue.ts'
-import { liveConnections } from '#platform/metrics/meters.ts'
+import { liveConnections, valueOf } from '#platform/metrics/meters.ts'
 import type { PortalHealth } from './rules.ts'
 
 type Means = {
@@ -47,7 +47,7 @@ export async function readHealth(means: Means, admin: Admin, at: Date): Promise<
       uptimeMs: Math.round(process.uptime() * 1000),
       version: portalVersion(),
       node: process.versions.node,
-      live: liveConnections.samples()[0]?.value ?? 0,
+      live: await valueOf(liveConnections),
     },
   }
 }
