@@ -1,6 +1,5 @@
-import { mayDecideRequests } from '#domain/professionals/record/access.ts'
 import { findPhoto } from '#domain/professionals/profile/read.server.ts'
-import { findMember } from '#platform/auth/actor.ts'
+import { findMember, findStaff } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { UPLOADED_FILE_HEADERS } from '#platform/http/security-headers.ts'
 import type { Route } from './+types/photo'
@@ -15,7 +14,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs): Pr
   if (!photo) return missing()
   if (!photo.isPublic) {
     const member = await findMember(context, request)
-    if (!member || (member.id !== photo.ownerId && !mayDecideRequests(member))) return missing()
+    const reviewer = await findStaff(context, request, ['admin', 'reviewer'])
+    if (!reviewer && (!member || member.id !== photo.ownerId)) return missing()
   }
   return new Response(new Uint8Array(photo.bytes), {
     headers: {

@@ -32,12 +32,13 @@ async function watched(): Promise<{ limits: Limits; taken: Taken }> {
   return { limits: { ...limits, consume }, taken }
 }
 
+/** A request with a session of `member`, or of nobody. */
 function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): RouterContextProvider {
   const context = new RouterContextProvider()
   const config = { http: { appUrl: means.appUrl } }
   context.set(servicesContext, { ...means, limits, config } as never)
-  const here = { id: 'r-1', nonce: '', address, route: '', member: Promise.resolve(member) }
-  context.set(requestContext, here)
+  const session = Promise.resolve(member && { user: member })
+  context.set(requestContext, { id: 'r-1', nonce: '', address, route: '', session } as never)
   return context
 }
 
@@ -100,9 +101,9 @@ test('strangers use up neither a professional’s hour nor the mailbox of whoeve
 test('a key with something after it is refused, and the limit counts the conversation', async () => {
   const { id } = await addTied(means.db)
   const { limits, taken } = await watched()
-  const context = contextOf(limits, await addMember(means.db))
-  const member = await context.get(requestContext).member!
-  const sent = await write(context, id, member!.email)
+  const member = await addMember(means.db)
+  const context = contextOf(limits, member)
+  const sent = await write(context, id, member.email)
   const key = sent.reply.kind === 'sent' ? sent.reply.threadKey! : ''
   const say = async (given: string) => {
     const body = new URLSearchParams({ words: 'Ancora una cosa' })

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestContext, servicesContext } from '#platform/http/context.ts'
+import { requestContext } from '#platform/http/context.ts'
 import { ROLES, type Role } from './roles.ts'
-import { stands } from './session-life.ts'
+import { findSession } from './session.ts'
 
 export { ROLES, type Role }
 
@@ -41,14 +41,17 @@ export type Visitor = { readonly kind: 'visitor'; readonly requestId: string }
 
 export type Actor = Member | Visitor | System
 
-/** The person whose session comes with the request, looked up once a request. */
-export function findMember(
+/** The person whose session comes with the request. */
+export async function findMember(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<Member | undefined> {
-  const here = context.get(requestContext)
-  here.member ??= readSession(context, request)
-  return here.member
+  const session = await findSession(context, request)
+  if (!session) return undefined
+  const { id, email, role, twoFactorEnabled } = session.user
+  const kind = ROLES.find((one) => one === role) ?? 'member'
+  const requestId = context.get(requestContext).id
+  return { id, email, kind, requestId, secondFactor: twoFactorEnabled === true } as Member
 }
 
 /** The person whose session comes with the request, if they have one of these roles. */
@@ -61,27 +64,12 @@ export async function findStaff<Wanted extends Role>(
   return roles.some((role) => role === member?.kind) ? (member as Minted<Wanted>) : undefined
 }
 
-async function readSession(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Member | undefined> {
-  if (!request.headers.get('cookie')?.includes('portale.')) return undefined
-  const { auth } = context.get(servicesContext)
-  // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
-  const session = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
-  if (!session || !stands(session)) return undefined
-  const { id, email, role, twoFactorEnabled } = session.user
-  const kind = ROLES.find((one) => one === role) ?? 'member'
-  const requestId = context.get(requestContext).id
-  return { id, email, kind, requestId, secondFactor: twoFactorEnabled === true } as Member
-}
-
 /** Looks the session up anew, for an answer that goes on: whether it still stands, with one of these roles. */
 export async function isStillStaff(
   context: Readonly<RouterContextProvider>,
   request: Request,
   roles: readonly Role[],
 ): Promise<boolean> {
-  context.get(requestContext).member = undefined
+  context.get(requestContext).session = undefined
   return (await findStaff(context, request, roles)) !== undefined
 }

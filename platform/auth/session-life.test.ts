@@ -7,7 +7,7 @@ import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { findMember, system } from './actor.ts'
+import { findMember, findStaff, isStillStaff, ROLES, system } from './actor.ts'
 import { openAuth, type Auth } from './auth.ts'
 import { endOfSession, LONGEST_MS, SESSION_SECONDS, stands } from './session-life.ts'
 import { renewSession, sessionOf } from './session.ts'
@@ -57,6 +57,17 @@ test.each([
   expect(await findMember(old.context(), old.request)).toBeUndefined()
   expect(await sessionOf(old.context(), old.request)).toBeUndefined()
   expect(await renewSession(old.context(), old.request)).toBeUndefined()
+})
+
+test('locks, layouts and pages of one request look the session up once, and a stream again when it asks', async () => {
+  const { request, context } = await sessionSince(office, HOUR)
+  const asked = context()
+  await Promise.all([findMember(asked, request), sessionOf(asked, request), findStaff(asked, request, ROLES)])
+  await means.db.delete(sessions)
+  expect((await sessionOf(asked, request))?.email).toBe(office.email)
+  expect((await findMember(asked, request))?.email).toBe(office.email)
+  expect(await isStillStaff(asked, request, ROLES)).toBe(false)
+  expect(await sessionOf(context(), request)).toBeUndefined()
 })
 
 test('a renewal goes no further than the longest life, in the row too', async () => {

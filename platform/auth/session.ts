@@ -1,18 +1,42 @@
 import type { RouterContextProvider } from 'react-router'
-import { servicesContext } from '#platform/http/context.ts'
+import { requestContext, servicesContext } from '#platform/http/context.ts'
+import type { Auth } from './auth.ts'
 import { endOfSession, stands } from './session-life.ts'
 
 /** What a page may know of the session: when it ends (ISO time) and whose it is (decision 2). */
 export type KnownSession = { id: string; expiresAt: string; email: string }
 
-/** The session that comes with the request, looked at without renewing it. */
+/** As the library finds it. */
+export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
+
+/** The session that comes with the request, looked up once a request and without renewing it. */
+export function findSession(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<FoundSession | undefined> {
+  const here = context.get(requestContext)
+  here.session ??= readSession(context, request)
+  return here.session
+}
+
+async function readSession(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Promise<FoundSession | undefined> {
+  if (!request.headers.get('cookie')?.includes('portale.')) return undefined
+  const { auth } = context.get(servicesContext)
+  // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
+  const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
+  return found && stands(found) ? found : undefined
+}
+
+/** What a page may know of the session that comes with the request. */
 export async function sessionOf(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<KnownSession | undefined> {
-  const { auth } = context.get(servicesContext)
-  const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
-  return found && stands(found) ? known(found) : undefined
+  const found = await findSession(context, request)
+  return found && known(found)
 }
 
 /**
@@ -35,9 +59,7 @@ export async function renewSession(
   return stands(response) ? { session: known(response), headers } : undefined
 }
 
-type Found = Parameters<typeof endOfSession>[0] & { session: { id: string }; user: { email: string } }
-
-function known(found: Found): KnownSession {
+function known(found: FoundSession): KnownSession {
   const { session, user } = found
   return { id: session.id, expiresAt: endOfSession(found).toISOString(), email: user.email }
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Auth } from '#platform/auth/auth.ts'
-import type { Member } from '#platform/auth/actor.ts'
+import type { FoundSession } from '#platform/auth/session.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
@@ -53,7 +53,8 @@ export type RequestFacts = {
   address: string
   /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
   route: string
-  member?: Promise<Member | undefined>
+  /** The session that came with the request, looked up once. */
+  session?: Promise<FoundSession | undefined>
   /** How what was rendered is taken out of the memory in which the next page is put together: as a copy unless told. */
   seal?: (page: Buffer) => Buffer<ArrayBuffer>
   /** What was rendered, sealed: it goes beside the framework's answer, which is marked with `RENDERED_HEADER`. */

@@ -15,7 +15,8 @@ const SETTINGS = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/content-plugin.ts',
-  'scripts/bootstrap/dictionary.mjs',
+  'scripts/latin-plugin.ts',
+  'scripts/bootstrap',
 ]
 const SOURCES = FOLDERS.concat(SETTINGS)
 const NOT_BUILT = /\.test\.tsx?$/

@@ -7,7 +7,6 @@ import { system } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
-import { mayReadHealth } from './access.ts'
 import { readHealth } from './read.server.ts'
 import { statesOf } from './rules.ts'
 
@@ -104,6 +103,4 @@ test('old copies, nights without retention, full disks and slow answers are to b
     retention: 'look',
   })
   expect(statesOf({ ...worse, retention: undefined }).retention).toBe('look')
-  expect(mayReadHealth(admin)).toBe(true)
-  expect(mayReadHealth(system)).toBe(false)
 })

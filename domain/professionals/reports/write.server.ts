@@ -34,35 +34,48 @@ export async function sendReport(
   means: ReportMeans,
   professionalId: string,
   form: ReportForm,
-  { visitor, address }: Reporter,
+  reporter: Reporter,
 ): Promise<Sent> {
-  return means.db.transaction(async (tx): Promise<Sent> => {
-    if (!(await findReportable(tx, professionalId))) return { ok: false, reason: 'unknown' }
-    const [row] = await tx
-      .insert(profileReports)
-      .values({
-        id: form.key,
-        professional_id: professionalId,
-        kind: form.kind,
-        ...sealed(means.authSecret, form),
-      })
-      .onConflictDoNothing({ target: profileReports.id })
-      .returning({ id: profileReports.id })
-    if (!row) return { ok: true }
-    await recordAudit(tx, visitor, {
-      action: 'profile.report',
-      subject: { kind: 'professional', id: professionalId },
-      after: { report: row.id, kind: form.kind },
+  const kept = await means.db.transaction((tx) =>
+    keepReport(tx, means, professionalId, form, reporter.visitor),
+  )
+  if (kept === 'unknown') return { ok: false, reason: 'unknown' }
+  if (kept === 'new' && form.kind === 'no-place')
+    await countNoPlace(means, professionalId, form.key, reporter.address)
+  return { ok: true }
+}
+
+async function keepReport(
+  tx: Db,
+  means: ReportMeans,
+  professionalId: string,
+  form: ReportForm,
+  visitor: Visitor,
+): Promise<'unknown' | 'known' | 'new'> {
+  if (!(await findReportable(tx, professionalId))) return 'unknown'
+  const [row] = await tx
+    .insert(profileReports)
+    .values({
+      id: form.key,
+      professional_id: professionalId,
+      kind: form.kind === 'no-place' ? NOT_COUNTED : form.kind,
+      ...sealed(means.authSecret, form),
     })
-    await means.mail.queue(tx, {
-      kind: 'profile-report-arrived',
-      to: means.officeEmail,
-      subject: arrivedMail.subject,
-      body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', means.appUrl).href }),
-    })
-    if (form.kind === 'no-place') await countNoPlace(tx, means, { id: row.id, professionalId, address })
-    return { ok: true }
+    .onConflictDoNothing({ target: profileReports.id })
+    .returning({ id: profileReports.id })
+  if (!row) return 'known'
+  await recordAudit(tx, visitor, {
+    action: 'profile.report',
+    subject: { kind: 'professional', id: professionalId },
+    after: { report: row.id, kind: form.kind },
   })
+  await means.mail.queue(tx, {
+    kind: 'profile-report-arrived',
+    to: means.officeEmail,
+    subject: arrivedMail.subject,
+    body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', means.appUrl).href }),
+  })
+  return 'new'
 }
 
 function sealed(secret: Secret, { key, words, email }: ReportForm) {
@@ -73,16 +86,19 @@ function sealed(secret: Secret, { key, words, email }: ReportForm) {
   }
 }
 
-/** One network counts once for an entry, as long as a confirmation may count. Last in the transaction: a point that was taken is not given back. */
+/** One network counts once for an entry, as long as a confirmation may count. */
 async function countNoPlace(
-  tx: Db,
   means: ReportMeans,
-  { id, professionalId, address }: { id: string; professionalId: string; address: string },
+  professionalId: string,
+  id: string,
+  address: string,
 ): Promise<void> {
   const who = `${networkOf(address)} ${professionalId}`
-  const { ok } = await means.limits.consume('profile-report-no-place', who)
-  if (ok) await doubtAvailability(tx, means, professionalId)
-  else await tx.update(profileReports).set({ kind: NOT_COUNTED }).where(eq(profileReports.id, id))
+  if (!(await means.limits.consume('profile-report-no-place', who)).ok) return
+  await means.db.transaction(async (tx) => {
+    await tx.update(profileReports).set({ kind: 'no-place' }).where(eq(profileReports.id, id))
+    await doubtAvailability(tx, means, professionalId)
+  })
 }
 
 export type Handled = { ok: true; sent: boolean } | { ok: false; reason: 'not-found' | 'already' }

@@ -77,6 +77,23 @@ describe('reporting', () => {
   })
 })
 
+test('the limiter is asked after the report was kept: nothing waits for it in a transaction', async () => {
+  const id = await addPerson(means.db)
+  const { limits } = means
+  let kept = 0
+  const asking = Object.assign(Object.create(limits) as Limits, {
+    consume: async (...given: Parameters<Limits['consume']>) => {
+      kept = await means.db.$count(profileReports, eq(profileReports.professional_id, id))
+      return limits.consume(...given)
+    },
+  })
+  const form = reportForm.parse(good({ kind: 'no-place' }))
+  await sendReport({ ...means, limits: asking }, id, form, { visitor, address: '203.0.113.9' })
+  expect(kept).toBe(1)
+  const [row] = await means.db.select().from(profileReports).where(eq(profileReports.id, form.key))
+  expect(row!.kind).toBe('no-place')
+})
+
 describe('the office', () => {
   test('ticks off once; the answer goes in the same step to whoever left an address', async () => {
     const id = await addPerson(means.db)
