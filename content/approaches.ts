@@ -33,9 +33,9 @@ const OTHER_EXPLANATIONS = {
 }
 
 /** A token of the theme; none of them stands for an error or a warning here. */
-export type ApproachColour = 'petrol' | 'terracotta' | 'green' | 'amber' | 'neutral'
+type ApproachColour = 'petrol' | 'terracotta' | 'green' | 'amber' | 'neutral'
 /** What a text rests on, and when it was read (year and month). */
-export type Source = { name: string; readOn: string }
+type Source = { name: string; readOn: string }
 export type ApproachInfo = {
   name: string
   /** One sentence. */

@@ -1,5 +1,5 @@
 /** How long something is kept. */
-export type Period = { months: number } | { days: number }
+type Period = { months: number } | { days: number }
 
 export type RetentionRule = {
   id: string
@@ -233,7 +233,7 @@ export const OTHER_TERMS = [
 ] as const
 
 /** «12 mesi», «7 giorni», «5 anni»; nothing left to wait is «al massimo un giorno»: the job runs every night. */
-export function periodInWords(period: Period): string {
+function periodInWords(period: Period): string {
   if ('days' in period) return period.days === 0 ? 'al massimo un giorno' : `${period.days} giorni`
   return period.months >= 36 && period.months % 12 === 0
     ? `${period.months / 12} anni`

@@ -13,9 +13,9 @@ export const SCHOOL_APPROACHES = [
   'Sistemico-relazionale',
   'Umanistico-esistenziale',
 ] as const
-export type SchoolApproach = (typeof SCHOOL_APPROACHES)[number]
+type SchoolApproach = (typeof SCHOOL_APPROACHES)[number]
 
-export type SchoolTestimonial = { text: string; author: string; role: string }
+type SchoolTestimonial = { text: string; author: string; role: string }
 
 export type SampleSchool = {
   id: number

@@ -14,6 +14,7 @@ const TOP_FILES = new Set([
   'package-lock.json',
   'tsconfig.json',
   'drizzle.config.ts',
+  'knip.jsonc',
   'playwright.config.ts',
   'react-router.config.ts',
   'vite.config.ts',

@@ -37,6 +37,7 @@ const formatStep = {
 }
 const staticSteps = [
   { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--deny-warnings')] },
+  { name: 'nothing unused', commands: [tool('knip/bin/knip.js', '--no-progress')] },
   { name: 'migrations', commands: [['scripts/check-migrations.ts']] },
   { name: 'structure', commands: [['scripts/check-structure.ts']] },
   { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },

@@ -15,7 +15,7 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
 /** What the page is told after a change. */
-export type FavouritesAnswer = {
+type FavouritesAnswer = {
   form: 'consent' | 'list' | 'note'
   ok: boolean
   message: string

@@ -2,7 +2,7 @@
 export type CookieChoice = 'all' | 'essential'
 export type CookieKind = 'essential' | 'analytics' | 'marketing'
 
-export const CONSENT_EVENT = 'cookieConsentUpdated'
+const CONSENT_EVENT = 'cookieConsentUpdated'
 export const BANNER_DELAY_MS = 1000
 
 const CHOICE_KEY = 'cookieConsent'

@@ -1,5 +1,5 @@
 /** The specification's times (§9). */
-export const LOOK_EVERY_MS = 30_000
+const LOOK_EVERY_MS = 30_000
 export const RENEW_BELOW_MS = 90_000
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 60_000

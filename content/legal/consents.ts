@@ -1,6 +1,6 @@
 import type { LegalTextId } from './legal-texts.ts'
 
-export type ConsentName =
+type ConsentName =
   'privacy_consent' | 'gdpr_consent' | 'terms_consent' | 'legal_value_consent' | 'legal_declaration'
 
 export type ConsentText = {

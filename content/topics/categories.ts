@@ -15,9 +15,9 @@ export const CATEGORY_IDS = [
   'awards',
   'patients',
 ] as const
-export type CategoryId = (typeof CATEGORY_IDS)[number]
+type CategoryId = (typeof CATEGORY_IDS)[number]
 
-export type CategoryColour = 'petrol' | 'terracotta' | 'green' | 'amber'
+type CategoryColour = 'petrol' | 'terracotta' | 'green' | 'amber'
 
 export type Category = {
   id: CategoryId

@@ -104,7 +104,7 @@ function headingId(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-export function countWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/[\s’']+/).filter((word) => /\p{L}|\d/u.test(word)).length
 }
 

@@ -3,7 +3,7 @@ import { favourites as words } from '#content/favourites.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { NOTE_LENGTH } from './rules.ts'
 
-export const professionalId = z.string().regex(/^[\w-]{1,64}$/)
+const professionalId = z.string().regex(/^[\w-]{1,64}$/)
 
 export const heartForm = z.object({ intent: z.enum(['add', 'remove']), professional: professionalId })
 

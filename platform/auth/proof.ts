@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import { sessionOf } from './session.ts'
 
 /** How long somebody who has come in, or proved who they are, is not asked again. */
-export const PROOF_MINUTES = 10
+const PROOF_MINUTES = 10
 
 /** Where somebody proves once more who they are. */
 export const PROOF_PAGE = '/auth/riprova'

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Auth } from './auth.ts'
 import { readCode } from './recovery-codes.ts'
 
-export type CodeRefusal = 'wrong' | 'used' | 'expired'
+type CodeRefusal = 'wrong' | 'used' | 'expired'
 export type CodeOutcome =
   | { ok: true; headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
   | { ok: false; reason: CodeRefusal }

@@ -73,7 +73,7 @@ export function isSealed(bytes: Uint8Array): boolean {
   return MARK.equals(bytes.subarray(0, MARK.length))
 }
 
-export function isSealedText(text: string): boolean {
+function isSealedText(text: string): boolean {
   return text.startsWith(TEXT_MARK)
 }
 

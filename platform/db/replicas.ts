@@ -9,13 +9,13 @@ import { Replay } from './replay.ts'
 import { timePool } from './timed-queries.ts'
 
 /** A replica whose state is older than this is passed over. */
-export const MOST_BEHIND_MS = 5000
+const MOST_BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
 const CONNECT_WITHIN_MS = 1000
 /** A replica that hangs must not keep a page waiting for long: the primary is asked instead. */
 const ANSWER_WITHIN_MS = 3000
 
-export type Reader = {
+type Reader = {
   db: Db
   /** What was committed before this moment (`performance.now()`) is there; undefined: everything is. */
   asOf: number | undefined

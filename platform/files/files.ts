@@ -7,7 +7,7 @@ import { isFull } from '#platform/db/outage.ts'
 import { notePartMissed } from '#platform/log/request-id.ts'
 import { syncFile } from './sync.ts'
 
-export type StoredFile = { key: string; lastModified: Date }
+type StoredFile = { key: string; lastModified: Date }
 
 /** A private store of bytes under keys such as `documents/…`; nothing in it has an address of its own. */
 export type Store = {

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { kindOf } from './kind.ts'
 
-export type PhotoRefusal = 'kind' | 'heic' | 'pixels' | 'small' | 'damaged'
+type PhotoRefusal = 'kind' | 'heic' | 'pixels' | 'small' | 'damaged'
 export type CroppedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; reason: PhotoRefusal }
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp'])

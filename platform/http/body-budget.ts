@@ -2,9 +2,9 @@ const KB = 1024
 const MB = 1024 * KB
 
 /** Bodies under way in this process take no more memory than this, however many are sent. */
-export const BODY_BYTES = 64 * MB
+const BODY_BYTES = 64 * MB
 /** Small bodies have a share of their own, so that large ones do not block plain forms. */
-export const SMALL_BODY = 256 * KB
+const SMALL_BODY = 256 * KB
 
 /** A share of the memory, and how many of its bodies one network may have under way at once. */
 type Share = { bytes: number; ofOneNetwork: number }
@@ -21,12 +21,12 @@ const HURRY_MS = 15_000
 
 const MOST_WAITING = 500
 
-export type Hold = {
+type Hold = {
   /** Gives the room back. */
   release(): void
 }
 
-export type Held = { ok: true; hold: Hold } | { ok: false; reason: 'full' | 'network' }
+type Held = { ok: true; hold: Hold } | { ok: false; reason: 'full' | 'network' }
 
 export type BodyBudget = {
   /**

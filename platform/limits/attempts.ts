@@ -86,7 +86,7 @@ export async function forgive(
 
 const STEP_MS = 100
 /** The longest delay: slow for guessing, bearable for the owner. */
-export const MOST_WAIT_MS = 4000
+const MOST_WAIT_MS = 4000
 
 /** Waits the longer the more there were. @returns whether there were too many */
 export async function slowDown(limits: Limits, name: LimitName, account: string): Promise<boolean> {

@@ -114,7 +114,7 @@ export const LIMITS_TABLE = 'rate_limits'
 
 export type LimitName = keyof typeof RULES
 
-export type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
+type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type Limits = {
   /**

@@ -7,7 +7,7 @@ const CHANNEL = 'portal_live'
 export const MISSED = 'missed'
 
 /** Told what happened, or, with nothing, that the portal stops. */
-export type Listener = (what: string | undefined) => void
+type Listener = (what: string | undefined) => void
 
 export type Live = {
   /** Calls `listener` for everything announced about `topic`, in whatever process. @returns what ends it */

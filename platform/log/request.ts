@@ -2,7 +2,7 @@ import { levels } from 'pino'
 import type { SiteConfig } from '#platform/config/site.ts'
 import type { Log } from './log.ts'
 
-export type RequestLine = {
+type RequestLine = {
   id: string
   method: string
   /** The route's pattern: the address itself can tell whom or what a person looks for. */

@@ -13,7 +13,7 @@ import type { Transport } from './transport.ts'
 export const SWEEP_MAILS = 'sweep-mails'
 
 /** Makes an attachment's bytes when its mail leaves; the key is the attachment's `source`. */
-export type AttachmentSources = Record<string, (id: string) => Promise<Uint8Array>>
+type AttachmentSources = Record<string, (id: string) => Promise<Uint8Array>>
 
 type Means = {
   db: Db

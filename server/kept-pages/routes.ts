@@ -2,7 +2,7 @@ import { matchRoutes, type ServerBuild } from 'react-router'
 import { branchesOf, firstPart } from '../route-branches.ts'
 
 /** What a route module says of itself: `export const handle = { sameForEveryone: true }`. */
-export type Handle = { sameForEveryone?: boolean }
+type Handle = { sameForEveryone?: boolean }
 
 const MOST_REMEMBERED = 5000
 

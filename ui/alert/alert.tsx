@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type AlertTone = 'info' | 'success' | 'warning' | 'error'
+type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 const TONES = {
   info: { look: 'border-petrol-600 bg-petrol-100', icon: Info, ink: 'text-petrol-700' },

@@ -100,7 +100,7 @@ export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
 }
 
 /** A bare text area that grows with what is written. */
-export function Textarea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+function Textarea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} className={`${CONTROL} field-sizing-content min-h-28`} />
 }
 

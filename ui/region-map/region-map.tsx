@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ITALY, REGION_SHAPES } from './italy.ts'
 
-export type MapRegion = { name: string; count: number; to: string; current: boolean }
+type MapRegion = { name: string; count: number; to: string; current: boolean }
 
 type Props = {
   label: string

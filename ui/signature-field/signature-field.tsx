@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { CONTROL, FieldError } from '#ui/field/field.tsx'
 import { openSignatureCanvas, type SignatureCanvas } from './signature-canvas.ts'
 
-export type SignatureHandle = { clear(): void; isEmpty(): boolean }
+type SignatureHandle = { clear(): void; isEmpty(): boolean }
 
 type Props = {
   id: string

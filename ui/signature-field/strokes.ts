@@ -7,7 +7,7 @@ export const LOGICAL = { width: 550, height: 150, stroke: 2 }
 export const EXPORT_SCALE = 2
 
 /** A signature is drawn at least this far, and reaches this far across or down (in logical units): a dot is none. */
-export const SHORTEST = { length: 60, reach: 30 }
+const SHORTEST = { length: 60, reach: 30 }
 
 /** Whether the strokes, in logical units, are long enough for a signature. */
 export function isSignature(groups: PointGroup[]): boolean {

@@ -2,10 +2,10 @@ import display from '@fontsource-variable/fraunces/files/fraunces-latin-wght-nor
 import text from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 
 /** Address of the headings' face (Fraunces). */
-export const DISPLAY_FONT = display
+const DISPLAY_FONT = display
 
 /** Address of the text's face (Source Sans 3). */
-export const TEXT_FONT = text
+const TEXT_FONT = text
 
 /** The two files every page needs at once, to be preloaded. */
 export const FONT_FILES = [DISPLAY_FONT, TEXT_FONT] as const

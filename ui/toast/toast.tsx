@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react'
 
-export type ToastTone = 'default' | 'destructive' | 'success'
+type ToastTone = 'default' | 'destructive' | 'success'
 export type ToastMessage = {
   title: string
   description?: string

@@ -34,7 +34,7 @@ export const ADMINISTRATOR_CREATED = {
 } as const
 
 /** `least` is the number in the specification's message (decision 0017). */
-export const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
+const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 

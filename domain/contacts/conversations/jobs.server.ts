@@ -123,7 +123,7 @@ async function runStep(means: ContactMeans, step: Step, now: Date): Promise<numb
  * Erases unconfirmed messages and their mails.
  * @returns how many
  */
-export async function forgetUnconfirmed(
+async function forgetUnconfirmed(
   { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
   now: Date,
 ): Promise<number> {

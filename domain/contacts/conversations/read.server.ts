@@ -109,7 +109,7 @@ export async function readContactFacts(db: Db, professionalId: string): Promise<
 }
 
 /** The median answer time in words; undefined before there are `REPLIES_SHOWN_FROM` answers. */
-export async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
+async function readReplyTime(db: Db, professionalId: string): Promise<string | undefined> {
   const [row] = await repliesQuery(db).execute({ professionalId })
   if (!row || row.answers < REPLIES_SHOWN_FROM || row.median === null) return undefined
   return replyTimeInWords(Number(row.median))

@@ -14,7 +14,7 @@ export const DEADLINES = { first: 3, second: 7, over: 14 }
 /** The usual answer time is public from this many answers on. */
 export const REPLIES_SHOWN_FROM = 10
 
-export const STATES = ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] as const
+const STATES = ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] as const
 export type ContactState = (typeof STATES)[number]
 export type ContactAnswer = 'yes' | 'no_place' | 'not_my_field'
 export type Author = 'person' | 'professional'

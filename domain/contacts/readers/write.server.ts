@@ -12,7 +12,7 @@ import { SINCE_EVER } from './rules.ts'
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
 /** Shows the account only conversations that begin from this moment on. */
-export async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
+async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
   await tx
     .insert(contactReaders)
     .values({ user_id: userId, shown_from })

@@ -13,7 +13,7 @@ import type { PageAnswer } from './list-answer.tsx'
 const words = favourites.list
 
 /** The text typed under «Distanza da», and the place it was understood as. */
-export type Near = { typed: string; label: string | undefined }
+type Near = { typed: string; label: string | undefined }
 
 type Props = {
   rows: (Favourite & { km?: number | null })[]

@@ -61,7 +61,7 @@ function know(hearts: AccountHearts): void {
   for (const listener of listeners) listener()
 }
 
-export function isSaved(id: string): boolean {
+function isSaved(id: string): boolean {
   return account?.ids.includes(id) || deviceFavourites().some((one) => one.id === id)
 }
 

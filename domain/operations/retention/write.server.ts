@@ -27,7 +27,7 @@ const BATCH = 200
 const ACCOUNTS = 25
 
 /** The result of one transaction, and the files to delete after its commit. */
-export type Removed = { rows: number; files?: string[] }
+type Removed = { rows: number; files?: string[] }
 
 export type Step = {
   count(db: Db, now: Date): Promise<number>

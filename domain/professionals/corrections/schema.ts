@@ -50,4 +50,3 @@ export const correctionForm = z.object({
     .max(1000, words.errors.long)
     .regex(READABLE, UNREADABLE_MESSAGE),
 })
-export type CorrectionForm = z.output<typeof correctionForm>

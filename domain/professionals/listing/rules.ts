@@ -153,7 +153,7 @@ export type CompleteFacts = {
 }
 
 /** The shortest presentation that counts, in letters. */
-export const SHORTEST_BIO = 200
+const SHORTEST_BIO = 200
 
 export function isComplete(facts: CompleteFacts): boolean {
   return (

@@ -26,7 +26,7 @@ export type GaugeFacts = {
   first_session: string | null
 }
 
-export type GaugeField = keyof typeof professionalArea.overview.gauge.fields
+type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 
 export type Completeness = { percent: number; missing: GaugeField[]; sent: GaugeField[] }
 
@@ -119,7 +119,7 @@ export function isRobot(userAgent: string | null): boolean {
 }
 
 export type CountRow = { day: string; kind: string; count: number }
-export type Numbers = { views: number; contacts: number; listed: number; firsts: number }
+type Numbers = { views: number; contacts: number; listed: number; firsts: number }
 export type Statistics = { last30: Numbers; months: ({ month: string } & Numbers)[] }
 
 const NUMBER_OF: Record<string, keyof Numbers> = {

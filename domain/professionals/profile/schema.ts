@@ -14,9 +14,9 @@ import type { Term } from '#content/profile-vocabulary.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export const MOST_PLACES = 5
-export const HIGHEST_FEE = 500
-export const SHORTEST_SESSION = 10
-export const LONGEST_SESSION = 180
+const HIGHEST_FEE = 500
+const SHORTEST_SESSION = 10
+const LONGEST_SESSION = 180
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 /** For the file chooser: a help, never the check. */
 export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp'
@@ -38,7 +38,7 @@ export type Place = {
 }
 
 /** The middle of the town, never of the street; null while it is not known. */
-export type Position = { latitude: number | null; longitude: number | null }
+type Position = { latitude: number | null; longitude: number | null }
 
 /** A place as it is saved; the form always tells the rest. */
 export type NewPlace = Omit<Place, 'accessible'> & Partial<Pick<Place, 'accessible'> & Position>
@@ -73,7 +73,7 @@ export type FreeChange =
   | { section: 'fees'; fees: { kind: string; euro: number }[]; bonus: boolean | null }
   | { section: 'availability'; availability: Availability | null }
 
-export type Gender = 'f' | 'm' | 'x'
+type Gender = 'f' | 'm' | 'x'
 
 type Values = Record<string, string>
 export type FieldErrors = Record<string, string[]>

@@ -3,7 +3,6 @@ import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { STATUSES } from './rules.ts'
 
 export const PROFESSIONS = ['Medico', 'Psicologo'] as const
-export type Profession = (typeof PROFESSIONS)[number]
 
 const text = z.string().trim().max(100).catch('')
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
@@ -16,8 +15,8 @@ export const requestsSearch = z.object({
 })
 export type RequestsSearch = z.output<typeof requestsSearch>
 
-export const OLDEST_YEAR = 1900
-export const NOTES_MAX = 2000
+const OLDEST_YEAR = 1900
+const NOTES_MAX = 2000
 
 /** What is said of a field of the person that is missing or wrong. */
 export const PERSON_MESSAGES = {

@@ -1,6 +1,6 @@
 /** What can be wrong with an entry, as people choose it. */
 export const REPORT_KINDS = ['data', 'address', 'title', 'silent', 'no-place', 'promotion', 'other'] as const
-export type ReportKind = (typeof REPORT_KINDS)[number]
+type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Kept in place of `no-place` when the same network had said so before: the office reads it, it does not count. */
 export const NOT_COUNTED = 'no-place-again'

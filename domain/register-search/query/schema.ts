@@ -3,16 +3,16 @@ import { AGES, FEE_LIMITS, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#cont
 import { normalise } from '#lib/text.ts'
 
 export const RADII = [5, 10, 25, 50] as const
-export const USUAL_RADIUS = 25
+const USUAL_RADIUS = 25
 export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 
 /** Filters of which one value holds at a time. */
 export const SINGLE = ['problema', 'approccio', 'professione', 'modo', 'tariffa', 'genere'] as const
 /** Filters of which several may hold, all of them at once. */
 export const MANY = ['eta', 'formato', 'lingua', 'orario'] as const
 /** Filters that are asked for or not. */
-export const FLAGS = ['liberi', 'bonus', 'accessibile'] as const
+const FLAGS = ['liberi', 'bonus', 'accessibile'] as const
 
 export type SingleFilter = (typeof SINGLE)[number]
 export type ManyFilter = (typeof MANY)[number]

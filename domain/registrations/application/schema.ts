@@ -17,7 +17,6 @@ export const CONSENTS = [
   'gdpr_consent',
   'legal_value_consent',
 ] as const
-export type Consent = (typeof CONSENTS)[number]
 
 /** Checks that need the bytes, which only the server makes. */
 export type ByteChecks = {

@@ -27,7 +27,7 @@ import type { Order } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 type Row = typeof professionals.$inferSelect
-export type Undo = { id: string; until: Date }
+type Undo = { id: string; until: Date }
 
 export type DecisionOutcome =
   | { ok: true; name: string; status: string; undo: Undo | undefined }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { READABLE } from '#lib/readable.ts'
 
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 export const DOCUMENT_TYPES: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -9,7 +9,7 @@ export const DOCUMENT_TYPES: Record<string, string> = {
 }
 /** A hint for the file chooser, not the check. */
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png'
-export const TOO_LARGE = 'Il file non può superare 5MB'
+const TOO_LARGE = 'Il file non può superare 5MB'
 export const WRONG_TYPE = 'Formati accettati: PDF, JPG, PNG'
 export const WRONG_NAME =
   'Il nome del file contiene caratteri che non si leggono: rinominalo e sceglilo di nuovo'

@@ -16,7 +16,7 @@ import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What a change touched, before or after it; `act` is the id of an act added to the history. */
-export type Snapshot = { seat?: SeatRow | null; school?: SchoolRow | null; act?: string }
+type Snapshot = { seat?: SeatRow | null; school?: SchoolRow | null; act?: string }
 /** A change that is not recorded yet. */
 export type Change = {
   row_number: number | null

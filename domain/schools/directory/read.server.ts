@@ -7,7 +7,7 @@ import { primaryOf } from '#platform/db/primary-of.ts'
 import { COMPACT_PAGE_SIZE, optionsOf, type SchoolListing } from './rules.ts'
 import { similarity, wordsOnly } from '#lib/similarity.ts'
 
-export type School = typeof schools.$inferSelect
+type School = typeof schools.$inferSelect
 export type Seat = typeof schoolSeats.$inferSelect
 /** An official act about a seat, with its source. */
 export type Act = {

@@ -36,7 +36,7 @@ export type KnownSeat = {
 }
 
 export type FieldChange = { field: ImportField | 'status'; before: string; after: string }
-export type Match = { listed: ListedSeat; known: KnownSeat; changes: FieldChange[] }
+type Match = { listed: ListedSeat; known: KnownSeat; changes: FieldChange[] }
 export type Unreadable = { row: number; reason: string }
 
 /** What a list would change in the directory. */
@@ -55,7 +55,7 @@ export type Difference = {
 }
 
 /** Less similar names are different schools. */
-export const LEAST_LIKENESS = 0.5
+const LEAST_LIKENESS = 0.5
 const SAME_CITY = 0.6
 /** Words that most names contain do not distinguish schools. */
 const COMMON = new Set(

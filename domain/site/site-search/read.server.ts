@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { MARK, searchWordsOf, type EntryKind } from './rules.ts'
 
-export type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
+type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 export type Found = {
   hits: Hit[]
   /** The corrected search, when a word occurs nowhere. */

@@ -27,8 +27,8 @@ export const TERM_DAYS: Record<ClaimKind, number> = {
 /** The kinds whose due date the professional is reminded of. */
 export const REMINDED_KINDS = ['albo', 'insurance'] as const
 export const REMIND_DAYS = 30
-export const SAMPLE_LEAST = 5
-export const SAMPLE_SHARE = 0.02
+const SAMPLE_LEAST = 5
+const SAMPLE_SHARE = 0.02
 
 const DAY_MS = 86_400_000
 const rome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })

@@ -203,4 +203,3 @@ export const queueSearch = z.object({
   q: z.string().trim().max(100).catch(''),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-export type QueueSearch = z.output<typeof queueSearch>

@@ -22,7 +22,7 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 
-export const QUEUE_PAGE_SIZE = 25
+const QUEUE_PAGE_SIZE = 25
 
 export type QueueClaim = { kind: ClaimKind; state: string; due_on: string | null }
 export type QueueRow = {

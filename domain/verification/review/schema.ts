@@ -10,19 +10,6 @@ import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { BASES, OLDEST_CHECK_DAYS, type TitleBasis } from './rules.ts'
 
-export const CHECK_FIELDS = [
-  'found',
-  'ordine',
-  'province',
-  'number',
-  'section',
-  'year',
-  'title',
-  'specialty',
-  'checked_on',
-  'note',
-] as const
-
 /** A complete Albo check: the person is enrolled, with a title that allows psychotherapy. */
 export type AlboCheck = {
   albo: Declared

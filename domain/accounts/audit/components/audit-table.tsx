@@ -38,7 +38,7 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
   )
 }
 
-export function actorName(kind: string): string {
+function actorName(kind: string): string {
   return kind in words.actors ? words.actors[kind as keyof typeof words.actors] : kind
 }
 

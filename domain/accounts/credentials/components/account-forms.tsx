@@ -81,7 +81,7 @@ export function AccountForms({ email, answer }: { email: string; answer: Answer 
 }
 
 /** The result of a form, above its fields. */
-export function Outcome({ answer, form }: { answer: Answer; form: string }) {
+function Outcome({ answer, form }: { answer: Answer; form: string }) {
   if (answer?.form !== form) return null
   return (
     <Alert tone={answer.ok ? 'success' : 'error'} role={answer.ok ? 'status' : 'alert'}>

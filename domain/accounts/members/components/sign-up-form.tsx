@@ -61,7 +61,7 @@ export function SignUpForm({ answer }: Props) {
 }
 
 /** The password's strength as a meter and in words; empty while nothing is typed. */
-export function PasswordStrength({ password }: { password: string }) {
+function PasswordStrength({ password }: { password: string }) {
   const { label, steps } = words.strength
   const strength = passwordStrength(password)
   return (

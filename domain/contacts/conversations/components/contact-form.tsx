@@ -8,7 +8,7 @@ import { TRAP_FIELD } from '../schema.ts'
 
 const words = contacts.form
 
-export type ContactRefusal = { errors: Record<string, string[]>; values: Record<string, string> }
+type ContactRefusal = { errors: Record<string, string[]>; values: Record<string, string> }
 
 type Props = {
   /** Carries the future message's id, so that a second click is the same message, and when the page was made. */

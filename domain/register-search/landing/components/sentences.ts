@@ -15,7 +15,7 @@ export function whereIs(area: Area): string {
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
 /** «inglese (5), francese (2)»: those counted most, and how often. */
-export function counted(counts: Record<string, number>, prefix: string, most = MOST_NAMED): string {
+function counted(counts: Record<string, number>, prefix: string, most = MOST_NAMED): string {
   return Object.entries(counts)
     .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .flatMap(([id, count]) => {

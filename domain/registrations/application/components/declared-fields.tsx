@@ -108,7 +108,7 @@ export function roomFor(name: string): string {
 const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
 
 /** The props that connect an input with its form field: id, name, first value and errors. */
-export function wire(field: FieldMetadata<unknown>) {
+function wire(field: FieldMetadata<unknown>) {
   return {
     id: field.id,
     name: field.name,

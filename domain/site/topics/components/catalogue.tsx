@@ -149,7 +149,7 @@ function CategoryCard({ category, topics }: { category: CatalogueCategory; topic
 }
 
 /** A link to a topic, with its «Nuovo» badge. */
-export function TopicLink({ topic }: { topic: TopicEntry }) {
+function TopicLink({ topic }: { topic: TopicEntry }) {
   return (
     <>
       <TextLink to={href('/topic/:slug', { slug: topic.slug })}>{topic.title}</TextLink>
