@@ -2,7 +2,6 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { content } from './scripts/content-plugin.ts'
-import { latin } from './scripts/latin-plugin.ts'
 
 /** Few files instead of many small ones: on a phone's network each request costs more than its bytes. */
 const groups = [
@@ -51,7 +50,7 @@ const BUNDLED = [
 ]
 
 export default defineConfig({
-  plugins: [content(), latin(), tailwindcss(), reactRouter()],
+  plugins: [content(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

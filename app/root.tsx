@@ -26,10 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { id, marks } = context.get(requestContext)
+  const { id, caching } = context.get(requestContext)
   return {
     // A page that is given to everyone was nobody's request.
-    reference: marks ? undefined : id,
+    reference: caching ? undefined : id,
     origin: context.get(servicesContext).config.http.appUrl.origin,
   }
 }

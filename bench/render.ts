@@ -16,10 +16,10 @@ import { table, writePicture, writeSection } from './report.ts'
 const ROUNDS = 7
 const SECONDS = 4
 const CONNECTIONS = 16
-/** No cookie of ours: a request that brings one is a person's own, and gets no page that was kept. */
+/** No cookie of ours: a request that brings one is a person's own, and gets no page of the cache. */
 const PERSONAL = { Cookie: 'bench=1' }
 const PAGES = ['/', '/topic/ansia-attacchi-panico', '/professionals?q=ansia&dove=Milano']
-const LIMIT = 0.5
+const LIMIT = 0.3
 
 /**
  * Pages that are rendered for each request, with loaders, headers and compression, against `renderToString` of the

@@ -559,7 +559,7 @@ test('the headers of every page: an enforced policy without inline scripts, and 
   page,
   portal,
 }) => {
-  // Of one person alone, whom a cookie tells apart; pages for everyone name their scripts (e2e/kept-pages.spec.ts).
+  // Of one person alone, whom a cookie tells apart; cached pages name their scripts (e2e/page-cache.spec.ts).
   const answer = await request.get('/', { headers: { Cookie: 'una=prova' } })
   const policy = answer.headers()['content-security-policy']!
   expect(policy).toContain("script-src 'self' 'nonce-")

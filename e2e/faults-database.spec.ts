@@ -73,10 +73,10 @@ async function query<Row extends QueryResultRow>(text: string, values: unknown[]
   }
 }
 
-const keptPages = () => Promise.all(['/', '/topic/emdr'].map(async (path) => (await get(path)).status))
+const cachedPages = () => Promise.all(['/', '/topic/emdr'].map(async (path) => (await get(path)).status))
 
-test('while the database is away kept pages are served, other pages and writes refused clearly and at once; afterwards all goes on by itself', async () => {
-  expect(await keptPages()).toEqual([200, 200])
+test('while the database is away cached pages are served, other pages and writes refused clearly and at once; afterwards all goes on by itself', async () => {
+  expect(await cachedPages()).toEqual([200, 200])
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['user'])
   const headers = { Cookie: cookie! }
   expect((await get('/user', headers)).status).toBe(200)
@@ -92,7 +92,7 @@ test('while the database is away kept pages are served, other pages and writes r
   try {
     await until('the database is known to be away', isAway)
     expect((await get('/healthz')).status).toBe(200)
-    expect(await keptPages()).toEqual([200, 200])
+    expect(await cachedPages()).toEqual([200, 200])
     for (const path of ['/professionals', '/user', '/professional/nessuno', '/schools?q=roma']) {
       const started = performance.now()
       const answer = await get(path, headers)
@@ -116,7 +116,7 @@ test('while the database is away kept pages are served, other pages and writes r
     await services.postgres.resume()
   }
   await until('the portal is ready again', isReady, 20_000)
-  expect(await keptPages()).toEqual([200, 200])
+  expect(await cachedPages()).toEqual([200, 200])
   expect((await get('/user', headers)).status).toBe(200)
   const late = freshEmail('dopo')
   expect((await register(late)).status).toBe(200)

@@ -190,7 +190,7 @@ test.describe('with a replica', () => {
     await until('it has caught up', async () => portal.logs().findLast(aboutReplica)?.includes('in use'))
   })
 
-  test('a page that is kept is never one that it read too early', async () => {
+  test('the page cache never stores what it read too early', async () => {
     const writer = await insertPerson(database.db, { last_name: 'Tenuti' }, { session_minutes: 50 })
     const env = {
       DATABASE_URL: databaseUrl,

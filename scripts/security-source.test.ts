@@ -17,9 +17,8 @@ const REFUSED: Refused[] = [
   {
     what: 'a pattern made while running',
     pattern: /new RegExp\(/,
-    // Made of the names of our own encodings, and of pieces that are constants of the same file: nothing typed is in them.
+    // Made of pieces that are constants of the same file: nothing typed is in them.
     except: [
-      'platform/kept-pages/encode.ts',
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
       'domain/professionals/edits/rules.ts',
@@ -60,8 +59,6 @@ const REFUSED: Refused[] = [
   {
     what: 'memory with what stood in it before',
     pattern: /allocUnsafe|new Buffer\(|node:ffi/,
-    // Every byte is overwritten before any is read.
-    except: ['app/frame/late-scripts.ts', 'platform/kept-pages/encode.ts'],
     found: 'Buffer.allocUnsafe(length)',
   },
   {

@@ -6,8 +6,8 @@ import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { openBodyBudget } from '#platform/http/body-budget.ts'
 import { readFormData } from '#platform/http/read-form.ts'
+import type { Env } from '#platform/http/context.ts'
 import { takeBodies } from './bodies.ts'
-import type { Env } from './handler.ts'
 
 const MB = 1024 * 1024
 const SHARES = { small: { bytes: 4 * MB, ofOneNetwork: 8 }, large: { bytes: 32 * MB, ofOneNetwork: 2 } }

@@ -3,8 +3,8 @@ import { professionalArea } from '#content/professional-area.ts'
 import { networkOf } from '#lib/network.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
 import { bodyLimit } from '#platform/http/body-limits.ts'
+import type { Env } from '#platform/http/context.ts'
 import type { FailurePage } from './failure-page.ts'
-import type { Env } from './handler.ts'
 
 const READS = new Set(['GET', 'HEAD'])
 

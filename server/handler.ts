@@ -1,39 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { openBodyBudget } from '#platform/http/body-budget.ts'
 import { withCharset } from '#platform/http/charset.ts'
 import { clientAddress, publicOrigin } from '#platform/http/client.ts'
-import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
+import { compressPages } from '#platform/http/compress.ts'
+import {
+  ASSET_ROUTE,
+  requestContext,
+  servicesContext,
+  type Env,
+  type RequestFacts,
+  type Services,
+} from '#platform/http/context.ts'
 import { freshNonce } from '#platform/http/nonce.ts'
 import { isOwnHost } from '#platform/http/own-host.ts'
 import { comesFromHere } from '#platform/http/origin.ts'
-import { encodeAtOnce, pageEncoding } from '#platform/http/page-encoding.ts'
-import { securityHeaders } from '#platform/http/security-headers.ts'
+import { assetHeaders, securityHeaders } from '#platform/http/security-headers.ts'
 import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
+import { pageCache } from '#platform/page-cache/middleware.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { takeBodies } from './bodies.ts'
 import { failurePages } from './failure-page.ts'
-import { dataAtOnce, withPage } from './page-answer.ts'
-import { requestHandler } from './request-handler.ts'
+import { cacheablePaths } from './page-cache/cacheable.ts'
+import { serveFiles } from './static-files.ts'
 import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
 
-export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
 type Here = Context<Env>
 
-type Options = {
-  services: Services
-  build: ServerBuild | (() => Promise<ServerBuild>)
-  mode: 'production' | 'development'
-}
+type Options = { services: Services } & (
+  | {
+      mode: 'production'
+      build: ServerBuild
+      cache: PageCache
+      /** The folder of the client build. */
+      files: string
+    }
+  | { mode: 'development'; build: () => Promise<ServerBuild> }
+)
 
 /** The portal as one function from a request to an answer: the same for production, development and tests. */
-export function createHandler({ services, build, mode }: Options): Hono<Env> {
+export function createHandler(options: Options): Hono<Env> {
+  const { services, build, mode } = options
   const app = new Hono<Env>()
-  const answer = typeof build === 'function' ? createRequestHandler(build, mode) : requestHandler(build)
+  const handle = createRequestHandler(build, mode)
+  const render = (request: Request, facts: RequestFacts) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(requestContext, facts)
+    return handle(request, context)
+  }
   const failurePage = failurePages(build)
   const { trustProxy, appUrl, givenUrl } = services.config.http
 
@@ -58,7 +77,12 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     if (isOwnHost(c.get('origin'), c.req.path, givenUrl)) return next()
     return failurePage(421, { ...ELSEWHERE, reference: c.get('facts').id, home: `${appUrl.origin}/` })
   })
-  if (mode === 'production') app.use(compress())
+  if (options.mode === 'production') {
+    serveFiles(app, options.files)
+    app.use(compress(), compressPages)
+    const isCacheable = cacheablePaths(options.build)
+    app.use(pageCache({ cache: options.cache, isCacheable, render, origin: appUrl.origin }))
+  }
   app.use(takeBodies(openBodyBudget(), failurePage))
   app.use(async (c, next) => {
     if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
@@ -67,16 +91,7 @@ export function createHandler({ services, build, mode }: Options): Hono<Env> {
     return next()
   })
   app.use(tellWhatIsMissing(failurePage), refuseWithoutRoom(services, failurePage))
-  app.all('*', async (c) => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, services)
-    context.set(requestContext, c.get('facts'))
-    const facts = c.get('facts')
-    const encoding = mode === 'production' ? pageEncoding(c.req.header('accept-encoding')) : 'identity'
-    facts.seal = (page) => encodeAtOnce(page, encoding)
-    const given = await answer(withOrigin(c.req.raw, c.get('origin')), context)
-    return withPage(await dataAtOnce(given, encoding), facts, encoding)
-  })
+  app.all('*', (c) => render(withOrigin(c.req.raw, c.get('origin')), c.get('facts')))
   app.onError((error, c) => {
     services.log.error({ id: c.get('facts').id, error }, 'request failed')
     return failurePage(500, { ...BROKEN, reference: c.get('facts').id, again: READS.has(c.req.method) })
@@ -129,11 +144,11 @@ function proxyHeaders(c: Here) {
 /** Puts the headers on that every answer has; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
   const https = origin.startsWith('https:')
-  const headers = securityHeaders({
-    scripts: [`nonce-${facts.nonce}`],
-    https,
-    development: mode === 'development',
-  })
+  const scripts = facts.scripts ?? [`nonce-${facts.nonce}`]
+  const isFile = facts.route === ASSET_ROUTE
+  const headers = isFile
+    ? assetHeaders({ https })
+    : securityHeaders({ scripts, https, development: mode === 'development' })
   for (const [name, value] of Object.entries(headers)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   }

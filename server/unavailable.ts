@@ -1,10 +1,9 @@
 import type { Context, Next } from 'hono'
 import { UNAVAILABLE } from '#content/unavailable.ts'
 import { lacksRoom } from '#platform/files/room.ts'
-import type { Services } from '#platform/http/context.ts'
+import type { Env, Services } from '#platform/http/context.ts'
 import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
 import type { FailurePage } from './failure-page.ts'
-import type { Env } from './handler.ts'
 
 /** Until a browser or a crawler should ask again. */
 const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, room: 300 }

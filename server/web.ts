@@ -1,21 +1,20 @@
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { isOwnerSet } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
+import { projectRoot } from '#platform/config/root.ts'
 import { openLog } from '#platform/log/log.ts'
 import { startSettings } from './settings.ts'
 import { firstStart } from './first-start.ts'
-import { assetFront } from './assets.ts'
 import { createHandler } from './handler.ts'
-import { keepShapes } from './keep-shapes.ts'
-import { openKeptPages } from './kept-pages/open.ts'
-import { keptFront } from './kept-pages/front.ts'
 import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
 import { oneHost } from './one-host.ts'
+import { openPageCache } from './page-cache/open.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
 import { endOnFailure, stopOnSignal } from './stop.ts'
@@ -26,23 +25,26 @@ async function main(): Promise<void> {
   const config: Config = startSettings()
   const log = openLog(config.site)
   endOnFailure(log)
-  keepShapes()
   const portal = await openPortal(config, log)
   await serveMetrics(portal)
   const administrator = await firstStart(portal.services)
   const ownerKnown = isOwnerSet(await readOwner(portal.services.db))
   if (config.site.jobs) await portal.work()
-  const means = { services: portal.services, build: build as unknown as ServerBuild }
-  const handler = createHandler({ ...means, mode: 'production' })
+  const handler = createHandler({
+    services: portal.services,
+    mode: 'production',
+    build: build as unknown as ServerBuild,
+    cache: openPageCache(portal.services),
+    files: join(projectRoot(), 'build/client'),
+  })
   const listener = getRequestListener(handler.fetch)
-  const kept = openKeptPages(portal.services)
   const server = createServer(SERVER_OPTIONS)
   const watchBody = limitClients(server, config.http.trustProxy)
-  const front = keptFront({ ...means, kept }, (request, response) => {
+  const answer = oneHost((request, response) => {
     watchBody(request)
     void listener(request, response)
   })
-  server.on('request', oneHost(assetFront(portal.services, front)))
+  server.on('request', answer)
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator, ownerKnown))
   server.on('error', (error: NodeJS.ErrnoException) => {

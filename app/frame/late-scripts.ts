@@ -1,49 +1,20 @@
-/**
- * A page's bytes as they leave: doctype, what React rendered, the data it hands over. Its scripts are fetched after it
- * has been painted. Every page reads, and every form works, without them: on a slow network they must not take the room
- * of letters and style (measured on a simulated slow 4G: first paint after 1.0 s instead of 2.3, largest paint after 1.2
- * instead of 2.6). The framework has no word for it, so its tags are changed in the finished HTML and changed back by
- * `START` in the browser, before React looks at them.
- * @returns a part of the memory in which the next page will be put together: to be copied or compressed at once
- */
-export function scriptsAfterPaint(html: string, data: string, nonce: string): Buffer {
-  const tail = `${data}<script nonce="${nonce}">${START}</script>${END}`
-  const page = roomFor((DOCTYPE.length + html.length + tail.length) * MOST_BYTES_A_CHARACTER)
-  const from = page.write(DOCTYPE, 0, 'latin1')
-  const length = from + page.write(html, from)
-  const end = page.lastIndexOf(END, length - END.length)
-  const body = page.indexOf('<body', from)
-  putAll(page.subarray(from, end), PRELOAD, LATER)
-  const module = page.lastIndexOf(MODULE, end)
-  if (module > body) page.write(WAITING_MODULE, module, 'latin1')
-  const written = end + page.write(tail, end)
-  return page.subarray(0, written)
-}
-
-const DOCTYPE = '<!DOCTYPE html>'
-const END = '</body></html>'
 const PRELOAD = '<link rel="modulepreload"'
 const MODULE = 'type="module" async=""'
-// As long as what they take the place of: nothing else has to move.
-const LATER = Buffer.from('<link rel="later"'.padEnd(PRELOAD.length))
-const WAITING_MODULE = 'type="later"'.padEnd(MODULE.length)
-
-/** Of UTF-8, for each of UTF-16. */
-const MOST_BYTES_A_CHARACTER = 3
+const END = '</body></html>'
 
 /**
- * Pages are put together here one after the other, as bytes: the text that React gives is a heap of pieces, and each
- * look at it or change of it as text copies all of it.
+ * Has a page's scripts fetched after its first paint. Every page reads, and every form works, without them: on a slow
+ * network they must not take the line from letters and style (decision 0075 has the figures). The framework writes its
+ * preloads and its module script itself and gives no say in when they are fetched, so they are renamed in the finished
+ * HTML; `START` renames them back in the browser, before React looks at them.
  */
-let room = Buffer.allocUnsafeSlow(0)
-
-function roomFor(bytes: number): Buffer {
-  if (room.length < bytes) room = Buffer.allocUnsafeSlow(bytes * 2)
-  return room
-}
-
-function putAll(bytes: Buffer, old: string, other: Buffer): void {
-  for (let at = bytes.indexOf(old); at !== -1; at = bytes.indexOf(old, at + old.length)) bytes.set(other, at)
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const later = html.replaceAll(PRELOAD, '<link rel="later"')
+  const module = later.lastIndexOf(MODULE)
+  const waiting =
+    module === -1 ? later : `${later.slice(0, module)}type="later"${later.slice(module + MODULE.length)}`
+  const end = waiting.lastIndexOf(END)
+  return `${waiting.slice(0, end)}<script nonce="${nonce}">${START}</script>${waiting.slice(end)}`
 }
 
 /**

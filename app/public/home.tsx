@@ -18,7 +18,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField, WideHint } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/home'
 import { ApproachesCard } from './approaches-card.tsx'
 import { ComingSoon } from './coming-soon.tsx'
@@ -26,7 +26,7 @@ import { Roadmap } from './roadmap.tsx'
 import { Section } from './section.tsx'
 import { Statistics } from './statistics.tsx'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const origin = originOf(matches)
@@ -59,7 +59,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  changesWith(context, 'schools', 'owner')
+  cacheTags(context, 'schools', 'owner')
   const { db, config } = context.get(servicesContext)
   const { site } = config
   const { name, email } = await readOwner(db)

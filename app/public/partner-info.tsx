@@ -17,7 +17,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/partner-info'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = partnerPage.page

@@ -2,7 +2,7 @@ import type { Route } from './+types/privacy'
 import { TextPage, textPageMeta } from './text-page.tsx'
 import { readTextPage } from './text-pages.server.ts'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return textPageMeta(matches, loaderData)

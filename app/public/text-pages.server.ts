@@ -4,7 +4,7 @@ import { textPages, type TextPageId } from '#content/pages/pages.ts'
 import { isOwnerSet } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { ShownPage } from './text-page.tsx'
 
 /** A page of text as it is shown: with the owner's name, or with a notice that it is still to be filled in. */
@@ -15,7 +15,7 @@ export async function readTextPage(
   const { title, description, heading, updated, html: template, sections } = textPages[id]
   const shown = { id, title, description, heading, updated, sections }
   if (!template.includes('{{')) return { ...shown, html: template, ownerMissing: false }
-  changesWith(context, 'owner')
+  cacheTags(context, 'owner')
   const owner = await readOwner(context.get(servicesContext).db)
   const html = fillOwner(template, inHtml(owner))
     .replaceAll('**«', '<strong>«')

@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { Prose } from '#ui/prose/prose.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/topic'
 
 const NOT_FOUND = { title: 'Contenuto non trovato', text: 'Il contenuto richiesto non è disponibile.' }
@@ -27,7 +27,7 @@ const NOT_FOUND = { title: 'Contenuto non trovato', text: 'Il contenuto richiest
 /** The specification's delay (§9), for steps inside the site alone (decision 8). */
 const LOADING_MS = 500
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const topic = loaderData?.topic
@@ -64,7 +64,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  cacheTags(context, 'schools')
   const topic = findTopicPage(params.slug)
   const schools =
     topic?.slug === SCHOOLS_TOPIC ? await schoolsOf(context.get(servicesContext), url) : undefined

@@ -12,10 +12,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { staysFor } from '#platform/kept-pages/marks.ts'
+import { cacheMaxAge } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/unmet-demand'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const path = href('/domanda-senza-risposta')
@@ -61,7 +61,7 @@ function dataset(origin: string, { from, to }: Period) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  staysFor(context, 600)
+  cacheMaxAge(context, 600)
   const { regione } = unmetSearch.parse(Object.fromEntries(url.searchParams))
   const { period, rows } = await readPublishedUnmet(context.get(servicesContext).db, new Date())
   const shown = regione ? rows.filter(({ region }) => region === regione) : rows

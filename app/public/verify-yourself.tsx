@@ -8,7 +8,7 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/verify-yourself'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const path = href('/verifica-tu')

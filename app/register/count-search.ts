@@ -6,7 +6,7 @@ import type { RegisterFound } from '#domain/register-search/results/read.server.
 import type { RegisterSearch } from '#domain/register-search/query/schema.ts'
 import { countUnmet } from '#domain/register-search/unmet-demand/write.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { onEachVisit } from '#platform/kept-pages/marks.ts'
+import { onEachVisit } from '#platform/page-cache/cache-tags.ts'
 import { provinceOf } from './search-view.ts'
 
 /**
@@ -32,6 +32,6 @@ export function countSearch(
     if (isRobot(userAgent) || purpose?.includes('prefetch')) return
     const onError = (error: unknown) => log.warn({ id, error }, 'a search was not counted')
     countLater(db, shown, onError)
-    if (nobody) void countUnmet({ db, limits }, address(), nobody, new Date()).catch(onError)
+    if (nobody) void countUnmet({ db, limits }, address, nobody, new Date()).catch(onError)
   })
 }

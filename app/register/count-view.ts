@@ -4,8 +4,8 @@ import { isOwner } from '#domain/professionals/profile/read.server.ts'
 import { isRobot } from '#domain/professionals/profile/rules.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { onEachVisit } from '#platform/kept-pages/marks.ts'
-import type { Visit } from '#platform/kept-pages/page.ts'
+import { onEachVisit } from '#platform/page-cache/cache-tags.ts'
+import type { Visit } from '#platform/page-cache/page.ts'
 
 /**
  * Adds one to the views of the day whenever the page is looked at, unless a program, a page fetched ahead or the owner
@@ -13,7 +13,7 @@ import type { Visit } from '#platform/kept-pages/page.ts'
  */
 export function countView(context: Readonly<RouterContextProvider>, request: Request, id: string): void {
   const { db, log } = context.get(servicesContext)
-  // Who is signed in is never given a page that is kept: for everyone else there is no owner to look for.
+  // Who is signed in is never given a cached page: for everyone else there is no owner to look for.
   const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
   // Where nobody counts nobody asks, and a failure that nobody asks about would end the process.
   owner.catch(() => undefined)

@@ -11,7 +11,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/landing-index'
 import { WayLinks } from './landing-page.tsx'
 import { landingPath, type CountedWay } from './landing-view.ts'
@@ -19,7 +19,7 @@ import { landingPath, type CountedWay } from './landing-view.ts'
 const words = landingPages.index
 const MOST_TOWNS = 90
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description, short } = words
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  changesWith(context, 'register')
+  cacheTags(context, 'register')
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
   const showSamples = config.site.demoData

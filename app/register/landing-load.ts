@@ -3,7 +3,7 @@ import type { Area } from '#domain/register-search/landing/rules.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readerFor } from '#platform/http/reader.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { landingView } from './landing-view.ts'
 
 /** The page's view, or 404 where nobody is listed. */
@@ -17,6 +17,6 @@ export async function loadLanding(
   const db = readerFor(context, request)
   const search = { today: italianDay(new Date()), showSamples: config.site.demoData }
   const view = area || problem ? await landingView(db, area, problem, search) : undefined
-  changesWith(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))
+  cacheTags(context, 'register', 'schools', ...(view?.realIds ?? []).map((id) => `professional:${id}`))
   return data({ view }, { status: view ? 200 : 404 })
 }

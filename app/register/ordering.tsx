@@ -6,10 +6,10 @@ import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Table } from '#ui/table/table.tsx'
-import { staysFor } from '#platform/kept-pages/marks.ts'
+import { cacheMaxAge } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/ordering'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  staysFor(context, 60)
+  cacheMaxAge(context, 60)
   const { db } = context.get(servicesContext)
   return { exposure: await readExposure(db, italianDay(new Date())) }
 }

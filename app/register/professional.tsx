@@ -41,14 +41,14 @@ import { readerFor } from '#platform/http/reader.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professional'
 import { countView } from './count-view.ts'
 import { personData } from './person-data.ts'
 
 const words = professionalArea.public
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const person = loaderData?.person
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 const NO_INDEX = { name: 'robots', content: 'noindex' }
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
-  changesWith(context, `professional:${params.id}`)
+  cacheTags(context, `professional:${params.id}`)
   const { db: primary, config } = context.get(servicesContext)
   const find = (from: Db) => findPublicProfessional(from, params.id, config.site.demoData)
   const reader = readerFor(context, request)

@@ -20,7 +20,7 @@ import { StepLink } from '#ui/link/step-link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Spinner } from '#ui/spinner/spinner.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/professionals'
 import { addressOfForm, bringToAddress, searchAddress } from './search-address.ts'
 import { countSearch } from './count-search.ts'
@@ -33,7 +33,7 @@ import { chips, formFacts, mapView, reading, waysOut, type Chip, type Reading } 
 import { SearchZero } from './search-zero.tsx'
 import { useAskedSearch } from './use-asked-search.ts'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  changesWith(context, 'register')
+  cacheTags(context, 'register')
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)
   const search = readRegisterSearch(url.searchParams)
@@ -62,7 +62,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
         people.map(({ id }) => id),
         today,
       )
-  changesWith(context, ...cards.map(({ id }) => `professional:${id}`))
+  cacheTags(context, ...cards.map(({ id }) => `professional:${id}`))
   countSearch(context, request, search, found)
   // As it was typed: also what is too long to be looked for.
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))

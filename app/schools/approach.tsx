@@ -5,11 +5,11 @@ import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { filterSchools, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/approach'
 import { SchoolListPage } from './school-list-page.tsx'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { name, schools } = loaderData
@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  cacheTags(context, 'schools')
   const name = SCHOOL_APPROACHES.find((approach) => schoolSlug(approach) === params.approach)
   const all = await listSchools(context.get(servicesContext).db, false)
   const schools = name ? filterSchools(all, { q: '', regione: '', approccio: name }) : []

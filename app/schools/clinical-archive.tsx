@@ -4,7 +4,7 @@ import { archivePage as words } from '#content/learning.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/clinical-archive'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words

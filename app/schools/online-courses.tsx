@@ -3,13 +3,13 @@ import { pageMeta } from '#app/frame/page-meta.ts'
 import { coursesPages } from '#content/learning.ts'
 import { listCourses } from '#domain/schools/courses/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/online-courses'
 import { CoursesPage } from './courses-page.tsx'
 
 const words = coursesPages.online
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  changesWith(context, 'courses')
+  cacheTags(context, 'courses')
   return { courses: await listCourses(context.get(servicesContext).db, { online: true }) }
 }
 

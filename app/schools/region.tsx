@@ -5,11 +5,11 @@ import { REGIONS } from '#content/regions.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { filterSchools, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/region'
 import { SchoolListPage } from './school-list-page.tsx'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { name, schools } = loaderData
@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  cacheTags(context, 'schools')
   const name = REGIONS.find((region) => schoolSlug(region) === params.region)
   const all = await listSchools(context.get(servicesContext).db, false)
   const schools = name ? filterSchools(all, { q: '', regione: name, approccio: '' }) : []

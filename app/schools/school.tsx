@@ -13,12 +13,12 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/school'
 
 const words = schoolsPage.school
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const found = loaderData?.found
@@ -69,7 +69,7 @@ function describe({ school, seats }: SchoolPage): string {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  cacheTags(context, 'schools')
   const found = await findSchool(context.get(servicesContext).db, params.id)
   return data({ found }, { status: found ? 200 : 404 })
 }

@@ -14,10 +14,10 @@ import { Accordion } from '#ui/accordion/accordion.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/schools'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description, faqs } = schoolsPage
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ url, context, request }: Route.LoaderArgs) {
-  changesWith(context, 'schools')
+  cacheTags(context, 'schools')
   const asked = schoolSearch.parse(Object.fromEntries(url.searchParams))
   const { config } = context.get(servicesContext)
   const db = readerFor(context, request)

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/universities'
 
-export const handle = { sameForEveryone: true }
+export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   const { title, description } = words

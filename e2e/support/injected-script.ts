@@ -47,7 +47,7 @@ export function testInjectedScripts(open: () => Database): void {
   const changed = (bio: string) =>
     until('page with the new text', async () => (await read()).html.includes(bio))
 
-  test('a page that is kept names the scripts of its rendering, and none that came with a text', async () => {
+  test('a cached page names the scripts of its rendering, and none that came with a text', async () => {
     const { nonce: seen } = await read(SOMEBODY)
     const bio = `<p>Mi presento.</p>${dressed(seen!)}`
     await write(bio)

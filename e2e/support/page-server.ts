@@ -3,35 +3,45 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
-import { useLoaderData, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { data, useLoaderData, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
 import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'
 import { professionals } from '#database/tables/professionals.ts'
-import { servicesContext, type Services } from '#platform/http/context.ts'
-import { changesWith } from '#platform/kept-pages/marks.ts'
+import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { openLive } from '#platform/live/live.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openLog } from '#platform/log/log.ts'
 import { createHandler } from '#server/handler.ts'
-import { keptFront } from '#server/kept-pages/front.ts'
-import { openKeptPages } from '#server/kept-pages/open.ts'
+import { openPageCache } from '#server/page-cache/open.ts'
 
-/** A page that makes the mistake none of ours makes: it shows what a professional wrote as it is, tags and all. */
+let renderings = 0
+
+/**
+ * A page that makes the mistakes none of ours makes: it shows what a professional wrote as it is, tags and all, and
+ * all that it was told of who asks.
+ */
 const careless = {
-  handle: { sameForEveryone: true },
-  async loader({ context, params }: LoaderFunctionArgs) {
+  handle: { cacheable: true },
+  async loader({ context, params, request }: LoaderFunctionArgs) {
+    renderings += 1
     const id = params.id!
-    changesWith(context, `professional:${id}`)
+    cacheTags(context, `professional:${id}`)
     const { db } = context.get(servicesContext)
     const [row] = await db
       .select({ bio: professionals.bio })
       .from(professionals)
       .where(eq(professionals.id, id))
-    return { bio: row?.bio ?? '' }
+    if (!row) throw data(null, { status: 404 })
+    const { address } = context.get(requestContext)
+    return { bio: row.bio ?? '', asked: [request.url, address, ...request.headers].join(' ') }
   },
   default: function Careless() {
-    const { bio } = useLoaderData<{ bio: string }>()
-    return createElement('main', { dangerouslySetInnerHTML: { __html: bio } })
+    const { bio, asked } = useLoaderData<{ bio: string; asked: string }>()
+    return [
+      createElement('main', { key: 'bio', dangerouslySetInnerHTML: { __html: bio } }),
+      createElement('aside', { key: 'asked' }, asked),
+    ]
   },
 }
 
@@ -73,12 +83,12 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-/** The portal's own front, handler and rendering over this database, with that one page, on a port of its own. */
-export async function servePages(database: Database, dataDir: string) {
+/** The portal's own handler, page cache and rendering over this database, with that one page, on a port of its own. */
+export async function servePages(database: Database, dataDir: string, givenUrl?: URL) {
   const live = await openLive(database)
   const appUrl = new URL('http://127.0.0.1')
   const config = {
-    http: { appUrl, givenUrl: undefined, trustProxy: 0, keptPagesBytes: 1e6 },
+    http: { appUrl, givenUrl, trustProxy: 0, pageCacheBytes: 1e6 },
     storage: { dataDir, s3: undefined },
   }
   const log = openLog({ logLevel: 'silent' })
@@ -90,15 +100,25 @@ export async function servePages(database: Database, dataDir: string) {
     log,
     logRequest: () => undefined,
   } as unknown as Services
-  const listener = getRequestListener(createHandler({ services, build, mode: 'production' }).fetch)
-  const kept = openKeptPages(services)
-  const server = createServer(
-    keptFront({ services, build, kept }, (request, response) => void listener(request, response)),
-  )
+  const handler = createHandler({
+    services,
+    build,
+    mode: 'production',
+    cache: openPageCache(services),
+    files: dataDir,
+  })
+  const listener = getRequestListener(handler.fetch)
+  const server = createServer((request, response) => void listener(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    /** How often the page was rendered since this was last asked. */
+    renderings() {
+      const counted = renderings
+      renderings = 0
+      return counted
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

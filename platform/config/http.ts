@@ -17,8 +17,8 @@ export type HttpConfig = {
   /** APP_URL where it was given: requests for another name are then refused. */
   givenUrl: URL | undefined
   trustProxy: number
-  /** How much memory pages for everyone may take; 0 keeps none. */
-  keptPagesBytes: number
+  /** How much memory the page cache may take; 0 stores nothing. */
+  pageCacheBytes: number
 }
 
 export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
@@ -31,6 +31,6 @@ export function httpConfig(env: z.output<typeof httpSettings>): HttpConfig {
     appUrl: new URL(env.APP_URL ?? `http://${named}:${port}`),
     givenUrl: env.APP_URL === undefined ? undefined : new URL(env.APP_URL),
     trustProxy: env.TRUST_PROXY ?? 0,
-    keptPagesBytes: (env.KEPT_PAGES_MB ?? 12) * 1024 * 1024,
+    pageCacheBytes: (env.KEPT_PAGES_MB ?? 12) * 1024 * 1024,
   }
 }

@@ -27,31 +27,23 @@ export function clientAddress(
 }
 
 /** Whether the client came by https: the nearest proxy says so, or, when it says nothing, the portal's own address. */
-export function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
+function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
   if (trusted === 0) return false
   const told = last(forwardedProto)
   return told === 'https' || (told !== 'http' && appUrl.protocol === 'https:')
 }
 
-/** The public origin the client used: behind proxies what they say, else what the connection says. */
+/** The public origin the client used: behind proxies what the nearest one says, else what stands in `Host`. */
 export function publicOrigin(
   host: string | undefined,
   headers: ProxyHeaders,
   trusted: number,
   fallback: URL,
 ): string {
-  const name = askedName(host, headers.forwardedHost, trusted) ?? fallback.host
+  const forwarded = trusted > 0 ? last(headers.forwardedHost) : undefined
+  const name = forwarded ?? host ?? fallback.host
   const scheme = isSecure(headers.forwardedProto, trusted, fallback) ? 'https' : 'http'
   return URL.parse(`${scheme}://${name}`)?.origin ?? fallback.origin
-}
-
-/** The name and port that a client asked for: what a trusted proxy says it was, before what stands in `Host`. */
-export function askedName(
-  host: string | undefined,
-  forwardedHost: string | undefined,
-  trusted: number,
-): string | undefined {
-  return (trusted > 0 ? last(forwardedHost) : undefined) ?? host
 }
 
 function last(list: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { createContext } from 'react-router'
 import type { Auth } from '#platform/auth/auth.ts'
 import type { FoundSession } from '#platform/auth/session.ts'
@@ -8,7 +9,7 @@ import type { Replicas } from '#platform/db/replicas.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Files, Store } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Marks } from '#platform/kept-pages/page.ts'
+import type { Caching } from '#platform/page-cache/page.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import type { Live } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -37,32 +38,33 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
-/** Only inside the server: on the framework's answer where a page was rendered for it. */
-export const RENDERED_HEADER = 'x-rendered'
-
 /** What is known of one request. */
 export type RequestFacts = {
   /** The reference a person can read out to us. */
   id: string
   /**
-   * Stands on every inline script that is rendered. The Content-Security-Policy names it, except for a page for everyone:
-   * there it tells which scripts are ours (`platform/kept-pages/marked-scripts.ts`) and is taken out.
+   * Stands on every inline script that is rendered. The Content-Security-Policy names it, except for a cached page:
+   * there it tells which scripts are ours (`platform/page-cache/marked-scripts.ts`) and is taken out.
    */
   nonce: string
+  /** The scripts that the policy of a cached page names, in place of the nonce. */
+  scripts?: readonly string[]
   /** The client's network address, or `not_available`. */
   address: string
   /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
   route: string
   /** The session that came with the request, looked up once. */
   session?: Promise<FoundSession | undefined>
-  /** How what was rendered is taken out of the memory in which the next page is put together: as a copy unless told. */
-  seal?: (page: Buffer) => Buffer<ArrayBuffer>
-  /** What was rendered, sealed: it goes beside the framework's answer, which is marked with `RENDERED_HEADER`. */
-  page?: Buffer<ArrayBuffer>
-  /** There when the page is rendered to be kept and given to everyone. */
-  marks?: Marks
+  /** There when the page is rendered for the cache, to be given to everyone. */
+  caching?: Caching
   /** Whether a loader or action failed: the page shown is one of failure, not one that the route made. */
   failed?: true
 }
+
+/** The route by which the log and the metrics know a file of the build. */
+export const ASSET_ROUTE = 'asset'
+
+/** What every handler of the server finds beside the request. */
+export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
 
 export const requestContext = createContext<RequestFacts>()

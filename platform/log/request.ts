@@ -20,7 +20,7 @@ const GATHER_MS = 100
 /**
  * One line a request: reference, what was asked, how it ended, how long it took. Nothing of who asked. Its fields are
  * these five and no other, so nothing in them needs to be blanked; and lines wait a tenth of a second to leave
- * together. Written as other lines are, each would take longer than giving out a kept page does.
+ * together. Written as other lines are, each would take longer than answering from the page cache does.
  */
 export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: Log): LogRequest {
   const write = gatherLines()

@@ -19,13 +19,13 @@ export const requestsUnderWay = new Gauge({
   name: 'http_requests_in_progress',
   help: 'Requests not answered yet.',
 })
-const keptPageAnswers = new Counter({
+const pageCacheAnswers = new Counter({
   name: 'portal_kept_page_answers_total',
-  help: 'Answers from pages for everyone: kept, rendered for it, or old because rendering failed.',
+  help: 'Answers of the page cache: kept, rendered for it, or old because rendering failed.',
   labelNames: ['how'],
 })
 /** Counts one answer. */
-export const countKeptPage = {
+export const countPageCache = {
   kept: countHow('kept'),
   rendered: countHow('rendered'),
   old: countHow('old'),
@@ -107,7 +107,7 @@ export function answerCounter(route: string, given: string, status: number): Cou
 
 /** What has not happened yet reads 0, not nothing: so its first time is seen as growth. */
 function countHow(how: string): () => void {
-  const answered = keptPageAnswers.labels({ how })
+  const answered = pageCacheAnswers.labels({ how })
   answered.inc(0)
   return () => answered.inc()
 }

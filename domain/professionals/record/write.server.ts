@@ -58,7 +58,7 @@ const AT_ONCE = 1000
 
 type Kind = 'view' | 'listed' | 'first'
 type What = readonly (readonly [id: string, kind: Kind])[]
-/** By the list itself: a page that is kept counts the same list again and again. */
+/** By the list itself: a cached page counts the same list again and again. */
 type Waiting = { day: string; counts: Map<What, number>; timer: NodeJS.Timeout | undefined }
 const waiting = new WeakMap<Db, Waiting>()
 

@@ -83,7 +83,7 @@ test('two people with the same page and no scripts send two messages', async ({
   const html = (await plainGet(portal.url, '/partner-info')).body
   expect((await plainGet(portal.url, '/partner-info')).body).toBe(html)
   const submission_key = /name="submission_key" value="([^"]+)"/.exec(html)![1]!
-  const mark = `kept${Date.now()}`
+  const mark = `cache${Date.now()}`
   const context = await playwright.request.newContext({ baseURL: portal.url })
   for (const name of ['anna', 'bruno', 'anna']) {
     const email = `${name}.${mark}@example.org`

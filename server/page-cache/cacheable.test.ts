@@ -1,18 +1,18 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { sameForEveryone } from './routes.ts'
+import { cacheablePaths } from './cacheable.ts'
 
-type Row = [id: string, parentId: string | undefined, path: string | undefined, same?: boolean]
+type Row = [id: string, parentId: string | undefined, path: string | undefined, cacheable?: boolean]
 
 function buildOf(rows: Row[]): ServerBuild {
-  const routes = rows.map(([id, parentId, path, same]) => {
-    const index = path === undefined && same !== undefined
-    return [id, { id, parentId, path, index, module: { handle: { sameForEveryone: same } } }]
+  const routes = rows.map(([id, parentId, path, cacheable]) => {
+    const index = path === undefined && cacheable !== undefined
+    return [id, { id, parentId, path, index, module: { handle: { cacheable } } }]
   })
   return { routes: Object.fromEntries(routes) } as unknown as ServerBuild
 }
 
-const isSame = sameForEveryone(
+const isCacheable = cacheablePaths(
   buildOf([
     ['root', undefined, ''],
     ['frame', 'root', undefined],
@@ -41,7 +41,4 @@ test.each([
   ['/account/dati', true],
   ['/account/altro', false],
   ['/a/b/c', false],
-])('%s: %s', (path, same) => {
-  expect(isSame(path)).toBe(same)
-  expect(isSame(path)).toBe(same)
-})
+])('%s: %s', (path, cacheable) => expect(isCacheable(path)).toBe(cacheable))

@@ -10,7 +10,7 @@ const take = (html: string) => {
   return { html: plain.toString(), scripts }
 }
 
-describe('the scripts of a page that is kept', () => {
+describe('the scripts of a cached page', () => {
   it('are named where they carry the nonce, once, and neither data nor files; the nonce goes', () => {
     const { html, scripts } = take(
       `<script${MARK}>a()</script><script${MARK} type="later">import "è’"\n</script><script${MARK}>a()</script>

@@ -22,11 +22,12 @@ export function takeMarkedScripts(page: Buffer, nonce: string): MarkedPage {
   const mark = ` nonce="${nonce}"`
   const pieces: Buffer[] = []
   const scripts = new Set<string>()
+  const lastClosing = page.lastIndexOf(CLOSING)
   let done = 0
   for (let at = page.indexOf(mark); at !== -1; at = page.indexOf(mark, done)) {
     pieces.push(page.subarray(done, at))
     done = at + mark.length
-    const script = scriptAround(page, at)
+    const script = at < lastClosing ? scriptAround(page, at) : undefined
     if (script) scripts.add(`sha256-${createHash('sha256').update(script).digest('base64')}`)
   }
   return { plain: Buffer.concat([...pieces, page.subarray(done)]), scripts: [...scripts] }

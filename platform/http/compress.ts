@@ -1,0 +1,41 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+
+const compress = promisify(brotliCompress)
+
+/** @param quality brotli's, from 0 to 11 */
+export function brotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  }
+  return compress(plain, { params })
+}
+
+/** Whether a client's `Accept-Encoding` names brotli, and not with `q=0`. */
+export function acceptsBrotli(header: string | null | undefined): boolean {
+  return header ? parseAccept(header).some(({ type, q }) => type === 'br' && q > 0) : false
+}
+
+/** A page, and the data that its script asks for. */
+const PAGE = /^text\/(html|x-script)\b/
+const QUICKEST = 1
+
+/**
+ * Compresses the page of one person with brotli's quickest level, a quarter of the work of gzip. Other answers, and
+ * clients that know no brotli, are left to Hono's own compression.
+ */
+export const compressPages: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers, body } = c.res
+  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
+  if (!PAGE.test(headers.get('Content-Type') ?? '') || !acceptsBrotli(c.req.header('Accept-Encoding'))) return
+  const compressed = await brotli(Buffer.from(await c.res.arrayBuffer()), QUICKEST)
+  c.res = new Response(compressed, c.res)
+  c.header('Content-Encoding', 'br')
+  c.header('Content-Length', String(compressed.length))
+  c.header('Vary', 'Accept-Encoding', { append: true })
+}

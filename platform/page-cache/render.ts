@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { italianDay } from '#lib/dates.ts'
+import { brotli } from '#platform/http/compress.ts'
+import type { RequestFacts } from '#platform/http/context.ts'
+import { freshNonce } from '#platform/http/nonce.ts'
+import { takeMarkedScripts } from './marked-scripts.ts'
+import type { CachedPage, Caching } from './page.ts'
+
+export type Render = (request: Request, facts: RequestFacts) => Promise<Response>
+
+/** Brotli's: the best of its quick levels, since a page is compressed once for all its readers. */
+const QUALITY = 4
+
+/** These belong to one answer and not to the page. */
+const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'set-cookie', 'x-request-id'])
+
+/**
+ * Renders an address for nobody in particular: the request is made here and carries neither cookies nor an address, so
+ * nothing of who happened to ask first can get into a page that everyone is given.
+ * @returns undefined where the answer is no page, or is for one person
+ */
+export async function renderForEveryone(
+  render: Render,
+  url: string,
+  id: string,
+): Promise<CachedPage | undefined> {
+  const caching: Caching = { tags: new Set(), maxAge: Infinity, visits: [], readAt: performance.now() }
+  const facts: RequestFacts = {
+    id,
+    nonce: freshNonce(),
+    address: 'not_available',
+    route: 'unmatched',
+    caching,
+  }
+  const response = await render(new Request(url), facts)
+  const { status, headers } = response
+  if ((status !== 200 && status !== 404) || headers.has('set-cookie')) {
+    await response.body?.cancel()
+    return undefined
+  }
+  const { plain, scripts } = takeMarkedScripts(Buffer.from(await response.arrayBuffer()), facts.nonce)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const now = Date.now()
+  return {
+    status,
+    route: facts.route,
+    headers: headersOf(headers, status === 200 ? etag : undefined),
+    etag,
+    scripts,
+    caching,
+    goodUntil: Math.min(endOfItalianDay(now), now + caching.maxAge * 1000),
+    brotli: await brotli(plain, QUALITY),
+  }
+}
+
+function headersOf(rendered: Headers, etag: string | undefined): Record<string, string> {
+  const headers = new Headers([...rendered].filter(([name]) => !OWN_HEADERS.has(name)))
+  headers.append('Vary', 'Accept-Encoding, Cookie')
+  // Browsers may store it, and ask each time: what is shown is never older than what we have.
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+  if (etag) headers.set('ETag', etag)
+  return Object.fromEntries(headers)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Pages speak of today: badges lapse, courses begin, the order of a search changes. */
+function endOfItalianDay(now: number): number {
+  const today = italianDay(new Date(now))
+  let hour = now - (now % HOUR_MS) + HOUR_MS
+  while (italianDay(new Date(hour)) === today) hour += HOUR_MS
+  return hour
+}

@@ -1,0 +1,23 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+
+/** What a route module says of itself: `export const handle = { cacheable: true }`. */
+type Handle = { cacheable?: boolean }
+
+/** @returns tells whether the page at a path is the same for everyone who is not signed in */
+export function cacheablePaths({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => boolean {
+  const tree = childrenOf(undefined, routes)
+  return (path) => {
+    const page = path.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+    const handle = matchRoutes(tree, page)?.at(-1)?.route.handle as Handle | undefined
+    return handle?.cacheable === true
+  }
+}
+
+function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
+  const children = Object.values(routes).filter((route) => route?.parentId === parentId)
+  return children.map((route) => {
+    const { id, path, index, module } = route!
+    const { handle } = module
+    return index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id, routes) }
+  })
+}
