@@ -38,4 +38,10 @@ export const migrationExceptions: MigrationException[] = [
     rule: 'drops what the running version may use',
     reason: 'Only the triggers that the same migration drops called these three functions.',
   },
+  {
+    file: '0016_one_row_for_the_search.sql',
+    rule: 'keeps writing waiting while the index is made',
+    reason:
+      'People and their places are about 100,000 short rows, a second each. Where they are many more, the three indexes are made by hand beforehand: the migration then finds them.',
+  },
 ]

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** What the office searches by: name, addresses, numbers, places; see `search_key` in the migrations. */
+/** What the office searches by: name, addresses, numbers, city; see `search_key` in the migrations. */
 export const professionalKey = (table: {
   first_name: SQLWrapper
   last_name: SQLWrapper
@@ -20,9 +20,10 @@ export const professionalKey = (table: {
   registration_number: SQLWrapper
   phone: SQLWrapper
   specialization: SQLWrapper
-  search_where: SQLWrapper
+  city: SQLWrapper
+  region: SQLWrapper
 }) =>
-  sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || ${table.search_where})`
+  sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || coalesce(${table.city}, '') || chr(10) || coalesce(${table.region}, ''))`
 
 /** The register: specification §3 «Professional», with its field names, plus what the portal needs to find and decide. */
 export const professionals = pgTable(
@@ -65,10 +66,6 @@ export const professionals = pgTable(
     decided_by: text(),
     /** The last day of a suspension; the next one the entry is public again. */
     suspended_until: date({ mode: 'string' }),
-    /** What the public search looks into: lower case, without accents. */
-    search_what: text().notNull(),
-    search_where: text().notNull(),
-    search_approach: text().notNull(),
   },
   (table) => [
     check('approved_means_status_approved', sql`${table.approved} = (${table.status} = 'approved')`),
@@ -77,7 +74,7 @@ export const professionals = pgTable(
     index('professionals_public')
       .on(table.last_name, table.first_name, table.id)
       .where(sql`${table.approved}`),
-    index('professionals_office')
+    index('professionals_search')
       .using('gin', sql`${professionalKey(table)} gin_trgm_ops`)
       .where(sql`not ${table.is_demo}`),
   ],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -71,6 +71,10 @@ export const profiles = pgTable(
   ],
 )
 
+/** What the office finds a person by besides `professionalKey`. */
+export const placeKey = (table: { city: SQLWrapper; district: SQLWrapper }) =>
+  sql`search_key(${table.city} || chr(10) || coalesce(${table.district}, ''))`
+
 /** Where somebody sees people. The exact address is public only when `precision` says so. */
 export const profilePlaces = pgTable(
   'profile_places',
@@ -94,6 +98,7 @@ export const profilePlaces = pgTable(
   (table) => [
     check('profile_place_precision', sql`${table.precision} in ('exact', 'district')`),
     index('places_of_professional').on(table.professional_id, table.position),
+    index('profile_places_search').using('gin', sql`${placeKey(table)} gin_trgm_ops`),
   ],
 )
 

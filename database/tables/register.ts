@@ -53,6 +53,7 @@ export const registerEntries = pgTable(
     index('register_entries_changed').on(table.version),
     index('register_entries_words').using('gin', table.declared, table.told).with({ fastupdate: false }),
     index('register_entries_name').on(table.name.op('text_pattern_ops')),
+    index('register_entries_names').using('gin', table.name.op('gin_trgm_ops')),
     index('register_entries_surname').on(table.surname_first.op('text_pattern_ops')),
   ],
 )

@@ -242,9 +242,6 @@ function person(id: string, change: Partial<typeof professionals.$inferInsert> =
     ip_address: 'not_available',
     submission_timestamp: new Date(),
     form_version: '1.0',
-    search_what: '',
-    search_where: '',
-    search_approach: '',
     ...change,
   } satisfies typeof professionals.$inferInsert
 }

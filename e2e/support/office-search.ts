@@ -3,6 +3,7 @@ import { userKey, users } from '#database/tables/accounts.ts'
 import { mailKey, mails } from '#database/tables/mails.ts'
 import { partnerKey, partnerRequests } from '#database/tables/partners.ts'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { placeKey, profilePlaces } from '#database/tables/profiles.ts'
 import { schoolMessageKey, schoolMessages } from '#database/tables/schools.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
@@ -47,7 +48,8 @@ export async function addSearched(db: Db): Promise<void> {
 
 /** The searches of the office and the index that each may use. */
 const SEARCHES = [
-  ['professionals_office', professionals, professionalKey(professionals), sql`not ${professionals.is_demo}`],
+  ['professionals_search', professionals, professionalKey(professionals), sql`not ${professionals.is_demo}`],
+  ['profile_places_search', profilePlaces, placeKey(profilePlaces), sql`true`],
   ['mails_office', mails, mailKey(mails), sql`true`],
   ['users_office', users, userKey(users), sql`true`],
   ['partner_requests_office', partnerRequests, partnerKey(partnerRequests), sql`true`],

@@ -1,6 +1,5 @@
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { searchColumns } from '#domain/professionals/record/rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { freshEmail } from './samples.ts'
 
@@ -47,7 +46,7 @@ export async function insertPerson(
     approved: status === 'approved',
   }
   const professional_id = person.id
-  await tx.insert(professionals).values({ ...person, ...searchColumns(person) })
+  await tx.insert(professionals).values(person)
   const { places = [], ...own } = profile ?? {}
   if (profile) await tx.insert(profiles).values({ ...own, professional_id })
   const rows = places.map((place, position) => ({ ...place, position, professional_id }))

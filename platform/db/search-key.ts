@@ -7,8 +7,17 @@ import { searchWords } from '#lib/search-words.ts'
  * somebody else typed it. @param key a `search_key(…)` that an index holds
  */
 export function holdsWords(key: SQL, typed: string): SQL | undefined {
+  return everyWord(typed, (word) => holdsWord(key, word))
+}
+
+export function holdsWord(key: SQL, word: string): SQL {
+  return sql`${key} like '%' || search_key(${word}::text) || '%'`
+}
+
+/** A condition for each word that was typed, all of which must hold. */
+export function everyWord(typed: string, holds: (word: string) => SQL): SQL | undefined {
   const words = searchWords(typed)
   // Only punctuation: no row can match it.
   if (words.length === 0) return typed.trim() ? sql`false` : undefined
-  return and(...words.map((word) => sql`${key} like '%' || search_key(${word}::text) || '%'`))
+  return and(...words.map(holds))
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, ne, or, sql } from 'drizzle-orm'
 import { contacts } from '#database/tables/contacts.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { registerEntries } from '#database/tables/register.ts'
 import {
   colleagueColumns,
   contactCipher,
@@ -26,13 +27,13 @@ export async function searchColleagues(db: Db, search: string, ownId: string): P
   if (words.length === 0) return []
   const rows = await db
     .select(colleagueColumns)
-    .from(professionals)
+    .from(registerEntries)
+    .innerJoin(professionals, eq(professionals.id, registerEntries.professional_id))
     .where(
       and(
         isPublicReal,
         ne(professionals.id, ownId),
-        // The column holds more than names, so matches are checked again below.
-        ...words.map((word) => sql`${professionals.search_what} like ${likePattern(word)}`),
+        ...words.map((word) => like(registerEntries.name, likePattern(word))),
       ),
     )
     .orderBy(asc(professionals.last_name), asc(professionals.first_name), asc(professionals.id))

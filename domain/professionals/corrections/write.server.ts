@@ -4,7 +4,6 @@ import { professionals } from '#database/tables/professionals.ts'
 import { claims } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
-import { refreshSearch } from '#domain/professionals/profile/write.server.ts'
 import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
@@ -75,7 +74,6 @@ export async function applyValue(
     .set({ [field]: typed })
     .where(eq(professionals.id, id))
   await followClaims(tx, id, field, value)
-  await refreshSearch(tx, id)
   await refreshEntry(tx, id)
 }
 

@@ -181,14 +181,7 @@ export async function findPhoto(
 export async function exportProfessional(db: Db, professionalId: string) {
   const [row] = await db.select().from(professionals).where(eq(professionals.id, professionalId))
   if (!row) return undefined
-  const {
-    signature: _signature,
-    decided_by: _decider,
-    search_what: _what,
-    search_where: _where,
-    search_approach: _approach,
-    ...registration
-  } = row
+  const { signature: _signature, decided_by: _decider, ...registration } = row
   const [evidence] = await db
     .select({
       fields_sha256: registrationEvidence.fields_sha256,

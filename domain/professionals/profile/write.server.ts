@@ -1,12 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createElement } from 'react'
-import { labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { confirmedOn } from '#domain/professionals/availability/rules.ts'
-import { searchColumns } from '#domain/professionals/record/rules.ts'
 import { isAdmitted, isReal } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
@@ -101,7 +99,6 @@ export async function saveSection(db: Db, member: Member, change: FreeChange): P
       .set({ ...columnsOf(change), updated_at: new Date() })
       .where(eq(profiles.professional_id, id))
     if (change.section === 'places') await replacePlaces(tx, id, change.places)
-    if (change.section === 'places' || change.section === 'problems') await refreshSearch(tx, id)
     await refreshEntry(tx, id)
     await recordAudit(tx, member, {
       action: 'profile.change',
@@ -127,32 +124,6 @@ async function replacePlaces(tx: Db, professionalId: string, places: NewPlace[])
   await tx
     .insert(profilePlaces)
     .values(places.map((place, position) => ({ ...place, position, professional_id: professionalId })))
-}
-
-/** Brings what the public search looks into up to date with what the profile shows. */
-export async function refreshSearch(tx: Db, professionalId: string): Promise<void> {
-  const [row] = await tx
-    .select({ person: professionals, problems: profiles.problems })
-    .from(professionals)
-    .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
-    .where(eq(professionals.id, professionalId))
-  if (!row) return
-  const places = await tx
-    .select({
-      city: profilePlaces.city,
-      district: profilePlaces.district,
-    })
-    .from(profilePlaces)
-    .where(eq(profilePlaces.professional_id, professionalId))
-    .orderBy(profilePlaces.position)
-  const more = {
-    problems: labelsOf(PROBLEMS, row.problems ?? []),
-    places: places.flatMap(({ city, district }) => [city, district]),
-  }
-  await tx
-    .update(professionals)
-    .set(searchColumns(row.person, more))
-    .where(eq(professionals.id, professionalId))
 }
 
 /** Shows or hides somebody's own entry. Whoever has asked to leave, or whose title was not confirmed, stays hidden. */

@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm'
-import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
-import { holdsWords } from '#platform/db/search-key.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
   isNoSample,
   isPublicReal,
   isPublicWith,
+  personHolds,
   publicColumns,
   type PublicField,
 } from '#domain/verification/standing/read.server.ts'
@@ -61,7 +61,7 @@ export async function listRequests(
   const where = and(
     isNoSample,
     search.stato ? eq(professionals.status, search.stato) : undefined,
-    holdsWords(professionalKey(professionals), search.q),
+    personHolds(search.q),
   )
   return paged(db, search.pagina, REQUESTS_PAGE_SIZE, where, (limit, offset) =>
     db
@@ -74,10 +74,7 @@ export async function listRequests(
   )
 }
 
-export type RequestDetail = Omit<
-  typeof professionals.$inferSelect,
-  'signature' | 'search_what' | 'search_where' | 'search_approach'
->
+export type RequestDetail = Omit<typeof professionals.$inferSelect, 'signature'>
 
 /** One request with everything but the signature's image, which has an address of its own. */
 export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise<RequestDetail | undefined> {
@@ -86,13 +83,7 @@ export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise
     .from(professionals)
     .where(and(eq(professionals.id, id), isNoSample))
   if (!row) return undefined
-  const {
-    signature: _signature,
-    search_what: _what,
-    search_where: _where,
-    search_approach: _approach,
-    ...detail
-  } = row
+  const { signature: _signature, ...detail } = row
   return { ...detail, email: row.released_email ?? row.email }
 }
 

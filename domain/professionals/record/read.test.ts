@@ -1,4 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { professionals } from '#database/tables/professionals.ts'
 import { testAdmin } from '#e2e/support/means.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -86,6 +88,30 @@ describe('the office’s table', () => {
     expect((await list({ q: 'persona' })).total).toBe(3)
     expect((await list({ q: 'trento' })).rows.map((row) => row.last_name)).toEqual(['Zorzi'])
     expect((await list({})).total).toBe(3)
+  })
+
+  test('finds by every place of the profile, beside other words, also who is not public', async () => {
+    const places = [
+      { city: 'Trapani', province: 'TP' },
+      { city: 'Òrta Nova', province: 'FG', district: 'Rione Sant’Anna' },
+    ]
+    const hidden = { visible: false, places }
+    const id = await addPerson(database.db, { last_name: 'Quaglia', city: 'Bari' }, hidden)
+    for (const q of ['quaglia trapani', 'orta', "sant'anna quaglia", 'bari quaglia'])
+      expect(
+        (await list({ q })).rows.map((row) => row.id),
+        q,
+      ).toEqual([id])
+    expect((await list({ q: 'quaglia forli' })).total).toBe(0)
+    await database.db.delete(professionals).where(eq(professionals.id, id))
+  })
+
+  test('leaves to the version before what it searches by', async () => {
+    const found = await database.db.execute(
+      sql`select search_what, search_where from professionals where id = ${pending}`,
+    )
+    const before = { search_what: 'livia attesa livia', search_where: 'forli' }
+    expect((found as unknown as { rows: unknown[] }).rows).toEqual([before])
   })
 
   test('is newest first, 25 to a page, and a page past the end is the last', async () => {

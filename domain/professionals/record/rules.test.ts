@@ -3,7 +3,6 @@ import {
   actionsFor,
   OFFICE_ACTIONS,
   sampleRating,
-  searchColumns,
   statusAfter,
   STATUSES,
   statusLabel,
@@ -24,23 +23,6 @@ test('a sample rating is drawn once from the id, between 4,0 and 5,0 with one de
     expect(sampleRating(id)).toBe(sampleRating(id))
   }
   expect(new Set(ids.map(sampleRating)).size).toBeGreaterThan(5)
-})
-
-test('the public search looks into public fields alone', () => {
-  const person = {
-    first_name: 'Zoë',
-    last_name: 'D’Àmico',
-    specialization: null,
-    approach: 'Integrato',
-    city: 'Forlì',
-  }
-  const columns = searchColumns(Object.assign(person, { email: 'x@y.it', phone: '123', notes: 'segreto' }))
-  expect(JSON.stringify(columns)).not.toMatch(/x@y|123|segreto/)
-  expect(columns).toEqual({
-    search_what: 'zoe d’amico zoe integrato',
-    search_where: 'forli',
-    search_approach: 'integrato',
-  })
 })
 
 test('every status and every action: what may happen, and nothing else', () => {

@@ -1,5 +1,3 @@
-import { normalise } from '#lib/text.ts'
-
 /** The column that a sealed signature is bound to: sealed text does not open in another one. */
 export const SIGNATURE_PLACE = 'signature'
 
@@ -70,37 +68,6 @@ export function statusTone(status: string): StatusTone {
     hidden: 'red',
   }
   return tones[status] ?? 'outline'
-}
-
-type Searchable = {
-  first_name: string
-  last_name: string
-  specialization: string | null
-  approach: string | null
-  city: string | null
-  region?: string | null
-  bio?: string | null
-}
-
-/** What a profile adds to the registration, in words. */
-type MoreWords = { problems?: string[]; places?: (string | null)[] }
-
-/** Three columns the office's search looks into, from what the profile shows in public and nothing else. */
-export function searchColumns(person: Searchable, more: MoreWords = {}) {
-  const join = (...parts: (string | null | undefined)[]) => normalise(parts.filter(Boolean).join(' '))
-  return {
-    search_what: join(
-      person.first_name,
-      person.last_name,
-      person.first_name,
-      person.specialization,
-      person.approach,
-      person.bio,
-      ...(more.problems ?? []),
-    ),
-    search_where: join(person.city, person.region, ...(more.places ?? [])),
-    search_approach: join(person.approach),
-  }
 }
 
 /** «Dott.ssa» would guess at a person: the full name alone. */

@@ -4,7 +4,6 @@ import { professionals } from '#database/tables/professionals.ts'
 import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { searchColumns } from './rules.ts'
 import { profileCounts } from '#database/tables/profiles.ts'
 import { italianDay } from '#lib/dates.ts'
 
@@ -25,7 +24,6 @@ export async function writeSamples(db: Db): Promise<void> {
   const rows = sampleProfessionals.map((sample) => ({
     ...sample,
     ...NOBODY_CONSENTED,
-    ...searchColumns(sample),
     is_demo: true,
     status: 'approved',
     approved: true,

@@ -4,7 +4,6 @@ import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { ENTRY_RULES, entryOf } from '#domain/professionals/listing/rules.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
-import { searchColumns } from '#domain/professionals/record/rules.ts'
 import type { Db } from '#platform/db/database.ts'
 import { generatedProfessional, type Generated } from './rules.ts'
 
@@ -63,7 +62,6 @@ const BEGINNING = '2026-01-01T00:00:00Z'
 function professionalRow({ profile: _profile, ...person }: Generated) {
   return {
     ...person,
-    ...searchColumns(person),
     created_at: BEGINNING,
     status: 'approved',
     approved: true,

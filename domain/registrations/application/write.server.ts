@@ -13,7 +13,7 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/registrations/documents/write.server.ts'
-import { REQUESTS_TOPIC, searchColumns, type RequestsNews } from '#domain/professionals/record/rules.ts'
+import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
@@ -135,7 +135,6 @@ async function save(
     .values({
       id,
       ...fields,
-      ...searchColumns(fields),
       signature,
       ip_address: client.address,
       submission_timestamp: submittedAt,

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
-import { isPublicReal, isReal } from '#domain/verification/standing/read.server.ts'
+import { isPublicReal, isReal, personHolds } from '#domain/verification/standing/read.server.ts'
 import {
   findOpenChallenge,
   findPerson,
@@ -20,7 +20,6 @@ import {
 } from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { holdsWords } from '#platform/db/search-key.ts'
 
 const QUEUE_PAGE_SIZE = 25
 
@@ -51,9 +50,6 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
   }
 }
 
-/** Name search with the same rules and index as the table of requests. */
-const named = (q: string) => holdsWords(professionalKey(professionals), q)
-
 /** How many people each filter shows, within a name search. */
 export async function countQueue(
   db: Db,
@@ -75,7 +71,7 @@ export async function countQueue(
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(and(isReal, named(q)))
+    .where(and(isReal, personHolds(q)))
   return { ...row!, campione: await countSample(db, today, q) }
 }
 
@@ -100,7 +96,7 @@ export async function listQueue(
     })
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(and(isReal, condition, named(q)))
+    .where(and(isReal, condition, personHolds(q)))
     .groupBy(professionals.id)
     .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
     .limit(QUEUE_PAGE_SIZE)
@@ -123,7 +119,7 @@ async function countSample(db: Db, today: string, q: string): Promise<number> {
     .select({ total: count() })
     .from(verificationSamples)
     .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
+    .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
   return counted!.total
 }
 
@@ -141,7 +137,7 @@ async function listSample(
     .select({ ...personColumns, outcome: verificationSamples.outcome })
     .from(verificationSamples)
     .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-    .where(and(eq(verificationSamples.month, monthOf(today)), named(q)))
+    .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
     .orderBy(
       sql`${verificationSamples.done_at} is not null`,
       asc(sql`lower(${professionals.last_name})`),

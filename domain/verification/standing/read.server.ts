@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { professionals } from '#database/tables/professionals.ts'
-import { profiles } from '#database/tables/profiles.ts'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { placeKey, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { everyWord, holdsWord } from '#platform/db/search-key.ts'
 import { PUBLIC_FIELDS } from './access.ts'
 
 export type PublicField = (typeof PUBLIC_FIELDS)[number]
@@ -39,3 +40,14 @@ export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
 
 /** Public, with or without samples. */
 export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)
+
+/** The office's search for people: each word stands in a name, an address or a number, or in a place of the profile. */
+export function personHolds(typed: string): SQL | undefined {
+  return everyWord(
+    typed,
+    (word) => sql`${professionals.id} in (
+      select ${professionals.id} from ${professionals}
+      where ${holdsWord(professionalKey(professionals), word)} and not ${professionals.is_demo}
+      union all select ${profilePlaces.professional_id} from ${profilePlaces} where ${holdsWord(placeKey(profilePlaces), word)})`,
+  )
+}
