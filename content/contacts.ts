@@ -205,7 +205,7 @@ export const contacts = {
       not_my_field: 'Non è il suo campo',
     },
   },
-  desk: {
+  inbox: {
     tab: (waiting: number) => (waiting > 0 ? `Messaggi (${waiting})` : 'Messaggi'),
     title: 'Messaggi',
     description: 'I messaggi che ti hanno scritto e le tue risposte.',

@@ -131,7 +131,7 @@ export const codePage = {
   },
 } as const
 
-export const integrations = {
+export const informationRequests = {
   heading: 'Integrazioni',
   ask: 'Chiedi integrazioni',
   field: 'Che cosa manca',

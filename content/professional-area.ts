@@ -376,7 +376,7 @@ export const PROFILE_ACTIONS: Record<string, string> = {
   'profile.leave-withdraw': 'Richiesta di uscita ritirata',
 }
 
-export const profileEditsDesk = {
+export const profileEditsReview = {
   title: 'Modifiche dei profili',
   description: 'Le modifiche dei profili che aspettano l’ufficio.',
   counted: (total: number) => (total === 1 ? '1 modifica in attesa' : `${total} modifiche in attesa`),

@@ -53,7 +53,7 @@ export const profileReports = {
   },
   limited: 'Troppe segnalazioni in poco tempo. Riprova più tardi.',
   failed: 'La segnalazione non è partita. Quello che hai scritto è ancora qui: riprova tra poco.',
-  desk: {
+  office: {
     title: 'Segnalazioni',
     description: 'Che cosa dicono le persone dei profili del registro.',
     order: 'Prima le più recenti.',

@@ -48,7 +48,7 @@ export const schoolMessages = {
   failed: 'Il messaggio non è partito. Quello che hai scritto è ancora qui: riprova tra poco.',
   limited: 'Troppi tentativi. Riprova più tardi.',
   privacy: 'Conserviamo il messaggio per il tempo che serve a gestirlo, al massimo un anno.',
-  desk: {
+  office: {
     title: 'Messaggi sulle scuole',
     description: 'Gli errori segnalati e i messaggi di chi parla per una scuola.',
     order: 'Prima quelli che aspettano.',

@@ -168,7 +168,7 @@ export const verifyYourself = {
 } as const
 
 /** The office: /admin/verifiche and below. */
-export const verificationDesk = {
+export const verificationReview = {
   title: 'Verifiche',
   description: 'Il registro dei controlli: che cosa scade, che cosa non è mai stato controllato.',
   intro: 'Un controllo scaduto toglie il suo segno dal profilo. Prima quelli che scadono prima.',

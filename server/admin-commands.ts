@@ -4,8 +4,8 @@ import { factorReset } from '#content/staff.ts'
 import { resetFactor } from '#domain/accounts/second-factor/write.server.ts'
 import { ADMINISTRATOR_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { listPeople } from '#domain/accounts/staff/read.server.ts'
-import { changePerson, resetPersonPassword } from '#domain/accounts/staff/write.server.ts'
+import { listStaff } from '#domain/accounts/staff/read.server.ts'
+import { changeStaff, resetStaffPassword } from '#domain/accounts/staff/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -32,21 +32,21 @@ export async function runAdminCommand(services: Means, asked: AdminCommand): Pro
     return said(made, `Amministratore creato: ${asked.email}`)
   }
   if (asked.command === 'reset-password') {
-    return said(await resetPersonPassword(means, system, asked), `Password cambiata: ${asked.email}`)
+    return said(await resetStaffPassword(means, system, asked), `Password cambiata: ${asked.email}`)
   }
   if (asked.command === 'reset-factor') {
     return said(await resetFactor(means, system, asked.email), `Secondo fattore azzerato: ${asked.email}`)
   }
   if (asked.command === 'grant') {
-    const given = await changePerson(means, system, { ...asked, intent: 'grant' })
+    const given = await changeStaff(means, system, { ...asked, intent: 'grant' })
     return said(given, `Ruolo dato: ${roles[asked.role]}, ${asked.email}`)
   }
-  const person = (await listPeople(db, system)).find((one) => one.email === asked.email)
+  const person = (await listStaff(db, system)).find((one) => one.email === asked.email)
   if (!person) return refused('gone')
   if (asked.role && asked.role !== person.role) {
     return { ok: false, text: `${asked.email}: ${roles[person.role]}, non ${roles[asked.role]}.` }
   }
-  const removed = await changePerson(means, system, { intent: 'remove', id: person.id })
+  const removed = await changeStaff(means, system, { intent: 'remove', id: person.id })
   return said(removed, `Ruolo tolto: ${roles[person.role]}, ${asked.email}`)
 }
 
@@ -67,7 +67,7 @@ function said(outcome: { ok: true } | { ok: false; reason: string }, text: strin
 }
 
 async function list(db: Services['db']): Promise<string> {
-  const all = await listPeople(db, system)
+  const all = await listStaff(db, system)
   const lines = all.map(({ email: address, role: has, since, confirmed, secondFactor }) =>
     [
       address,

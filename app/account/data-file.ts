@@ -1,4 +1,4 @@
-import { exportWords, ownData } from '#content/privacy-rights.ts'
+import { exportWords, ownData } from '#content/data-rights.ts'
 import { renderDataPdf } from '#domain/operations/data-rights/components/data-pdf.server.ts'
 import { exportAccount } from '#domain/operations/data-rights/read.server.ts'
 import { recordDataExport } from '#domain/operations/data-rights/write.server.ts'

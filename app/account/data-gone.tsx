@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { SiteFrame } from '#app/frame/site-frame.tsx'
-import { ownData } from '#content/privacy-rights.ts'
+import { ownData } from '#content/data-rights.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/data-gone'

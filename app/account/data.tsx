@@ -1,6 +1,6 @@
 import { data, href, Link, redirectDocument } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { ownData as words } from '#content/privacy-rights.ts'
+import { ownData as words } from '#content/data-rights.ts'
 import {
   DeletionForm,
   type DeletionAnswer,

@@ -16,10 +16,10 @@ import {
 import { ADMINISTRATOR_REQUIRED, administratorForm } from '#domain/accounts/members/schema.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { GrantForm } from '#domain/accounts/staff/components/grant-form.tsx'
-import { PeopleTable } from '#domain/accounts/staff/components/people-table.tsx'
-import { listPeople } from '#domain/accounts/staff/read.server.ts'
-import { PERSON_INTENTS, personForm } from '#domain/accounts/staff/schema.ts'
-import { changePerson } from '#domain/accounts/staff/write.server.ts'
+import { StaffTable } from '#domain/accounts/staff/components/staff-table.tsx'
+import { listStaff } from '#domain/accounts/staff/read.server.ts'
+import { STAFF_INTENTS, staffForm } from '#domain/accounts/staff/schema.ts'
+import { changeStaff } from '#domain/accounts/staff/write.server.ts'
 import { ROLES, type Admin } from '#platform/auth/actor.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'
@@ -49,8 +49,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const q = typed.parse(url.searchParams.get('q') ?? '')
   const [people, found, resets] = await Promise.all([
-    listPeople(db, admin),
-    listPeople(db, admin, q),
+    listStaff(db, admin),
+    listStaff(db, admin, q),
     listFactorResets(db, admin),
   ])
   return { people, found, q, resets, ownId: admin.id }
@@ -75,7 +75,7 @@ type Answer = {
 }
 
 const REFUSALS = { ...factorReset.refusals, ...words.refusals }
-const OTHER_INTENTS: ReadonlySet<string> = new Set([...PERSON_INTENTS, ...FACTOR_INTENTS])
+const OTHER_INTENTS: ReadonlySet<string> = new Set([...STAFF_INTENTS, ...FACTOR_INTENTS])
 const DONE = { ...words.done, ...factorReset.done }
 
 async function takePerson(services: Services, admin: Admin, fields: Record<string, string>) {
@@ -88,11 +88,11 @@ async function takePerson(services: Services, admin: Admin, fields: Record<strin
     return data<Answer>({ person: { ok: false, text }, grantTo }, { status })
   }
   const factor = factorForm.safeParse(fields)
-  const person = personForm.safeParse(fields)
+  const person = staffForm.safeParse(fields)
   if (!factor.success && !person.success) return refuse('invalid', 400)
   const outcome = factor.success
     ? await changeFactorReset(means, admin, factor.data)
-    : await changePerson(means, admin, person.data!)
+    : await changeStaff(means, admin, person.data!)
   if (outcome.ok) return data<Answer>({ person: { ok: true, text: DONE[outcome.done] } })
   const { reason } = outcome
   return refuse(
@@ -140,7 +140,7 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
         <MessageSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
         <div className="mt-4">
           {loaderData.found.length > 0 ? (
-            <PeopleTable people={loaderData.found} ownId={loaderData.ownId} answer={actionData} />
+            <StaffTable people={loaderData.found} ownId={loaderData.ownId} answer={actionData} />
           ) : (
             <EmptyState text={personSearch.none} />
           )}

@@ -4,7 +4,7 @@ import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
 import { ownFailure } from '#content/failures.ts'
 import { SITE_NAME } from '#content/home.ts'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
-import { portalHealth } from '#content/portal-health.ts'
+import { systemStatus } from '#content/system-status.ts'
 import { ownerWords } from '#content/site-owner.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
@@ -50,7 +50,7 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin/newsletter'), label: 'Newsletter', role: 'admin' },
   { to: href('/admin/conservazione'), label: 'Conservazione', role: 'admin' },
   { to: href('/admin/titolare'), label: ownerWords.title, role: 'admin' },
-  { to: href('/admin/salute'), label: portalHealth.title, role: 'admin' },
+  { to: href('/admin/salute'), label: systemStatus.title, role: 'admin' },
 ]
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

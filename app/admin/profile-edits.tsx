@@ -2,13 +2,13 @@ import { data, href } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { alboCheck } from '#content/decisions.ts'
-import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
 import { saysTheSame } from '#domain/verification/review/rules.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
-import { completeLeaving } from '#domain/registrations/departure/write.server.ts'
+import { completeDeparture } from '#domain/registrations/departure/write.server.ts'
 import { EditCard, type EditProblem } from '#domain/professionals/edits/components/edit-card.tsx'
 import { findAlboEdit, listWaitingEdits, type AlboEdit } from '#domain/professionals/edits/read.server.ts'
-import { editDecision, leavingForm } from '#domain/professionals/edits/schema.ts'
+import { editDecision, departureForm } from '#domain/professionals/edits/schema.ts'
 import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
@@ -70,10 +70,10 @@ function unread(id: string, values: Record<string, string>, errors: Record<strin
 }
 
 async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
-  const form = leavingForm.safeParse(values)
+  const form = departureForm.safeParse(values)
   if (!form.success) return invalid(values, form.error.issues[0]!.message)
   const means = { ...services, appUrl: services.config.http.appUrl }
-  const outcome = await completeLeaving(means, reviewer, form.data.id)
+  const outcome = await completeDeparture(means, reviewer, form.data.id)
   return outcome.ok ? answer({ ok: true, message: words.done.left }, 200) : refuse(outcome)
 }
 

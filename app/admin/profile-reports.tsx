@@ -15,7 +15,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Route } from './+types/profile-reports'
 
-const words = profileReports.desk
+const words = profileReports.office
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
-import { integrations } from '#content/office.ts'
+import { informationRequests } from '#content/office.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
 import type { DecisionAnswer } from '#domain/registrations/decisions/components/answer.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type DecisionOutcome,
 } from '#domain/registrations/decisions/write.server.ts'
 import { questionForm } from '#domain/registrations/information-requests/schema.ts'
-import { askIntegration } from '#domain/registrations/information-requests/write.server.ts'
+import { askForInformation } from '#domain/registrations/information-requests/write.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
@@ -55,10 +55,10 @@ const meansOf = ({ db, mail, config, files, authSecret }: Services) => ({
 async function ask({ services, reviewer, id, values }: Given) {
   const form = questionForm.safeParse(values)
   if (!form.success) return answer({ ok: false, message: form.error.issues[0]!.message }, 400)
-  const outcome = await askIntegration(meansOf(services), reviewer, { id, ...form.data })
-  if (outcome.ok) return answer({ ok: true, message: integrations.sent }, 200)
+  const outcome = await askForInformation(meansOf(services), reviewer, { id, ...form.data })
+  if (outcome.ok) return answer({ ok: true, message: informationRequests.sent }, 200)
   if (outcome.reason === 'not-found') return gone()
-  return answer({ ok: false, message: integrations.decided }, 409)
+  return answer({ ok: false, message: informationRequests.decided }, 409)
 }
 
 async function decide(given: Given) {

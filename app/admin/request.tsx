@@ -3,7 +3,7 @@ import { data, Form, href, useNavigate, useOutletContext, useSearchParams } from
 import { corrections } from '#content/corrections.ts'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
-import { verificationDesk } from '#content/verification.ts'
+import { verificationReview } from '#content/verification.ts'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-form.tsx'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
@@ -12,8 +12,8 @@ import { LaterDecisions } from '#domain/registrations/decisions/components/later
 import { ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
 import { useDecision } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { listDocuments } from '#domain/registrations/documents/read.server.ts'
-import { IntegrationsPart } from '#domain/registrations/information-requests/components/integrations-part.tsx'
-import { listIntegrations } from '#domain/registrations/information-requests/read.server.ts'
+import { InformationRequests } from '#domain/registrations/information-requests/components/information-requests.tsx'
+import { listInformationRequests } from '#domain/registrations/information-requests/read.server.ts'
 import { RequestDetail } from '#domain/professionals/record/components/request-detail.tsx'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { fullName, statusLabel } from '#domain/professionals/record/rules.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     listDocuments(db, admin, params.id),
     findEvidence(db, admin, params.id),
     listAudit(db, admin, { kind: 'professional', id: params.id }),
-    listIntegrations(db, admin, params.id),
+    listInformationRequests(db, admin, params.id),
     listApplicantWords(db, admin, params.id),
     listClaims(db, person),
   ])
@@ -102,7 +102,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
           ) : null}
           {person && ['approved', 'suspended', 'hidden'].includes(person.status) ? (
             <ButtonLink to={href('/admin/verifiche/:id', { id: person.id })} variant="secondary">
-              {verificationDesk.title}
+              {verificationReview.title}
             </ButtonLink>
           ) : null}
           {/* On a phone five buttons fill a third of the screen; the cross closes as well. */}
@@ -204,7 +204,7 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
   const pending = person.status === 'pending'
   const part =
     pending || integrations.length > 0 ? (
-      <IntegrationsPart requestId={person.id} pending={pending} integrations={integrations} />
+      <InformationRequests requestId={person.id} pending={pending} integrations={integrations} />
     ) : null
   const wrong = decision.wrong
   const check = wrong?.intent === 'approve' ? wrong : undefined

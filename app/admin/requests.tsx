@@ -3,13 +3,13 @@ import { Form, href, Outlet, redirect, useLocation, useNavigation } from 'react-
 import { pageTitle } from '#app/frame/page-title.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
-import { markIntegrations } from '#domain/registrations/information-requests/read.server.ts'
+import { markInformationRequests } from '#domain/registrations/information-requests/read.server.ts'
 import { approveButtonId, RequestsTable } from '#domain/professionals/record/components/requests-table.tsx'
 import { listRequests, type RequestRow } from '#domain/professionals/record/read.server.ts'
 import { STATUS_LABELS } from '#domain/professionals/record/rules.ts'
 import { requestsSearch, type RequestsSearch } from '#domain/professionals/record/schema.ts'
-import { WaitingList } from '#domain/operations/work-queue/components/waiting-list.tsx'
-import { listWaiting } from '#domain/operations/work-queue/read.server.ts'
+import { WorkList } from '#domain/operations/work-queue/components/work-list.tsx'
+import { listWork } from '#domain/operations/work-queue/read.server.ts'
 import { requireReviewer, requireStaff } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
@@ -40,11 +40,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     const [found, waiting, recent] = await Promise.all([
       listRequests(db, admin, search),
-      listWaiting(db, admin),
+      listWork(db, admin),
       listRecentDecisions(db, admin),
     ])
     const ids = found.rows.map(({ id }) => id)
-    const marks = await markIntegrations(db, admin, ids)
+    const marks = await markInformationRequests(db, admin, ids)
     return { search, found, waiting, recent, marks, failure: undefined }
   } catch (error) {
     const { id } = context.get(requestContext)
@@ -64,7 +64,7 @@ export default function RequestsPage({
   return (
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
-      {waiting ? <WaitingList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
+      {waiting ? <WorkList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
       <Filters search={search} />
       <p id="trovate" tabIndex={-1} role="status" className="mt-4 min-h-6 text-ink-soft">
         {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}

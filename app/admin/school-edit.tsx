@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { DeskActs } from '#domain/schools/editing/components/desk-acts.tsx'
-import { DeskForm, PlainOutcome, type DeskAnswer } from '#domain/schools/editing/components/desk-form.tsx'
-import { DeskHistory } from '#domain/schools/editing/components/desk-history.tsx'
-import { DeskSeats } from '#domain/schools/editing/components/desk-seats.tsx'
-import { PublishedBadge } from '#domain/schools/editing/components/desk-list.tsx'
+import { ActList } from '#domain/schools/editing/components/act-list.tsx'
+import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
+import { ChangeHistory } from '#domain/schools/editing/components/change-history.tsx'
+import { SeatList } from '#domain/schools/editing/components/seat-list.tsx'
+import { PublishedBadge } from '#domain/schools/editing/components/office-school-list.tsx'
 import { SchoolFields } from '#domain/schools/editing/components/school-fields.tsx'
-import { findDeskSchool, type DeskSchool } from '#domain/schools/editing/read.server.ts'
+import { findOfficeSchool, type OfficeSchool } from '#domain/schools/editing/read.server.ts'
 import { factsOf, REFUSALS, SCHOOL_LABELS, textsOf } from '#domain/schools/editing/rules.ts'
 import { actForm, schoolForm, seatForm } from '#domain/schools/editing/schema.ts'
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/schools/editing/write.server.ts'
@@ -33,14 +33,14 @@ const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
-  const found = await findDeskSchool(context.get(servicesContext).db, admin, params.id)
+  const found = await findOfficeSchool(context.get(servicesContext).db, admin, params.id)
   if (!found) throw notFound()
   return { found, added: url.searchParams.has('aggiunta') }
 }
 
 type Outcome = { status: number; done?: string; errors?: Record<string, string[]> }
 type Step = (
-  desk: { db: Db; admin: Editor; found: DeskSchool },
+  office: { db: Db; admin: Editor; found: OfficeSchool },
   values: Record<string, string>,
 ) => Promise<Outcome>
 type Saved = { ok: true; changed: boolean } | { ok: false; reason: 'gone' | 'changed' | 'same-name' }
@@ -91,12 +91,12 @@ const STEPS: Record<string, Step> = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
   const { db } = context.get(servicesContext)
-  const found = await findDeskSchool(db, admin, params.id)
+  const found = await findOfficeSchool(db, admin, params.id)
   if (!found) throw notFound()
   const values = await readForm(request)
   const step = Object.hasOwn(STEPS, values.intent ?? '') ? STEPS[values.intent!] : undefined
   const { status, done, errors = {} } = step ? await step({ db, admin, found }, values) : { status: 400 }
-  const answer: DeskAnswer = { form: values.form ?? '', errors, values, ...(done ? { done } : {}) }
+  const answer: EditAnswer = { form: values.form ?? '', errors, values, ...(done ? { done } : {}) }
   return data(answer, { status })
 }
 
@@ -119,7 +119,7 @@ export default function SchoolDesk({ loaderData: { found, added }, actionData }:
         <p className="mt-1 mb-5 text-ink-soft">
           Serve solo il nome: quello che la scuola non dichiara lascialo vuoto.
         </p>
-        <DeskForm
+        <EditForm
           name="scuola"
           intent="school"
           answer={answer}
@@ -128,19 +128,19 @@ export default function SchoolDesk({ loaderData: { found, added }, actionData }:
           submit="Salva la scuola"
         >
           {(wire) => <SchoolFields wire={wire} />}
-        </DeskForm>
+        </EditForm>
       </div>
-      <DeskSeats seats={seats} answer={answer} />
-      <DeskActs acts={acts} seats={seats} answer={answer} />
-      <DeskHistory history={history} answer={answer} />
+      <SeatList seats={seats} answer={answer} />
+      <ActList acts={acts} seats={seats} answer={answer} />
+      <ChangeHistory history={history} answer={answer} />
     </section>
   )
 }
 
 /** Says in a message over the page how a form ended; a school just added is said once. */
-const ADDED: DeskAnswer = { form: '', done: 'Scuola aggiunta', errors: {}, values: {} }
+const ADDED: EditAnswer = { form: '', done: 'Scuola aggiunta', errors: {}, values: {} }
 
-function useOutcome(answer: DeskAnswer | undefined, id: string): void {
+function useOutcome(answer: EditAnswer | undefined, id: string): void {
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {

@@ -18,7 +18,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 import type { Route } from './+types/school-messages'
 
-const words = schoolMessages.desk
+const words = schoolMessages.office
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]

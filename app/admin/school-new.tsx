@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { z } from 'zod'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { DeskForm, PlainOutcome, type DeskAnswer } from '#domain/schools/editing/components/desk-form.tsx'
+import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
 import { SchoolFields } from '#domain/schools/editing/components/school-fields.tsx'
 import { REFUSALS } from '#domain/schools/editing/rules.ts'
 import { schoolForm } from '#domain/schools/editing/schema.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return null
 }
 
-type Answer = DeskAnswer & { twin?: string }
+type Answer = EditAnswer & { twin?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
@@ -56,7 +56,7 @@ export default function NewSchool({ actionData }: Route.ComponentProps) {
       </p>
       <PlainOutcome answer={actionData} />
       <div id="scuola" className="mt-4 rounded-card border border-line bg-surface p-5">
-        <DeskForm
+        <EditForm
           name="scuola"
           intent="school"
           answer={actionData}
@@ -72,7 +72,7 @@ export default function NewSchool({ actionData }: Route.ComponentProps) {
           }
         >
           {(wire) => <SchoolFields wire={wire} />}
-        </DeskForm>
+        </EditForm>
       </div>
     </section>
   )

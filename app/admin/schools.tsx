@@ -1,8 +1,8 @@
 import { Form, href, useNavigation } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { DeskList } from '#domain/schools/editing/components/desk-list.tsx'
-import { listDeskSchools } from '#domain/schools/editing/read.server.ts'
-import { deskSearch, type DeskSearch } from '#domain/schools/editing/schema.ts'
+import { OfficeSchoolList } from '#domain/schools/editing/components/office-school-list.tsx'
+import { listOfficeSchools } from '#domain/schools/editing/read.server.ts'
+import { officeSearch, type OfficeSearch } from '#domain/schools/editing/schema.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -18,8 +18,8 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
-  const search = deskSearch.parse(Object.fromEntries(url.searchParams))
-  return { search, found: await listDeskSchools(context.get(servicesContext).db, admin, search) }
+  const search = officeSearch.parse(Object.fromEntries(url.searchParams))
+  return { search, found: await listOfficeSchools(context.get(servicesContext).db, admin, search) }
 }
 
 export default function SchoolsDesk({ loaderData: { search, found } }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function SchoolsDesk({ loaderData: { search, found } }: Route.Com
         {total === 0 ? (
           <Nothing searched={search.q !== '' || search.stato !== ''} />
         ) : (
-          <DeskList rows={rows} />
+          <OfficeSchoolList rows={rows} />
         )}
       </div>
       <div className="mt-6">
@@ -64,7 +64,7 @@ const STATES = [
   { value: 'non-pubblicate', label: 'Non pubblicate' },
 ]
 
-function Filters({ search }: { search: DeskSearch }) {
+function Filters({ search }: { search: OfficeSearch }) {
   return (
     <Form
       key={`${search.q}|${search.stato}`}
@@ -117,7 +117,7 @@ function Nothing({ searched }: { searched: boolean }) {
   )
 }
 
-function address({ q, stato, pagina }: DeskSearch): string {
+function address({ q, stato, pagina }: OfficeSearch): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
   if (stato) query.set('stato', stato)

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { personSearch } from '#content/office.ts'
-import { CLAIM_LABELS, verificationDesk as words } from '#content/verification.ts'
+import { CLAIM_LABELS, verificationReview as words } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
 import { romanDay, stateShown } from '#domain/verification/claims/rules.ts'
 import { QUEUE_FILTERS, queueSearch, type QueueFilter } from '#domain/verification/claims/schema.ts'

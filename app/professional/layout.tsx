@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const tabsOf = (waiting: number) => [
   { to: href('/professionista'), label: words.tabs.overview },
-  { to: href('/professionista/messaggi'), label: contacts.desk.tab(waiting) },
+  { to: href('/professionista/messaggi'), label: contacts.inbox.tab(waiting) },
   { to: href('/professionista/profilo'), label: words.tabs.profile },
   { to: href('/professionista/dati'), label: corrections.own.title },
   { to: href('/professionista/anteprima'), label: words.tabs.preview },

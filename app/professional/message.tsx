@@ -19,13 +19,13 @@ import type { Route } from './+types/message'
 import { requireProfile } from './own-profile.ts'
 import { takeAnswer, type DeskAnswer } from './take-answer.ts'
 
-const words = contacts.desk.message
+const words = contacts.inbox.message
 
 /** Somebody else's answers like one that never was. */
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.page, contacts.desk.description), { name: 'robots', content: 'noindex' }]
+  return [...pageTitle(words.page, contacts.inbox.description), { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -83,13 +83,13 @@ function Facts({ received, now }: { received: Received; now: Date }) {
   const { state, answer, confirmedAt, answeredAt } = received
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft">
-      <span>{contacts.desk.arrived(longDate(confirmedAt))}</span>
+      <span>{contacts.inbox.arrived(longDate(confirmedAt))}</span>
       {state === 'waiting' ? (
-        <Badge tone="amber">{contacts.desk.left(daysLeft(new Date(confirmedAt), new Date(now)))}</Badge>
+        <Badge tone="amber">{contacts.inbox.left(daysLeft(new Date(confirmedAt), new Date(now)))}</Badge>
       ) : null}
       {state === 'unanswered' ? <span className="block">{words.late}</span> : null}
       {answeredAt ? <span>{words.answered(longDate(answeredAt))}</span> : null}
-      {answer ? <Badge tone="outline">{contacts.desk.answers[answer]}</Badge> : null}
+      {answer ? <Badge tone="outline">{contacts.inbox.answers[answer]}</Badge> : null}
     </div>
   )
 }

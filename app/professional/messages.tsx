@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/messages'
 import { requireProfile } from './own-profile.ts'
 
-const words = contacts.desk
+const words = contacts.inbox
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]

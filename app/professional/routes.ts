@@ -12,7 +12,7 @@ export const professionalRoutes: RouteConfigEntry[] = [
     route('professionista/accessi', 'professional/looks.tsx'),
     route('professionista/messaggi', 'professional/messages.tsx'),
     route('professionista/messaggi/:id', 'professional/message.tsx'),
-    route('professionista/lascia', 'professional/leaving.tsx'),
+    route('professionista/lascia', 'professional/departure.tsx'),
   ]),
   route('professionista/dati.json', 'professional/export.ts'),
 ]

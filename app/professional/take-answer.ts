@@ -91,7 +91,7 @@ async function answer(asked: Asked): Promise<Told> {
   const outcome = await answerContact(meansOf(services), member, about, form.data, now)
   return outcome.ok
     ? { done: 'sent', at: now.getTime(), status: 200 }
-    : { error: contacts.desk.message.already, status: 409 }
+    : { error: contacts.inbox.message.already, status: 409 }
 }
 
 async function draftOf(

@@ -15,7 +15,7 @@ export const registerRoutes: RouteConfigEntry[] = [
     route('professional/:id/segnala', 'register/report.tsx'),
     route('register', 'register/register.tsx'),
     route('register/documento/:key', 'register/late-document.tsx'),
-    route('register/integrazioni/:key', 'register/integration.tsx'),
+    route('register/integrazioni/:key', 'register/information-request.tsx'),
     route('register/riesame/:key', 'register/second-look.tsx'),
     route('register/non-sono-io/:key', 'register/disown.tsx'),
   ]),

@@ -34,7 +34,7 @@ export const legalTexts = pgTable(
 )
 
 /** What the office asked an applicant to add, and the answer. A request stays pending meanwhile. */
-export const integrationRequests = pgTable(
+export const informationRequests = pgTable(
   'integration_requests',
   {
     id: uuid().primaryKey().defaultRandom(),

@@ -153,7 +153,7 @@ export async function readHearts(db: Db, member: Member | undefined): Promise<Ac
 }
 
 /** What a professional adds to the register's data; what they do not state is empty or null. */
-export type Told = {
+export type StatedFacts = {
   online: boolean | null
   inPerson: boolean | null
   languages: string[]
@@ -166,7 +166,7 @@ export async function listCompared(
   reading: Reading,
   member: Member,
   ids: string[],
-): Promise<{ person: FavouritePerson; told: Told | undefined }[]> {
+): Promise<{ person: FavouritePerson; told: StatedFacts | undefined }[]> {
   if (ids.length === 0) return []
   const { db } = reading
   const mine = await listFavourites(reading, member)

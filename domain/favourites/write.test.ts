@@ -27,7 +27,7 @@ import {
   saveNote,
 } from './write.server.ts'
 
-let means: TestMeans & { showSamples: boolean }
+let deps: TestMeans & { showSamples: boolean }
 const AT = '2026-11-20T10:00:00.000Z'
 const NOTE = 'Chiamare lunedì dopo le diciotto'
 
@@ -36,13 +36,13 @@ const memberCalled = (id: string) =>
 const ada = memberCalled('ada')
 const bea = memberCalled('bea')
 const answer = (member: Member, given: ConsentAnswer, bring: { id: string; at: string }[] = []) =>
-  answerConsent(means, member, { answer: given, text: CONSENT_SHA256, bring })
-const idsOf = async (member: Member) => (await readHearts(means.db, member)).ids
+  answerConsent(deps, member, { answer: given, text: CONSENT_SHA256, bring })
+const idsOf = async (member: Member) => (await readHearts(deps.db, member)).ids
 
 beforeAll(async () => {
-  means = { ...(await openMeans(await freshDatabase())), showSamples: true }
-  await means.db.insert(users).values([ada, bea].map(({ id, email }) => ({ id, email, name: id })))
-  await means.db
+  deps = { ...(await openMeans(await freshDatabase())), showSamples: true }
+  await deps.db.insert(users).values([ada, bea].map(({ id, email }) => ({ id, email, name: id })))
+  await deps.db
     .insert(professionals)
     .values([
       person('uno', { city: 'Bari' }),
@@ -51,7 +51,7 @@ beforeAll(async () => {
       person('attesa', { status: 'pending', approved: false }),
       person('nascosta'),
     ])
-  await means.db.insert(profiles).values([
+  await deps.db.insert(profiles).values([
     { professional_id: 'nascosta', visible: false },
     {
       professional_id: 'uno',
@@ -61,18 +61,18 @@ beforeAll(async () => {
     },
   ])
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 beforeEach(async () => {
-  await means.db.delete(favourites)
-  await means.db.delete(favouriteConsents)
-  await means.db.delete(auditEntries)
+  await deps.db.delete(favourites)
+  await deps.db.delete(favouriteConsents)
+  await deps.db.delete(auditEntries)
 })
 
 test('nothing is kept before the yes', async () => {
-  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
+  expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
   await answer(ada, 'no')
-  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
-  expect(await means.db.$count(favourites)).toBe(0)
+  expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
+  expect(await deps.db.$count(favourites)).toBe(0)
 })
 
 test('the yes is kept with the hash of its words and brings the device along', async () => {
@@ -84,26 +84,26 @@ test('the yes is kept with the hash of its words and brings the device along', a
     { id: 'tre', at: '2100-01-01T00:00:00Z' },
   ]
   expect(await answer(ada, 'yes', bring)).toEqual({ ok: true, brought: 2, left: [] })
-  const rows = await listFavourites(means, ada)
+  const rows = await listFavourites(deps, ada)
   expect(rows.find(({ id }) => id === 'uno')!.at.toISOString()).toBe(AT)
   expect(rows.find(({ id }) => id === 'tre')!.at.getTime()).toBeLessThanOrEqual(Date.now())
-  const [consent] = await means.db.select().from(favouriteConsents)
+  const [consent] = await deps.db.select().from(favouriteConsents)
   expect(consent).toMatchObject({ user_id: 'ada', answer: 'yes', text_sha256: CONSENT_SHA256 })
   expect(await answer(ada, 'yes', bring)).toEqual({ ok: true, brought: 0, left: [] })
 })
 
 test('the same answer twice is written down once; words that are not today’s are refused', async () => {
   await Promise.all([answer(ada, 'yes'), answer(ada, 'yes')])
-  const first = await findConsent(means.db, ada)
+  const first = await findConsent(deps.db, ada)
   await answer(ada, 'yes', [{ id: 'uno', at: AT }])
-  expect(await findConsent(means.db, ada)).toEqual(first)
-  const lines = await means.db.select().from(auditEntries)
+  expect(await findConsent(deps.db, ada)).toEqual(first)
+  const lines = await deps.db.select().from(auditEntries)
   expect(lines.map(({ action }) => action)).toEqual(['favourites.consent'])
-  expect(await answerConsent(means, bea, { answer: 'yes', text: 'altro', bring: [] })).toEqual({
+  expect(await answerConsent(deps, bea, { answer: 'yes', text: 'altro', bring: [] })).toEqual({
     ok: false,
     reason: 'words',
   })
-  expect(await findConsent(means.db, bea)).toBeUndefined()
+  expect(await findConsent(deps.db, bea)).toBeUndefined()
 })
 
 test('taking the yes back, knowing of it, takes everything out of the account, and only out of this one', async () => {
@@ -111,23 +111,23 @@ test('taking the yes back, knowing of it, takes everything out of the account, a
   await answer(bea, 'yes', [{ id: 'uno', at: AT }])
   expect(await answer(ada, 'no')).toEqual({ ok: false, reason: 'answered' })
   expect(await idsOf(ada)).toEqual(['uno'])
-  await answerConsent(means, ada, { answer: 'no', had: 'yes', text: CONSENT_SHA256, bring: [] })
+  await answerConsent(deps, ada, { answer: 'no', had: 'yes', text: CONSENT_SHA256, bring: [] })
   expect(await idsOf(ada)).toEqual([])
   expect(await idsOf(bea)).toEqual(['uno'])
-  expect(await findConsent(means.db, ada)).toMatchObject({ answer: 'no' })
+  expect(await findConsent(deps.db, ada)).toMatchObject({ answer: 'no' })
 })
 
 test('who is not in the register cannot be kept; who leaves it shows as gone', async () => {
   await answer(ada, 'yes')
   for (const id of ['attesa', 'nascosta', 'nessuno'])
-    expect(await addFavourite(means, ada, id)).toEqual({ ok: false, reason: 'gone' })
-  expect(await addFavourite({ ...means, showSamples: false }, ada, 'tre')).toEqual({
+    expect(await addFavourite(deps, ada, id)).toEqual({ ok: false, reason: 'gone' })
+  expect(await addFavourite({ ...deps, showSamples: false }, ada, 'tre')).toEqual({
     ok: false,
     reason: 'gone',
   })
-  expect(await addFavourite(means, ada, 'tre')).toEqual({ ok: true })
-  expect((await findFavourite(means, ada, 'tre'))?.person?.last_name).toBe('tre')
-  const gone = await findFavourite({ ...means, showSamples: false }, ada, 'tre')
+  expect(await addFavourite(deps, ada, 'tre')).toEqual({ ok: true })
+  expect((await findFavourite(deps, ada, 'tre'))?.person?.last_name).toBe('tre')
+  const gone = await findFavourite({ ...deps, showSamples: false }, ada, 'tre')
   expect(gone).toMatchObject({ id: 'tre', person: undefined })
 })
 
@@ -136,8 +136,8 @@ test('the words of a note stand nowhere in the database, and open only for its w
     { id: 'uno', at: AT },
     { id: 'due', at: AT },
   ])
-  expect(await saveNote(means, ada, 'uno', NOTE)).toBe(true)
-  const { rows } = (await means.db.execute(sql`select f::text as line from favourites f`)) as unknown as {
+  expect(await saveNote(deps, ada, 'uno', NOTE)).toBe(true)
+  const { rows } = (await deps.db.execute(sql`select f::text as line from favourites f`)) as unknown as {
     rows: { line: string }[]
   }
   const text = rows.map(({ line }) => line).join('\n')
@@ -148,58 +148,58 @@ test('the words of a note stand nowhere in the database, and open only for its w
     Buffer.from(NOTE).toString('hex'),
   ])
     if (word.length > 3) expect(text).not.toContain(word)
-  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: NOTE, noteLost: false })
-  const [kept] = await means.db.select().from(favourites).where(eq(favourites.professional_id, 'uno'))
-  await means.db.update(favourites).set({ note: kept!.note }).where(eq(favourites.professional_id, 'due'))
-  expect(await findFavourite(means, ada, 'due')).toMatchObject({ note: '', noteLost: true })
-  const other = { ...means, authSecret: new Secret('un altro segreto del portale') }
+  expect(await findFavourite(deps, ada, 'uno')).toMatchObject({ note: NOTE, noteLost: false })
+  const [kept] = await deps.db.select().from(favourites).where(eq(favourites.professional_id, 'uno'))
+  await deps.db.update(favourites).set({ note: kept!.note }).where(eq(favourites.professional_id, 'due'))
+  expect(await findFavourite(deps, ada, 'due')).toMatchObject({ note: '', noteLost: true })
+  const other = { ...deps, authSecret: new Secret('un altro segreto del portale') }
   expect(await findFavourite(other, ada, 'uno')).toMatchObject({ note: '', noteLost: true })
-  expect(await saveNote(means, ada, 'uno', '')).toBe(true)
-  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: '', noteLost: false })
+  expect(await saveNote(deps, ada, 'uno', '')).toBe(true)
+  expect(await findFavourite(deps, ada, 'uno')).toMatchObject({ note: '', noteLost: false })
 })
 
 test('another person’s favourite is neither read, changed, removed nor compared', async () => {
   await answer(ada, 'yes', [{ id: 'uno', at: AT }])
   await answer(bea, 'yes')
-  await saveNote(means, ada, 'uno', NOTE)
-  expect(await findFavourite(means, bea, 'uno')).toBeUndefined()
-  expect(await saveNote(means, bea, 'uno', 'mia')).toBe(false)
-  expect(await removeFavourite(means.db, bea, 'uno')).toBeUndefined()
-  expect(await listCompared(means, bea, ['uno'])).toEqual([])
-  expect(await removeAllFavourites(means.db, bea)).toBe(0)
-  expect(await findFavourite(means, ada, 'uno')).toMatchObject({ note: NOTE })
+  await saveNote(deps, ada, 'uno', NOTE)
+  expect(await findFavourite(deps, bea, 'uno')).toBeUndefined()
+  expect(await saveNote(deps, bea, 'uno', 'mia')).toBe(false)
+  expect(await removeFavourite(deps.db, bea, 'uno')).toBeUndefined()
+  expect(await listCompared(deps, bea, ['uno'])).toEqual([])
+  expect(await removeAllFavourites(deps.db, bea)).toBe(0)
+  expect(await findFavourite(deps, ada, 'uno')).toMatchObject({ note: NOTE })
 })
 
 test('one removed comes back as it was, with its note; nobody brings a foreign note in', async () => {
   await answer(ada, 'yes', [{ id: 'uno', at: AT }])
   await answer(bea, 'yes')
-  await saveNote(means, ada, 'uno', NOTE)
-  const was = (await removeFavourite(means.db, ada, 'uno'))!
+  await saveNote(deps, ada, 'uno', NOTE)
+  const was = (await removeFavourite(deps.db, ada, 'uno'))!
   expect(JSON.stringify(was)).not.toContain('lunedì')
-  expect(await removeFavourite(means.db, ada, 'uno')).toBeUndefined()
-  await addFavourite(means, ada, 'uno', was)
-  const back = (await findFavourite(means, ada, 'uno'))!
+  expect(await removeFavourite(deps.db, ada, 'uno')).toBeUndefined()
+  await addFavourite(deps, ada, 'uno', was)
+  const back = (await findFavourite(deps, ada, 'uno'))!
   expect([back.note, back.at.toISOString()]).toEqual([NOTE, AT])
-  await addFavourite(means, bea, 'uno', was)
-  expect(await findFavourite(means, bea, 'uno')).toMatchObject({ note: '', noteLost: false })
+  await addFavourite(deps, bea, 'uno', was)
+  expect(await findFavourite(deps, bea, 'uno')).toMatchObject({ note: '', noteLost: false })
 })
 
 test('twice the same heart is one favourite; there is a most', async () => {
   await answer(ada, 'yes')
-  await Promise.all([addFavourite(means, ada, 'uno'), addFavourite(means, ada, 'uno')])
+  await Promise.all([addFavourite(deps, ada, 'uno'), addFavourite(deps, ada, 'uno')])
   expect(await idsOf(ada)).toEqual(['uno'])
   const many = Array.from({ length: MOST_IN_ACCOUNT }, (_, n) => `folla-${n}`)
-  await means.db.insert(professionals).values(many.map((id) => person(id)))
+  await deps.db.insert(professionals).values(many.map((id) => person(id)))
   await answer(
     ada,
     'yes',
     many.map((id) => ({ id, at: AT })),
   )
   expect(await idsOf(ada)).toHaveLength(MOST_IN_ACCOUNT)
-  expect(await addFavourite(means, ada, 'due')).toEqual({ ok: false, reason: 'full' })
-  expect(await addFavourite(means, ada, 'uno')).toEqual({ ok: true })
+  expect(await addFavourite(deps, ada, 'due')).toEqual({ ok: false, reason: 'full' })
+  expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: true })
   expect(await answer(ada, 'yes', [{ id: 'due', at: AT }])).toMatchObject({ brought: 0, left: ['due'] })
-  expect(await removeAllFavourites(means.db, ada)).toBe(MOST_IN_ACCOUNT)
+  expect(await removeAllFavourites(deps.db, ada)).toBe(MOST_IN_ACCOUNT)
 })
 
 test('the comparison keeps the order and tells what a profile tells', async () => {
@@ -207,7 +207,7 @@ test('the comparison keeps the order and tells what a profile tells', async () =
     { id: 'uno', at: AT },
     { id: 'due', at: AT },
   ])
-  const compared = await listCompared(means, ada, ['due', 'nessuno', 'uno'])
+  const compared = await listCompared(deps, ada, ['due', 'nessuno', 'uno'])
   expect(compared.map(({ person: { id }, told }) => [id, told?.languages])).toEqual([
     ['due', undefined],
     ['uno', ['Italiano']],
@@ -216,10 +216,10 @@ test('the comparison keeps the order and tells what a profile tells', async () =
 
 test('the audit trail, which the office reads, knows nothing of hearts and notes', async () => {
   await answer(ada, 'yes')
-  await addFavourite(means, ada, 'uno')
-  await saveNote(means, ada, 'uno', NOTE)
-  await removeFavourite(means.db, ada, 'uno')
-  const text = JSON.stringify(await means.db.select().from(auditEntries))
+  await addFavourite(deps, ada, 'uno')
+  await saveNote(deps, ada, 'uno', NOTE)
+  await removeFavourite(deps.db, ada, 'uno')
+  const text = JSON.stringify(await deps.db.select().from(auditEntries))
   expect(text).toContain('favourites.consent')
   expect(text).not.toContain('uno')
 })
@@ -253,16 +253,16 @@ test('how far each receives: by the nearest place told, else by the city, else n
     ['uno', 'due', 'tre'].map((id) => ({ id, at: AT })),
   )
   const place = { professional_id: 'tre', position: 0, province: 'FC' }
-  await means.db.insert(profilePlaces).values([
+  await deps.db.insert(profilePlaces).values([
     { ...place, city: 'Cesena', latitude: 44.1391, longitude: 12.2431 },
     { ...place, city: 'Forlimpopoli', position: 1 },
   ])
   const forli = { latitude: 44.2224, longitude: 12.0408 }
-  const rows = await withDistance(means.db, await listFavourites(means, ada), forli)
+  const rows = await withDistance(deps.db, await listFavourites(deps, ada), forli)
   const km = Object.fromEntries(rows.map((row) => [row.id, row.km]))
   expect(km.due).toBeNull()
   expect(km.tre).toBeGreaterThan(5)
   expect(km.tre).toBeLessThan(10)
   expect(km.uno).toBeGreaterThan(400)
-  await means.db.delete(profilePlaces)
+  await deps.db.delete(profilePlaces)
 })

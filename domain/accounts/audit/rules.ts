@@ -13,7 +13,7 @@ export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
 export type Names = Map<string, string>
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`
 
-type Told = {
+type NamedEntry = {
   action: string
   actorKind: string
   actorId: string | null
@@ -22,7 +22,7 @@ type Told = {
 }
 
 /** One audit entry as an Italian sentence: who did what to whom. */
-export function sentenceOf(entry: Told, names: Names): string {
+export function sentenceOf(entry: NamedEntry, names: Names): string {
   const { action, actorKind, actorId, subjectKind, subjectId } = entry
   const who = actorId
     ? (names.get(nameKey('account', actorId)) ?? AUDIT_NAMES.goneActor)

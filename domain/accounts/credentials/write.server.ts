@@ -15,20 +15,20 @@ import * as newAddressMail from './mails/new-address.tsx'
 import * as resetMail from './mails/reset.tsx'
 import { findAddressChange } from './read.server.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /** Sends a link for a new password, if the address has an account. The caller cannot tell whether it has. */
-export async function requestPasswordReset(means: Means, visitor: Visitor, email: string): Promise<void> {
-  await means.db.transaction(async (tx) => {
+export async function requestPasswordReset(deps: Deps, visitor: Visitor, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!user) return
     const key = await makeOneTimeLink(tx, 'password', user.id)
     await recordAudit(tx, visitor, { action: 'password.ask', subject: { kind: 'account', id: user.id } })
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: 'password-reset',
       to: email,
       subject: resetMail.subject,
-      body: createElement(resetMail.Body, { resetUrl: addressOf(means, '/auth/nuova-password', key) }),
+      body: createElement(resetMail.Body, { resetUrl: addressOf(deps, '/auth/nuova-password', key) }),
     })
   })
 }
@@ -40,14 +40,14 @@ export async function requestPasswordReset(means: Means, visitor: Visitor, email
  * @returns the account's address, or undefined when the link is used or expired
  */
 export async function resetPassword(
-  means: Means,
+  deps: Deps,
   visitor: Visitor,
   key: string,
   newPassword: string,
   passkeysToo = false,
 ): Promise<string | undefined> {
   const password = await hashPassword(newPassword)
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const id = await useOneTimeLink(tx, 'password', key)
     if (!id) return undefined
     const [user] = await tx
@@ -64,7 +64,7 @@ export async function resetPassword(
       await recordAudit(tx, visitor, { action: 'passkey.remove', subject: about })
     }
     await recordAudit(tx, visitor, { action: 'password.reset', subject: about })
-    await tellPassword(means, tx, { id, email: user.email })
+    await notifyOfPassword(deps, tx, { id, email: user.email })
     return user.email
   })
 }
@@ -75,18 +75,18 @@ export async function resetPassword(
  * @returns false when the present password is wrong
  */
 export async function changePassword(
-  means: Means,
+  deps: Deps,
   member: Member,
   form: { current: string; next: string },
   keepSessionId: string,
 ): Promise<boolean> {
-  if (!(await isPassword(means.db, member.id, form.current))) return false
+  if (!(await isPassword(deps.db, member.id, form.current))) return false
   const password = await hashPassword(form.next)
-  await means.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await setPassword(tx, member.id, password)
     await endOthers(tx, member.id, keepSessionId)
     await recordAudit(tx, member, { action: 'password.change', subject: { kind: 'account', id: member.id } })
-    await tellPassword(means, tx, member)
+    await notifyOfPassword(deps, tx, member)
   })
   return true
 }
@@ -98,27 +98,27 @@ export async function changePassword(
  * @returns false when the password is wrong
  */
 export async function requestNewAddress(
-  means: Means,
+  deps: Deps,
   member: Member,
   form: { email: string; password: string },
 ): Promise<boolean> {
-  if (!(await isPassword(means.db, member.id, form.password))) return false
-  await means.db.transaction(async (tx) => {
+  if (!(await isPassword(deps.db, member.id, form.password))) return false
+  await deps.db.transaction(async (tx) => {
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, form.email))
     await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
     if (!taken) await endCredentialLinks(tx, member.id)
     const stop = await makeOneTimeLink(tx, 'email-stop', member.id)
-    await queueChanged(means, tx, member.email, 'email-asked', {
-      stopUrl: addressOf(means, '/auth/email/ferma', stop),
+    await queueChanged(deps, tx, member.email, 'email-asked', {
+      stopUrl: addressOf(deps, '/auth/email/ferma', stop),
     })
     if (taken) return
     const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: 'new-address',
       to: form.email,
       subject: newAddressMail.subject,
       body: createElement(newAddressMail.Body, {
-        confirmUrl: addressOf(means, '/auth/email', key),
+        confirmUrl: addressOf(deps, '/auth/email', key),
         account: maskedAddress(member.email),
       }),
     })
@@ -138,28 +138,28 @@ export type AddressFollower = (tx: Db, moved: { userId: string; from: string; to
  * happens and the link stays valid. The old address is notified, and all other sessions end.
  */
 export async function confirmNewAddress(
-  means: Means & { followers: AddressFollower[] },
+  deps: Deps & { followers: AddressFollower[] },
   visitor: Visitor,
   key: string,
   proof: ChangeProof,
 ): Promise<ChangeOutcome> {
-  const asked = await findAddressChange(means.db, key)
+  const asked = await findAddressChange(deps.db, key)
   if (!asked) return { ok: false, reason: 'unknown' }
   const { userId: id, email } = asked
   const own = proof.userId === id
-  if (!own && !(proof.password && (await isPassword(means.db, id, proof.password))))
+  if (!own && !(proof.password && (await isPassword(deps.db, id, proof.password))))
     return { ok: false, reason: 'proof' }
-  return means.db.transaction(async (tx): Promise<ChangeOutcome> => {
+  return deps.db.transaction(async (tx): Promise<ChangeOutcome> => {
     if (!(await useOneTimeLink(tx, 'email', key))) return { ok: false, reason: 'unknown' }
     const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id)).for('update')
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!before || taken) return { ok: false, reason: 'unknown' }
     await tx.update(users).set({ email, name: email, emailVerified: true }).where(eq(users.id, id))
     await endAttempts(tx, email)
-    for (const follow of means.followers) await follow(tx, { userId: id, from: before.email, to: email })
+    for (const follow of deps.followers) await follow(tx, { userId: id, from: before.email, to: email })
     await endOthers(tx, id, own ? proof.sessionId : undefined)
     await recordAudit(tx, visitor, { action: 'email.change', subject: { kind: 'account', id } })
-    await queueChanged(means, tx, before.email, 'email')
+    await queueChanged(deps, tx, before.email, 'email')
     return { ok: true }
   })
 }
@@ -179,20 +179,20 @@ export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Pro
 
 /** Stores a new password hash in the caller's transaction and ends every session. */
 export async function replacePassword(
-  means: Means,
+  deps: Deps,
   tx: Db,
   user: { id: string; email: string },
   hash: string,
 ): Promise<void> {
   await setPassword(tx, user.id, hash)
   await endOthers(tx, user.id)
-  await tellPassword(means, tx, user)
+  await notifyOfPassword(deps, tx, user)
 }
 
 /** The mail names the passkeys, because they open the account whatever its password is. */
-async function tellPassword(means: Means, tx: Db, user: { id: string; email: string }): Promise<void> {
+async function notifyOfPassword(deps: Deps, tx: Db, user: { id: string; email: string }): Promise<void> {
   const names = (await listPasskeys(tx, user)).map(({ name }) => name)
-  await queueChanged(means, tx, user.email, 'password', { passkeys: names })
+  await queueChanged(deps, tx, user.email, 'password', { passkeys: names })
 }
 
 export async function isPassword(db: Db, userId: string, password: string): Promise<boolean> {
@@ -221,14 +221,14 @@ async function endOthers(tx: Db, userId: string, keepSessionId = ''): Promise<vo
 }
 
 function queueChanged(
-  means: Means,
+  deps: Deps,
   tx: Db,
   to: string,
   what: changedMail.Change,
   more: { stopUrl?: string; passkeys?: string[] } = {},
 ): Promise<void> {
-  const resetUrl = new URL('/auth/password', means.appUrl).href
-  return means.mail.queue(tx, {
+  const resetUrl = new URL('/auth/password', deps.appUrl).href
+  return deps.mail.queue(tx, {
     kind: what === 'email-asked' ? what : `${what}-changed`,
     to,
     subject: changedMail.subjects[what],
@@ -236,7 +236,7 @@ function queueChanged(
   })
 }
 
-function addressOf({ appUrl }: Means, path: string, key: string): string {
+function addressOf({ appUrl }: Deps, path: string, key: string): string {
   const url = new URL(path, appUrl)
   url.searchParams.set('chiave', key)
   return url.href

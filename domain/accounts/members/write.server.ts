@@ -14,7 +14,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { refusePassword, type AdministratorRefusal, type PasswordRefusal } from './rules.ts'
 import { administratorEmail } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /** Why a new password is refused: the rules, and the long list of common passwords that only the server reads. */
 export async function refuseNewPassword(password: string, email = ''): Promise<PasswordRefusal | undefined> {
@@ -29,7 +29,7 @@ export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reaso
  * gets no mail.
  */
 export async function createAdministrator(
-  means: Means,
+  deps: Deps,
   actor: Admin | System,
   form: { email: string; password: string; role?: Role },
 ): Promise<AdministratorOutcome> {
@@ -40,7 +40,7 @@ export async function createAdministrator(
   if (refusal && (refusal !== 'common' || actor.kind !== 'system'))
     return { ok: false, reason: refusal === 'short' ? 'password' : refusal }
   const password = await hashPassword(form.password)
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const id = randomUUID()
     const verified = actor.kind === 'system'
     const role = form.role ?? 'admin'
@@ -58,14 +58,14 @@ export async function createAdministrator(
       subject: { kind: 'account', id },
       after: { role, verified },
     })
-    if (!verified) await queueInvitation(means, tx, { id, email })
+    if (!verified) await queueInvitation(deps, tx, { id, email })
     return { ok: true, id }
   })
 }
 
 /** Queues the mail that confirms a staff member's address; an earlier link stops working. */
 export async function queueInvitation(
-  { mail, appUrl }: Pick<Means, 'mail' | 'appUrl'>,
+  { mail, appUrl }: Pick<Deps, 'mail' | 'appUrl'>,
   tx: Db,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function confirmInvitation(db: Db, visitor: Visitor, key: string): 
  * @param email the account under attack; undefined when one client tries many accounts
  */
 export async function reportGuessing(
-  { db, mail, appUrl }: Means,
+  { db, mail, appUrl }: Deps,
   visitor: Visitor,
   email: string | undefined,
 ): Promise<void> {

@@ -10,37 +10,37 @@ import { registerMember } from '#domain/accounts/sign-up/write.server.ts'
 import { hasAdministrator } from './read.server.ts'
 import { confirmInvitation, createAdministrator } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('the first administrator signs in at once', async () => {
-  expect(await hasAdministrator(means.db)).toBe(false)
+  expect(await hasAdministrator(deps.db)).toBe(false)
   expect(
-    await createAdministrator(means, system, { email: 'Capo@Example.org', password: 'prova-lunga' }),
+    await createAdministrator(deps, system, { email: 'Capo@Example.org', password: 'prova-lunga' }),
   ).toMatchObject({ ok: true })
-  expect(await hasAdministrator(means.db)).toBe(true)
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  expect(await hasAdministrator(deps.db)).toBe(true)
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   const answer = await auth.api.signInEmail({ body: { email: 'capo@example.org', password: 'prova-lunga' } })
   expect(answer.user.email).toBe('capo@example.org')
-  expect(await means.db.$count(mails)).toBe(0)
+  expect(await deps.db.$count(mails)).toBe(0)
 })
 
 test('one created by an administrator must verify the address before signing in', async () => {
   const form = { email: 'collega@example.org', password: 'prova-lunga' }
-  expect(await createAdministrator(means, admin, form)).toMatchObject({ ok: true })
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  expect(await createAdministrator(deps, admin, form)).toMatchObject({ ok: true })
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   await expect(auth.api.signInEmail({ body: form })).rejects.toThrow(/not verified/i)
-  const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
+  const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, form.email))
   const token = /conferma\?token=([\w.-]+)/.exec(mail!.text)?.[1] ?? ''
-  expect(await confirmInvitation(means.db, visitor, token)).toBe(true)
-  expect(await confirmInvitation(means.db, visitor, token)).toBe(false)
+  expect(await confirmInvitation(deps.db, visitor, token)).toBe(true)
+  expect(await confirmInvitation(deps.db, visitor, token)).toBe(false)
   expect((await auth.api.signInEmail({ body: form })).user.email).toBe(form.email)
-  const [account] = await means.db.select().from(users).where(eq(users.email, form.email))
+  const [account] = await deps.db.select().from(users).where(eq(users.email, form.email))
   expect(account).toMatchObject({ role: 'admin', emailVerified: true })
 })
 
@@ -52,21 +52,21 @@ test.each([
   [{ email: 'nuovo@example.org', password: 'una parola '.repeat(12) }, 'long'],
   [{ email: 'nuovo', password: 'abbastanza' }, 'email-invalid'],
 ])('%o is refused: %s', async (form, reason) => {
-  expect(await createAdministrator(means, admin, form)).toEqual({ ok: false, reason })
+  expect(await createAdministrator(deps, admin, form)).toEqual({ ok: false, reason })
 })
 
 test('who signs up with the address of an administrator who has not confirmed yet chooses no password for the role', async () => {
   const form = { email: 'attesa@example.org', password: 'scelta-dal-capo' }
-  await createAdministrator(means, admin, form)
+  await createAdministrator(deps, admin, form)
   const stranger = { email: form.email, password: 'scelta-da-un-altro' }
-  await registerMember(means, visitor, stranger)
-  const sent = await means.db.select().from(mails).where(eq(mails.recipient, form.email))
+  await registerMember(deps, visitor, stranger)
+  const sent = await deps.db.select().from(mails).where(eq(mails.recipient, form.email))
   expect(sent.map(({ kind }) => kind)).toEqual(['verify-email', 'verify-email'])
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   const accepted = []
   for (const { text } of sent) {
     const token = /conferma\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
-    accepted.push(await confirmInvitation(means.db, visitor, token))
+    accepted.push(await confirmInvitation(deps.db, visitor, token))
   }
   // Each new invitation ends the one before.
   expect(accepted.toSorted()).toEqual([false, true])

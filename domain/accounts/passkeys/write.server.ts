@@ -20,14 +20,14 @@ import * as changedMail from './mails/changed.tsx'
 import { listPasskeys } from './read.server.ts'
 import { MOST_PASSKEYS, NAME_LENGTH } from './rules.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 const SITE = 'Portale della psicoterapia'
 
 const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64url'))
 
 /** The WebAuthn options with which the browser creates a passkey for this account. */
-export async function startAdding({ db, appUrl }: Means, member: Member) {
+export async function startAdding({ db, appUrl }: Deps, member: Member) {
   const [challenge, own] = await Promise.all([
     makeOneTimeLink(db, 'passkey-add', member.id),
     listPasskeys(db, member),
@@ -49,22 +49,22 @@ export async function startAdding({ db, appUrl }: Means, member: Member) {
  * @returns false when it does not answer our challenge
  */
 export async function addPasskey(
-  means: Means,
+  deps: Deps,
   member: Member,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ): Promise<boolean> {
   const checked = await unlessRefused(() =>
     verifyRegistrationResponse({
       response,
-      expectedChallenge: isChallenge(means.db, 'passkey-add', member.id),
-      expectedOrigin: means.appUrl.origin,
-      expectedRPID: means.appUrl.hostname,
+      expectedChallenge: isChallenge(deps.db, 'passkey-add', member.id),
+      expectedOrigin: deps.appUrl.origin,
+      expectedRPID: deps.appUrl.hostname,
       requireUserVerification: true,
     }),
   )
   if (!checked?.verified) return false
   const { id, publicKey, counter } = checked.registrationInfo.credential
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     // Locks the account's row, so that two passkeys added at once are counted one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
     if ((await tx.$count(passkeys, eq(passkeys.user_id, member.id))) >= MOST_PASSKEYS) return false
@@ -81,7 +81,7 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (!row) return false
-    await tell(means, tx, member, 'add')
+    await tell(deps, tx, member, 'add')
     return true
   })
 }
@@ -90,24 +90,19 @@ export async function addPasskey(
  * Deletes one of the member's own passkeys.
  * @returns whether there was one
  */
-export async function removePasskey(means: Means, member: Member, id: string): Promise<boolean> {
-  return means.db.transaction(async (tx) => {
+export async function removePasskey(deps: Deps, member: Member, id: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const gone = await tx
       .delete(passkeys)
       .where(and(eq(passkeys.id, id), eq(passkeys.user_id, member.id)))
       .returning({ id: passkeys.id })
     if (gone.length === 0) return false
-    await tell(means, tx, member, 'remove')
+    await tell(deps, tx, member, 'remove')
     return true
   })
 }
 
-async function tell(
-  { mail, appUrl }: Means,
-  tx: Db,
-  member: Member,
-  what: changedMail.Change,
-): Promise<void> {
+async function tell({ mail, appUrl }: Deps, tx: Db, member: Member, what: changedMail.Change): Promise<void> {
   await recordAudit(tx, member, { action: `passkey.${what}`, subject: { kind: 'account', id: member.id } })
   await mail.queue(tx, {
     kind: `passkey-${what}`,
@@ -121,7 +116,7 @@ async function tell(
  * The WebAuthn options with which the browser uses a passkey. For sign-in no account is named: the passkey says
  * whose it is.
  */
-export async function startUsing({ db, appUrl }: Pick<Means, 'db' | 'appUrl'>, member?: Member) {
+export async function startUsing({ db, appUrl }: Pick<Deps, 'db' | 'appUrl'>, member?: Member) {
   const challenge = member
     ? await makeOneTimeLink(db, 'passkey-prove', member.id)
     : await makeOneTimeLink(db, 'passkey-enter', randomUUID())
@@ -141,7 +136,7 @@ export type Owner = { userId: string; email: string; role: string | null }
  * blocked
  */
 export async function usePasskey(
-  { db, appUrl }: Pick<Means, 'db' | 'appUrl'>,
+  { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
   response: AuthenticationResponseJSON,
   member?: Member,
 ): Promise<Owner | undefined> {

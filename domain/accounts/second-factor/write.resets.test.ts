@@ -12,23 +12,23 @@ import { RESET_WAITS_MS } from './rules.ts'
 import { factorForm, type FactorForm } from './schema.ts'
 import { changeFactorReset, resetFactor } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const [anna, bruno, carla] = ['anna', 'bruno', 'carla'].map(testAdmin) as [
   ReturnType<typeof testAdmin>,
   ReturnType<typeof testAdmin>,
   ReturnType<typeof testAdmin>,
 ]
 const step = (admin: typeof anna, intent: FactorForm['intent'], id = 'carla') =>
-  changeFactorReset(means, admin, { intent, id })
+  changeFactorReset(deps, admin, { intent, id })
 const hasFactor = async () =>
-  (await means.db.select().from(users).where(eq(users.id, 'carla')))[0]!.twoFactorEnabled
+  (await deps.db.select().from(users).where(eq(users.id, 'carla')))[0]!.twoFactorEnabled
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 60_000)
 beforeEach(async () => {
-  for (const table of [users, mails, auditEntries, factorResets]) await means.db.delete(table)
-  await means.db.insert(users).values(
+  for (const table of [users, mails, auditEntries, factorResets]) await deps.db.delete(table)
+  await deps.db.insert(users).values(
     [anna, bruno, carla].map(({ id, email }) => ({
       id,
       email,
@@ -38,35 +38,35 @@ beforeEach(async () => {
       twoFactorEnabled: id === 'carla',
     })),
   )
-  await means.db
+  await deps.db
     .insert(users)
     .values({ id: 'utente', email: 'u@example.org', name: 'u', role: 'user', twoFactorEnabled: true })
-  await means.db.insert(twoFactors).values({ id: 'f', secret: 'x', backupCodes: 'y', userId: 'carla' })
-  await means.db
+  await deps.db.insert(twoFactors).values({ id: 'f', secret: 'x', backupCodes: 'y', userId: 'carla' })
+  await deps.db
     .insert(sessions)
     .values({ id: 's', token: 't', userId: 'carla', expiresAt: new Date(Date.now() + 3_600_000) })
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('one asks, another confirms: the factor and the sessions are gone, everybody was told twice', async () => {
   expect(await step(anna, 'factor-ask')).toEqual({ ok: true, done: 'factor-ask' })
   expect(await hasFactor()).toBe(true)
-  expect(await listFactorResets(means.db, bruno)).toMatchObject([
+  expect(await listFactorResets(deps.db, bruno)).toMatchObject([
     { id: 'carla', askedBy: anna.email, askedById: 'anna' },
   ])
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: true, done: 'factor-confirm' })
   expect(await hasFactor()).toBe(false)
-  expect(await means.db.$count(twoFactors)).toBe(0)
-  expect(await means.db.$count(sessions, eq(sessions.userId, 'carla'))).toBe(0)
-  expect(await listFactorResets(means.db, bruno)).toEqual([])
-  const told = await means.db.select().from(mails)
+  expect(await deps.db.$count(twoFactors)).toBe(0)
+  expect(await deps.db.$count(sessions, eq(sessions.userId, 'carla'))).toBe(0)
+  expect(await listFactorResets(deps.db, bruno)).toEqual([])
+  const told = await deps.db.select().from(mails)
   expect(told.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
     `second-factor-asked ${carla.email}`,
     `second-factor-reset ${carla.email}`,
     `staff-changed ${anna.email}`,
     `staff-changed ${bruno.email}`,
   ])
-  const entries = await means.db.select().from(auditEntries).orderBy(auditEntries.id)
+  const entries = await deps.db.select().from(auditEntries).orderBy(auditEntries.id)
   expect(entries.map(({ action, actor_id }) => [action, actor_id])).toEqual([
     ['second-factor.reset-ask', 'anna'],
     ['second-factor.reset', 'bruno'],
@@ -89,12 +89,12 @@ test('one alone cannot: not twice, not for themselves, not with the help of the 
 
 test('who asked must still be an administrator, and the request waits a day', async () => {
   await step(anna, 'factor-ask')
-  await means.db.update(users).set({ role: 'editor' }).where(eq(users.id, 'anna'))
+  await deps.db.update(users).set({ role: 'editor' }).where(eq(users.id, 'anna'))
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
   expect(await step(anna, 'factor-confirm')).toEqual({ ok: false, reason: 'not-allowed' })
-  await means.db.update(users).set({ role: 'admin' }).where(eq(users.id, 'anna'))
-  await means.db.update(factorResets).set({ asked_at: new Date(Date.now() - RESET_WAITS_MS - 1000) })
-  expect(await listFactorResets(means.db, bruno)).toEqual([])
+  await deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, 'anna'))
+  await deps.db.update(factorResets).set({ asked_at: new Date(Date.now() - RESET_WAITS_MS - 1000) })
+  expect(await listFactorResets(deps.db, bruno)).toEqual([])
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
   // After that anybody may ask again, and then counts as the one who asked.
   expect(await step(bruno, 'factor-ask')).toMatchObject({ ok: true })
@@ -111,19 +111,19 @@ test('the person concerned may withdraw it', async () => {
 test('only people of the office who have one; the command line does it at once', async () => {
   expect(await step(anna, 'factor-ask', 'bruno')).toEqual({ ok: false, reason: 'none' })
   expect(await step(anna, 'factor-ask', 'utente')).toEqual({ ok: false, reason: 'gone' })
-  expect(await resetFactor(means, system, 'u@example.org')).toEqual({ ok: false, reason: 'gone' })
-  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
-  expect(await resetFactor(means, system, carla.email)).toEqual({ ok: true })
+  expect(await resetFactor(deps, system, 'u@example.org')).toEqual({ ok: false, reason: 'gone' })
+  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
+  expect(await resetFactor(deps, system, carla.email)).toEqual({ ok: true })
   expect(await hasFactor()).toBe(false)
-  expect(await means.db.$count(mails, eq(mails.kind, 'staff-changed'))).toBe(2)
+  expect(await deps.db.$count(mails, eq(mails.kind, 'staff-changed'))).toBe(2)
 })
 
 test('whoever has only passkeys is let in again too: they are taken away', async () => {
   const own = { id: 'chiave-di-bruno', user_id: bruno.id, name: 'Portatile', public_key: 'x' }
-  await means.db.insert(passkeys).values(own)
-  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: true })
-  expect(await means.db.$count(passkeys, eq(passkeys.user_id, bruno.id))).toBe(0)
-  expect(await resetFactor(means, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
+  await deps.db.insert(passkeys).values(own)
+  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: true })
+  expect(await deps.db.$count(passkeys, eq(passkeys.user_id, bruno.id))).toBe(0)
+  expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
 })
 
 test('only known steps are taken', () => {

@@ -19,16 +19,16 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { factorResets } from '#database/tables/staff.ts'
 import {
   endSessions,
-  holdOffice,
+  lockStaff,
   roleOf,
-  tellAdministrators,
+  notifyAdministrators,
   type Person,
-  type PersonRefusal,
+  type StaffRefusal,
 } from '#domain/accounts/staff/write.server.ts'
 import { RESET_WAITS_MS } from './rules.ts'
 import type { FactorForm } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+type Deps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 
 const ACTIONS: Record<changedMail.Change, AuditAction> = {
   on: 'second-factor.on',
@@ -41,22 +41,22 @@ const ACTIONS: Record<changedMail.Change, AuditAction> = {
  * @param session the request headers, which carry the session
  * @returns the recovery codes and the headers of the renewed session; undefined when the code is wrong
  */
-export function switchOn(means: Means, staff: Staff, code: string, session: Headers) {
-  return change({ means, staff, session }, 'on', (auth, db) =>
+export function switchOn(deps: Deps, staff: Staff, code: string, session: Headers) {
+  return change({ deps, staff, session }, 'on', (auth, db) =>
     confirmSecondFactor({ auth, db }, code, session),
   )
 }
 
-export function makeNewCodes(means: Means, staff: Staff, password: string, session: Headers) {
-  return change({ means, staff, session }, 'codes', (auth) => renewRecoveryCodes(auth, password, session))
+export function makeNewCodes(deps: Deps, staff: Staff, password: string, session: Headers) {
+  return change({ deps, staff, session }, 'codes', (auth) => renewRecoveryCodes(auth, password, session))
 }
 
 /**
  * Switches the second factor off.
  * @returns the headers of the renewed session; undefined when the password is wrong
  */
-export function switchOff(means: Means, staff: Staff, password: string, session: Headers) {
-  return change({ means, staff, session }, 'off', (auth) => endSecondFactor(auth, password, session))
+export function switchOff(deps: Deps, staff: Staff, password: string, session: Headers) {
+  return change({ deps, staff, session }, 'off', (auth) => endSecondFactor(auth, password, session))
 }
 
 /**
@@ -64,17 +64,17 @@ export function switchOff(means: Means, staff: Staff, password: string, session:
  * transaction. Nothing is written when the library refuses.
  */
 function change<Made extends Headers | { headers: Headers } | string[]>(
-  { means, staff, session }: { means: Means; staff: Staff; session: Headers },
+  { deps, staff, session }: { deps: Deps; staff: Staff; session: Headers },
   what: changedMail.Change,
   make: (auth: Auth, tx: Db) => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
-  return means.db.transaction(async (tx) => {
-    const auth = openAuth(tx, means.authSecret, means.appUrl)
+  return deps.db.transaction(async (tx) => {
+    const auth = openAuth(tx, deps.authSecret, deps.appUrl)
     const made = await make(auth, tx)
     if (made === undefined) return undefined
-    await endOthers(tx, staff, await sessionIn(auth, keptBy(made) ?? session))
+    await endOthers(tx, staff, await sessionIn(auth, renewedHeaders(made) ?? session))
     await recordAudit(tx, staff, { action: ACTIONS[what], subject: { kind: 'account', id: staff.id } })
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: `second-factor-${what}`,
       to: staff.email,
       subject: changedMail.subjects[what],
@@ -85,7 +85,7 @@ function change<Made extends Headers | { headers: Headers } | string[]>(
 }
 
 /** The headers of a renewed session; undefined when the present session continues. */
-function keptBy(made: Headers | { headers: Headers } | string[]): Headers | undefined {
+function renewedHeaders(made: Headers | { headers: Headers } | string[]): Headers | undefined {
   if (made instanceof Headers) return made
   return 'headers' in made ? made.headers : undefined
 }
@@ -96,22 +96,22 @@ async function endOthers(tx: Db, staff: Staff, kept = ''): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, staff.id))
 }
 
-type ResetMeans = Pick<Means, 'db' | 'mail' | 'appUrl'>
-type Refusal = Extract<PersonRefusal, 'gone' | 'not-allowed'> | 'self' | 'same' | 'none' | 'not-asked'
+type ResetDeps = Pick<Deps, 'db' | 'mail' | 'appUrl'>
+type Refusal = Extract<StaffRefusal, 'gone' | 'not-allowed'> | 'self' | 'same' | 'none' | 'not-asked'
 export type FactorOutcome = { ok: true; done: FactorForm['intent'] } | { ok: false; reason: Refusal }
 
 /** One administrator's step: request a reset, confirm a colleague's request, or withdraw it. */
 export async function changeFactorReset(
-  means: ResetMeans,
+  deps: ResetDeps,
   admin: Admin,
   { intent, id }: FactorForm,
 ): Promise<FactorOutcome> {
-  return means.db.transaction(async (tx): Promise<FactorOutcome> => {
-    const held = await holdOffice(tx, admin, { id })
+  return deps.db.transaction(async (tx): Promise<FactorOutcome> => {
+    const held = await lockStaff(tx, admin, { id })
     if (!held.ok) return { ok: false, reason: held.reason === 'not-allowed' ? 'not-allowed' : 'gone' }
     const { person, administrators } = held
     if (person.id === admin.id && intent !== 'factor-withdraw') return { ok: false, reason: 'self' }
-    if (intent === 'factor-ask') return ask(means, tx, admin, person)
+    if (intent === 'factor-ask') return ask(deps, tx, admin, person)
     const asker = await findAsker(tx, person)
     if (!asker) return { ok: false, reason: 'not-asked' }
     if (intent === 'factor-withdraw') {
@@ -122,27 +122,27 @@ export async function changeFactorReset(
     if (asker === admin.id) return { ok: false, reason: 'same' }
     // A request counts only while its author is still an administrator.
     if (!administrators.some((one) => one.id === asker)) return { ok: false, reason: 'not-asked' }
-    await reset(means, tx, admin, person)
+    await reset(deps, tx, admin, person)
     return { ok: true, done: intent }
   })
 }
 
 /** Resets a second factor at once, from the command line of the server. */
 export async function resetFactor(
-  means: ResetMeans,
+  deps: ResetDeps,
   actor: System,
   email: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'none' }> {
-  return means.db.transaction(async (tx) => {
-    const held = await holdOffice(tx, actor, { email })
+  return deps.db.transaction(async (tx) => {
+    const held = await lockStaff(tx, actor, { email })
     if (!held.ok || !roleOf(held.person)) return { ok: false, reason: 'gone' }
     if (!(await hasFactor(tx, held.person))) return { ok: false, reason: 'none' }
-    await reset(means, tx, actor, held.person)
+    await reset(deps, tx, actor, held.person)
     return { ok: true }
   })
 }
 
-async function ask(means: ResetMeans, tx: Db, admin: Admin, person: Person): Promise<FactorOutcome> {
+async function ask(deps: ResetDeps, tx: Db, admin: Admin, person: Person): Promise<FactorOutcome> {
   if (!(await hasFactor(tx, person))) return { ok: false, reason: 'none' }
   // Asking a second time is no confirmation: while the first request is valid, its author stays.
   if (!(await findAsker(tx, person))) {
@@ -152,13 +152,13 @@ async function ask(means: ResetMeans, tx: Db, admin: Admin, person: Person): Pro
       .values({ user_id: person.id, ...row })
       .onConflictDoUpdate({ target: factorResets.user_id, set: row })
     await recordAudit(tx, admin, { action: 'second-factor.reset-ask', subject: about(person) })
-    await tell(means, tx, person, 'asked')
-    await tellAdministrators(means, tx, admin, person, { kind: 'factorAsked' })
+    await tell(deps, tx, person, 'asked')
+    await notifyAdministrators(deps, tx, admin, person, { kind: 'factorAsked' })
   }
   return { ok: true, done: 'factor-ask' }
 }
 
-async function reset(means: ResetMeans, tx: Db, actor: Admin | System, person: Person): Promise<void> {
+async function reset(deps: ResetDeps, tx: Db, actor: Admin | System, person: Person): Promise<void> {
   await tx.delete(factorResets).where(eq(factorResets.user_id, person.id))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, person.id))
   // Passkeys are deleted too: they sign in without a code.
@@ -169,8 +169,8 @@ async function reset(means: ResetMeans, tx: Db, actor: Admin | System, person: P
     .where(eq(users.id, person.id))
   await recordAudit(tx, actor, { action: 'second-factor.reset', subject: about(person) })
   await endSessions(tx, actor, person)
-  await tell(means, tx, person, 'reset')
-  await tellAdministrators(means, tx, actor, person, { kind: 'factorReset' })
+  await tell(deps, tx, person, 'reset')
+  await notifyAdministrators(deps, tx, actor, person, { kind: 'factorReset' })
 }
 
 const about = ({ id }: Person) => ({ kind: 'account' as const, id })
@@ -188,12 +188,12 @@ async function findAsker(tx: Db, { id }: Person): Promise<string | undefined> {
 }
 
 function tell(
-  means: ResetMeans,
+  deps: ResetDeps,
   tx: Db,
   person: Person,
   what: keyof typeof factorMail.subjects,
 ): Promise<void> {
-  return means.mail.queue(tx, {
+  return deps.mail.queue(tx, {
     kind: `second-factor-${what}`,
     to: person.email,
     subject: factorMail.subjects[what],

@@ -16,21 +16,21 @@ import { keyGroups } from './rules.ts'
 import { makeNewCodes, switchOff, switchOn } from './write.server.ts'
 
 const form = { email: 'capo@example.org', password: 'prova-lunga-lunga' }
-let means: TestMeans
+let deps: TestMeans
 let auth: Auth
 let admin: Admin
 let key: string
 let codes: string[]
 let onCode: string
-const enterWith = (code: string, headers: Headers) => signInWithCode({ auth, db: means.db }, code, headers)
+const enterWith = (code: string, headers: Headers) => signInWithCode({ auth, db: deps.db }, code, headers)
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  auth = openAuth(means.db, means.authSecret, means.appUrl)
-  const made = await createAdministrator(means, system, form)
+  deps = await openMeans(await freshDatabase())
+  auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
+  const made = await createAdministrator(deps, system, form)
   admin = { ...testAdmin(made.ok ? made.id : ''), email: form.email }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const cookiesOf = (headers: Headers) =>
   new Headers({
@@ -53,32 +53,29 @@ test('the password alone opens the door until a code of the app switches the sec
   expect(await startSecondFactor(auth, 'sbagliata', headers)).toBeUndefined()
   const address = (await startSecondFactor(auth, form.password, headers))!
   key = keyGroups(address)!
-  expect(await switchOn(means, admin, '000000', headers)).toBeUndefined()
-  expect(await hasSecondFactor(means.db, admin)).toBe(false)
+  expect(await switchOn(deps, admin, '000000', headers)).toBeUndefined()
+  expect(await hasSecondFactor(deps.db, admin)).toBe(false)
   const elsewhere = (await enter()).headers
-  const made = (await switchOn(means, admin, (onCode = totp(key)), headers))!
+  const made = (await switchOn(deps, admin, (onCode = totp(key)), headers))!
   expect(await auth.api.getSession({ headers: elsewhere })).toBeNull()
   codes = made.codes
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
-  expect(await hasSecondFactor(means.db, admin)).toBe(true)
-  const entries = await means.db
-    .select()
-    .from(auditEntries)
-    .where(eq(auditEntries.action, 'second-factor.on'))
+  expect(await hasSecondFactor(deps.db, admin)).toBe(true)
+  const entries = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'second-factor.on'))
   expect(entries).toMatchObject([{ subject_id: admin.id, before: null, after: null }])
-  expect(await means.db.$count(mails, eq(mails.kind, 'second-factor-on'))).toBe(1)
+  expect(await deps.db.$count(mails, eq(mails.kind, 'second-factor-on'))).toBe(1)
   const session = await auth.api.getSession({ headers: cookiesOf(made.headers) })
   expect(session?.user.email).toBe(form.email)
 })
 
 test('then the password gives no session, and a code does: not the one that switched it on', async () => {
-  await means.db.delete(sessions)
+  await deps.db.delete(sessions)
   const spent = await enter()
   expect(await enterWith(onCode, spent.headers)).toEqual({ ok: false, reason: 'used' })
   const { headers, codeNeeded } = await enter()
   expect(codeNeeded).toBe(true)
-  expect(await means.db.$count(sessions)).toBe(0)
+  expect(await deps.db.$count(sessions)).toBe(0)
   expect(await auth.api.getSession({ headers })).toBeNull()
   expect(await enterWith('123', headers)).toEqual({ ok: false, reason: 'wrong' })
   const next = totp(key, Date.now() + 30_000)
@@ -88,18 +85,18 @@ test('then the password gives no session, and a code does: not the one that swit
 })
 
 /** Expires what lives for minutes, such as the record of used codes. */
-const minutesLater = () => means.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
+const minutesLater = () => deps.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) })
 
 test('a code of the app opens once, and leaves no session behind the second time', async () => {
-  await means.db.delete(sessions)
+  await deps.db.delete(sessions)
   await minutesLater()
   const code = totp(key)
   const entered = [await enter(), await enter()]
   const outcomes = await Promise.all(entered.map(({ headers }) => enterWith(code, headers)))
   expect(outcomes.map((one) => (one.ok ? 'in' : one.reason)).toSorted()).toEqual(['in', 'used'])
-  expect(await means.db.$count(sessions)).toBe(1)
+  expect(await deps.db.$count(sessions)).toBe(1)
   // Used codes are remembered in the database, so a new process refuses them too.
-  auth = openAuth(means.db, means.authSecret, means.appUrl)
+  auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   expect(await enterWith(code, (await enter()).headers)).toEqual({ ok: false, reason: 'used' })
   await minutesLater()
 })
@@ -121,10 +118,10 @@ test('new codes put the old ones out of use, and need the password', async () =>
   const entered = await enterWith(totp(key), (await enter()).headers)
   if (!entered.ok) throw new Error(entered.reason)
   const headers = cookiesOf(entered.headers)
-  expect(await makeNewCodes(means, admin, 'sbagliata', headers)).toBeUndefined()
-  expect(await means.db.$count(sessions)).toBeGreaterThan(1)
-  const fresh = (await makeNewCodes(means, admin, form.password, headers))!
-  expect(await means.db.$count(sessions)).toBe(1)
+  expect(await makeNewCodes(deps, admin, 'sbagliata', headers)).toBeUndefined()
+  expect(await deps.db.$count(sessions)).toBeGreaterThan(1)
+  const fresh = (await makeNewCodes(deps, admin, form.password, headers))!
+  expect(await deps.db.$count(sessions)).toBe(1)
   expect(await auth.api.getSession({ headers })).not.toBeNull()
   expect(await enterWith(codes[2]!, (await enter()).headers)).toMatchObject({ ok: false })
   expect(await enterWith(fresh[0]!, (await enter()).headers)).toMatchObject({ ok: true })
@@ -143,17 +140,17 @@ test('wrong codes in a row shut no door by themselves: the limits count them, an
 })
 
 test('switching off needs the password, and is written down', async () => {
-  await means.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, admin.id))
+  await deps.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, admin.id))
   const { headers } = await enter()
   await enter()
-  await means.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, admin.id))
-  expect(await switchOff(means, admin, 'sbagliata', headers)).toBeUndefined()
-  const made = (await switchOff(means, admin, form.password, headers))!
-  expect(await means.db.$count(sessions)).toBe(1)
+  await deps.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, admin.id))
+  expect(await switchOff(deps, admin, 'sbagliata', headers)).toBeUndefined()
+  const made = (await switchOff(deps, admin, form.password, headers))!
+  expect(await deps.db.$count(sessions)).toBe(1)
   expect((await auth.api.getSession({ headers: cookiesOf(made) }))?.user.id).toBe(admin.id)
-  expect(await hasSecondFactor(means.db, admin)).toBe(false)
+  expect(await hasSecondFactor(deps.db, admin)).toBe(false)
   const off = and(eq(auditEntries.action, 'second-factor.off'), eq(auditEntries.subject_id, admin.id))
-  expect(await means.db.$count(auditEntries, off)).toBe(1)
+  expect(await deps.db.$count(auditEntries, off)).toBe(1)
 })
 
 test('only an app’s address is shown as a key', () => {

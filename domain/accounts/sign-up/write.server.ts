@@ -15,8 +15,8 @@ import * as confirmMail from './mails/confirm.tsx'
 import { claimCipher, findAttempt, isOpen, type Attempt } from './read.server.ts'
 import { ATTEMPT_DAYS } from './rules.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
-type SealingMeans = Means & { authSecret: Secret }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
+type SealingDeps = Deps & { authSecret: Secret }
 
 /**
  * Stores an attempt to open an account and writes to its address. An address that already has an account gets a
@@ -27,38 +27,38 @@ type SealingMeans = Means & { authSecret: Secret }
  * @returns the attempt's id, for the browser that asked; a meaningless one for an address with an account
  */
 export async function registerMember(
-  means: SealingMeans,
+  deps: SealingDeps,
   visitor: Visitor,
   form: { email: string; password: string; claim?: string | undefined },
 ): Promise<string> {
   // The password is hashed before the address is looked up, so that the time of the answer tells nothing.
   const password = await hashPassword(form.password)
   const attempt = randomUUID()
-  await means.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [known] = await tx.select().from(users).where(eq(users.email, form.email))
-    if (known?.emailVerified) return queueAlreadyRegistered(means, tx, form.email)
-    if (known && isOfOffice(known.role)) return queueInvitation(means, tx, known)
+    if (known?.emailVerified) return queueAlreadyRegistered(deps, tx, form.email)
+    if (known && isOfOffice(known.role)) return queueInvitation(deps, tx, known)
     await recordAudit(tx, visitor, { action: 'account.ask', subject: { kind: 'account', id: attempt } })
-    const claim = form.claim ? claimCipher(means.authSecret).seal(form.claim, [attempt]) : null
-    await queueAttempt(means, tx, { attempt, email: form.email, password, claim })
+    const claim = form.claim ? claimCipher(deps.authSecret).seal(form.claim, [attempt]) : null
+    await queueAttempt(deps, tx, { attempt, email: form.email, password, claim })
   })
   return attempt
 }
 
 /** Sends an attempt's mail again with a new link; nothing happens when the attempt has expired. */
-export async function resendConfirmation(means: Means, attempt: string): Promise<void> {
-  await means.db.transaction(async (tx) => {
+export async function resendConfirmation(deps: Deps, attempt: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(signUpAttempts)
       .where(and(eq(signUpAttempts.attempt, attempt), isOpen))
       .limit(1)
-    if (row) await queueAttempt(means, tx, row)
+    if (row) await queueAttempt(deps, tx, row)
   })
 }
 
 async function queueAttempt(
-  { mail, appUrl }: Means,
+  { mail, appUrl }: Deps,
   tx: Db,
   { attempt, email, password, claim }: Pick<Attempt, 'attempt' | 'email' | 'password' | 'claim'>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ async function queueAttempt(
   })
 }
 
-function queueAlreadyRegistered({ mail, appUrl }: Means, tx: Db, email: string): Promise<void> {
+function queueAlreadyRegistered({ mail, appUrl }: Deps, tx: Db, email: string): Promise<void> {
   const data = { signInUrl: new URL('/auth', appUrl).href, resetUrl: new URL('/auth/password', appUrl).href }
   return mail.queue(tx, {
     kind: 'already-registered',
@@ -99,15 +99,15 @@ export type Confirmed =
  * proof nothing happens and the link stays valid: its owner may only be using another device.
  */
 export async function confirmSignUp(
-  means: Pick<SealingMeans, 'db' | 'authSecret'>,
+  deps: Pick<SealingDeps, 'db' | 'authSecret'>,
   visitor: Visitor,
   key: string,
   proof: Proof,
 ): Promise<Confirmed> {
-  const found = await findAttempt(means.db, key)
+  const found = await findAttempt(deps.db, key)
   if (!found) return { ok: false, reason: 'unknown' }
   if (!(await isProved(found, proof))) return { ok: false, reason: 'password' }
-  return means.db.transaction(async (tx): Promise<Confirmed> => {
+  return deps.db.transaction(async (tx): Promise<Confirmed> => {
     // Two confirmations for one address at once: the second waits here, and then finds its attempt deleted.
     const open = await tx
       .select()
@@ -121,7 +121,7 @@ export async function confirmSignUp(
     const userId = await openAccount(tx, found)
     if (!userId) return { ok: false, reason: 'unknown' }
     await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id: userId } })
-    const claim = found.claim ? claimCipher(means.authSecret).open(found.claim, [found.attempt]) : undefined
+    const claim = found.claim ? claimCipher(deps.authSecret).open(found.claim, [found.attempt]) : undefined
     return { ok: true, userId, email: found.email, claim }
   })
 }

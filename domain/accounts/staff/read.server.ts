@@ -5,7 +5,7 @@ import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 
-export type OfficePerson = {
+export type StaffMember = {
   id: string
   email: string
   role: Role
@@ -17,7 +17,7 @@ export type OfficePerson = {
 }
 
 /** Everybody with a role in the office, or those that match a search, by address. */
-export async function listPeople(db: Db, _actor: Admin | System, q = ''): Promise<OfficePerson[]> {
+export async function listStaff(db: Db, _actor: Admin | System, q = ''): Promise<StaffMember[]> {
   const newest = db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })
     .from(sessions)

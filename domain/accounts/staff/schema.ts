@@ -4,7 +4,7 @@ import { ROLES } from '#platform/auth/roles.ts'
 const id = z.string().min(1).max(64)
 
 /** What an administrator does for a member of staff, or to give somebody a role. */
-export const personForm = z.discriminatedUnion('intent', [
+export const staffForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
   z.object({ intent: z.literal('sessions'), id }),
   z.object({ intent: z.literal('remove'), id }),
@@ -14,6 +14,6 @@ export const personForm = z.discriminatedUnion('intent', [
     role: z.enum(ROLES),
   }),
 ])
-export type PersonForm = z.output<typeof personForm>
+export type StaffForm = z.output<typeof staffForm>
 
-export const PERSON_INTENTS: readonly string[] = ['role', 'sessions', 'remove', 'grant']
+export const STAFF_INTENTS: readonly string[] = ['role', 'sessions', 'remove', 'grant']

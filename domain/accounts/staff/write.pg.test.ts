@@ -6,37 +6,37 @@ import { system, type Admin } from '#platform/auth/actor.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
-import { changePerson } from './write.server.ts'
+import { changeStaff } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `persone_${process.pid}`)
-  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
 })
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('two administrators who remove each other at once: one stays, and the other is told', async () => {
   const [one, two] = ['a-1', 'a-2'].map(testAdmin) as [Admin, Admin]
   for (let round = 0; round < 20; round += 1) {
-    await means.db.delete(users)
-    await means.db
+    await deps.db.delete(users)
+    await deps.db
       .insert(users)
       .values(
         [one, two].map(({ id, email }) => ({ id, email, name: id, role: 'admin', emailVerified: true })),
       )
     const outcomes = await Promise.all([
-      changePerson(means, one, { intent: 'remove', id: two.id }),
-      changePerson(means, two, { intent: 'role', id: one.id, role: 'editor' }),
+      changeStaff(deps, one, { intent: 'remove', id: two.id }),
+      changeStaff(deps, two, { intent: 'role', id: one.id, role: 'editor' }),
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'not-allowed' })
-    expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    expect(await deps.db.$count(users, eq(users.role, 'admin'))).toBe(1)
   }
 })
 
 test('of two who lose the role by the command line at once, one stays', async () => {
   for (let round = 0; round < 20; round += 1) {
-    await means.db.delete(users)
+    await deps.db.delete(users)
     const rows = ['a-1', 'a-2'].map((id) => ({
       id,
       email: `${id}@portale.invalid`,
@@ -44,11 +44,11 @@ test('of two who lose the role by the command line at once, one stays', async ()
       role: 'admin',
       emailVerified: true,
     }))
-    await means.db.insert(users).values(rows)
+    await deps.db.insert(users).values(rows)
     const outcomes = await Promise.all(
-      rows.map(({ id }) => changePerson(means, system, { intent: 'remove', id })),
+      rows.map(({ id }) => changeStaff(deps, system, { intent: 'remove', id })),
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+    expect(await deps.db.$count(users, eq(users.role, 'admin'))).toBe(1)
   }
 })

@@ -11,22 +11,18 @@ import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as roleMail from './mails/role-changed.tsx'
 import * as staffChangedMail from './mails/staff-changed.tsx'
-import type { PersonForm } from './schema.ts'
+import type { StaffForm } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 export type Person = { id: string; email: string; role: string | null; confirmed: boolean }
 
-export type PersonRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
-export type PersonOutcome = { ok: true; done: PersonForm['intent'] } | { ok: false; reason: PersonRefusal }
+export type StaffRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
+export type StaffOutcome = { ok: true; done: StaffForm['intent'] } | { ok: false; reason: StaffRefusal }
 
 /** Carries out what an administrator, or the command line, asks for a member of staff. */
-export async function changePerson(
-  means: Means,
-  actor: Admin | System,
-  form: PersonForm,
-): Promise<PersonOutcome> {
-  return means.db.transaction(async (tx): Promise<PersonOutcome> => {
-    const held = await holdOffice(tx, actor, form.intent === 'grant' ? { email: form.email } : form)
+export async function changeStaff(deps: Deps, actor: Admin | System, form: StaffForm): Promise<StaffOutcome> {
+  return deps.db.transaction(async (tx): Promise<StaffOutcome> => {
+    const held = await lockStaff(tx, actor, form.intent === 'grant' ? { email: form.email } : form)
     if (!held.ok) return held
     const { person, administrators } = held
     if (form.intent === 'sessions') {
@@ -38,7 +34,7 @@ export async function changePerson(
     if (role === person.role) return { ok: false, reason: 'unchanged' }
     if (role && !roleOf(person) && !person.confirmed) return { ok: false, reason: 'unconfirmed' }
     if (role !== 'admin' && isLast(person, administrators)) return { ok: false, reason: 'last' }
-    await giveRole(means, tx, actor, person, role)
+    await giveRole(deps, tx, actor, person, role)
     // A change of role ends all sessions, so that nobody acts with the old role.
     await endSessions(tx, actor, person)
     return { ok: true, done: form.intent }
@@ -48,8 +44,8 @@ export async function changePerson(
 export type PasswordOutcome = { ok: true } | { ok: false; reason: 'gone' | PasswordRefusal }
 
 /** Gives a member of staff a new password, from the command line; every session ends. */
-export async function resetPersonPassword(
-  means: Means,
+export async function resetStaffPassword(
+  deps: Deps,
   actor: System,
   form: { email: string; password: string },
 ): Promise<PasswordOutcome> {
@@ -57,31 +53,31 @@ export async function resetPersonPassword(
   // The command line enforces the least length, but not the list of common passwords.
   if (refusal && refusal !== 'common') return { ok: false, reason: refusal }
   const password = await hashPassword(form.password)
-  return means.db.transaction(async (tx): Promise<PasswordOutcome> => {
-    const held = await holdOffice(tx, actor, { email: form.email })
+  return deps.db.transaction(async (tx): Promise<PasswordOutcome> => {
+    const held = await lockStaff(tx, actor, { email: form.email })
     if (!held.ok || !roleOf(held.person)) return { ok: false, reason: 'gone' }
-    await replacePassword(means, tx, held.person, password)
+    await replacePassword(deps, tx, held.person, password)
     await recordAudit(tx, actor, {
       action: 'password.reset',
       subject: { kind: 'account', id: held.person.id },
     })
-    await tellAdministrators(means, tx, actor, held.person, { kind: 'password' })
+    await notifyAdministrators(deps, tx, actor, held.person, { kind: 'password' })
     return { ok: true }
   })
 }
 
-export type HeldOffice =
-  { ok: true; person: Person; administrators: Person[] } | { ok: false; reason: PersonRefusal }
+export type LockedStaff =
+  { ok: true; person: Person; administrators: Person[] } | { ok: false; reason: StaffRefusal }
 
 /**
  * Locks the person and every administrator until the transaction ends: whoever changes the staff at the same
  * moment waits here, and then sees whether they still may. By id only members of staff are found.
  */
-export async function holdOffice(
+export async function lockStaff(
   tx: Db,
   actor: Admin | System,
   wanted: { id: string } | { email: string },
-): Promise<HeldOffice> {
+): Promise<LockedStaff> {
   const isWanted =
     'id' in wanted
       ? and(eq(users.id, wanted.id), inArray(users.role, [...ROLES]))
@@ -113,7 +109,7 @@ function isLast(person: Person, administrators: Person[]): boolean {
 }
 
 async function giveRole(
-  means: Means,
+  deps: Deps,
   tx: Db,
   actor: Admin | System,
   person: Person,
@@ -130,19 +126,19 @@ async function giveRole(
     before: { role: before ?? null },
     after: { role: role ?? null },
   })
-  await means.mail.queue(tx, {
+  await deps.mail.queue(tx, {
     kind: role ? 'role-changed' : 'role-removed',
     to: person.email,
     subject: role ? roleMail.subjects.given : roleMail.subjects.removed,
     body: createElement(roleMail.Body, { role }),
   })
   const change = role ? ({ kind: 'given', role } as const) : ({ kind: 'removed', role: before! } as const)
-  await tellAdministrators(means, tx, actor, person, change)
+  await notifyAdministrators(deps, tx, actor, person, change)
 }
 
 /** Notifies the administrators who neither did it nor are concerned themselves. */
-export async function tellAdministrators(
-  means: Means,
+export async function notifyAdministrators(
+  deps: Deps,
   tx: Db,
   actor: Admin | System,
   person: Person,
@@ -156,14 +152,14 @@ export async function tellAdministrators(
   const [first, ...others] = all.filter(({ id }) => id !== own && id !== person.id)
   if (!first) return
   const who = actor.kind === 'admin' ? actor.email : staffMail.server
-  const pageUrl = new URL('/admin/amministratori', means.appUrl).href
+  const pageUrl = new URL('/admin/amministratori', deps.appUrl).href
   const mailTo = (to: string) => ({
     kind: 'staff-changed',
     to,
     subject: staffChangedMail.subject,
     body: createElement(staffChangedMail.Body, { who, person: person.email, change, pageUrl }),
   })
-  await means.mail.queue(tx, mailTo(first.email), ...others.map(({ email }) => mailTo(email)))
+  await deps.mail.queue(tx, mailTo(first.email), ...others.map(({ email }) => mailTo(email)))
 }
 
 /** Ends every session of the person, and a sign-in that still waits for its code. */

@@ -8,65 +8,65 @@ import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { system, type Admin } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { listPeople } from './read.server.ts'
-import { personForm } from './schema.ts'
-import { changePerson, resetPersonPassword } from './write.server.ts'
+import { listStaff } from './read.server.ts'
+import { staffForm } from './schema.ts'
+import { changeStaff, resetStaffPassword } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 let admin: Admin
 let other: string
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  const first = await createAdministrator(means, system, {
+  deps = await openMeans(await freshDatabase())
+  const first = await createAdministrator(deps, system, {
     email: 'capo@example.org',
     password: 'prova-lunga',
   })
   admin = testAdmin(first.ok ? first.id : '')
   const form = { email: 'revisora@example.org', password: 'prova-lunga', role: 'reviewer' } as const
-  const second = await createAdministrator(means, admin, form)
+  const second = await createAdministrator(deps, admin, form)
   other = second.ok ? second.id : ''
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const roleOf = async (id: string) =>
-  (await means.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role
+  (await deps.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role
 
 test('the role asked for is given and written down', async () => {
-  const people = await listPeople(means.db, admin)
+  const people = await listStaff(deps.db, admin)
   expect(people.map(({ email, role, confirmed }) => ({ email, role, confirmed }))).toEqual([
     { email: 'capo@example.org', role: 'admin', confirmed: true },
     { email: 'revisora@example.org', role: 'reviewer', confirmed: false },
   ])
-  const found = await listPeople(means.db, admin, 'REVISORA@')
+  const found = await listStaff(deps.db, admin, 'REVISORA@')
   expect(found.map(({ email }) => email)).toEqual(['revisora@example.org'])
-  expect(await listPeople(means.db, admin, 'nessuno')).toEqual([])
-  const [entry] = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, other))
+  expect(await listStaff(deps.db, admin, 'nessuno')).toEqual([])
+  const [entry] = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, other))
   expect(entry).toMatchObject({ action: 'administrator.create', after: { role: 'reviewer' } })
 })
 
 test('a role changes once, with audit entry and mail', async () => {
   const form = { intent: 'role', id: other, role: 'editor' } as const
-  expect(await changePerson(means, admin, form)).toEqual({ ok: true, done: 'role' })
-  expect(await changePerson(means, admin, form)).toEqual({ ok: false, reason: 'unchanged' })
+  expect(await changeStaff(deps, admin, form)).toEqual({ ok: true, done: 'role' })
+  expect(await changeStaff(deps, admin, form)).toEqual({ ok: false, reason: 'unchanged' })
   expect(await roleOf(other)).toBe('editor')
-  const entries = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'role.change'))
+  const entries = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'role.change'))
   expect(entries).toMatchObject([{ before: { role: 'reviewer' }, after: { role: 'editor' } }])
-  expect(await means.db.$count(mails, eq(mails.kind, 'role-changed'))).toBe(1)
+  expect(await deps.db.$count(mails, eq(mails.kind, 'role-changed'))).toBe(1)
 })
 
 test('taking access away ends every session', async () => {
   const inOneHour = new Date(Date.now() + 3_600_000)
-  await means.db.insert(sessions).values({ id: 's-1', token: 't-1', userId: other, expiresAt: inOneHour })
-  expect(await changePerson(means, admin, { intent: 'sessions', id: other })).toMatchObject({ ok: true })
-  await means.db.insert(sessions).values({ id: 's-2', token: 't-2', userId: other, expiresAt: inOneHour })
-  expect(await changePerson(means, admin, { intent: 'remove', id: other })).toEqual({
+  await deps.db.insert(sessions).values({ id: 's-1', token: 't-1', userId: other, expiresAt: inOneHour })
+  expect(await changeStaff(deps, admin, { intent: 'sessions', id: other })).toMatchObject({ ok: true })
+  await deps.db.insert(sessions).values({ id: 's-2', token: 't-2', userId: other, expiresAt: inOneHour })
+  expect(await changeStaff(deps, admin, { intent: 'remove', id: other })).toEqual({
     ok: true,
     done: 'remove',
   })
-  expect(await means.db.$count(sessions, eq(sessions.userId, other))).toBe(0)
+  expect(await deps.db.$count(sessions, eq(sessions.userId, other))).toBe(0)
   expect(await roleOf(other)).toBe('user')
-  expect(await changePerson(means, admin, { intent: 'remove', id: other })).toEqual({
+  expect(await changeStaff(deps, admin, { intent: 'remove', id: other })).toEqual({
     ok: false,
     reason: 'gone',
   })
@@ -74,45 +74,45 @@ test('taking access away ends every session', async () => {
 
 test('nobody changes their own role, nor somebody who is none of the office', async () => {
   const own = { intent: 'role', id: admin.id, role: 'editor' } as const
-  expect(await changePerson(means, admin, own)).toEqual({ ok: false, reason: 'self' })
-  expect(await changePerson(means, admin, { intent: 'remove', id: admin.id })).toMatchObject({
+  expect(await changeStaff(deps, admin, own)).toEqual({ ok: false, reason: 'self' })
+  expect(await changeStaff(deps, admin, { intent: 'remove', id: admin.id })).toMatchObject({
     reason: 'self',
   })
-  expect(await changePerson(means, admin, { ...own, id: 'nessuno' })).toEqual({ ok: false, reason: 'gone' })
+  expect(await changeStaff(deps, admin, { ...own, id: 'nessuno' })).toEqual({ ok: false, reason: 'gone' })
   expect(await roleOf(admin.id)).toBe('admin')
 })
 
 test('somebody who is no administrator any more changes nothing', async () => {
   const gone = testAdmin(other)
-  expect(await changePerson(means, gone, { intent: 'remove', id: admin.id })).toEqual({
+  expect(await changeStaff(deps, gone, { intent: 'remove', id: admin.id })).toEqual({
     ok: false,
     reason: 'not-allowed',
   })
 })
 
 test('somebody who has an account gets a role, and gets it back; the others of the office are told', async () => {
-  const [third] = await means.db
+  const [third] = await deps.db
     .insert(users)
     .values({ id: 'u-3', email: 'terza@example.org', name: 'x', role: 'admin', emailVerified: true })
     .returning()
-  await means.db.insert(users).values([
+  await deps.db.insert(users).values([
     { id: 'u-4', email: 'utente@example.org', name: 'x', role: 'user', emailVerified: true },
     { id: 'u-5', email: 'mai@example.org', name: 'x', role: 'user' },
   ])
-  await means.db
+  await deps.db
     .insert(sessions)
     .values({ id: 's-4', token: 't-4', userId: 'u-4', expiresAt: new Date(Date.now() + 3_600_000) })
-  const grant = (email: string) => changePerson(means, admin, { intent: 'grant', email, role: 'reviewer' })
-  await means.db.delete(mails)
+  const grant = (email: string) => changeStaff(deps, admin, { intent: 'grant', email, role: 'reviewer' })
+  await deps.db.delete(mails)
   expect(await grant('Utente@example.org')).toEqual({ ok: true, done: 'grant' })
   expect(await roleOf('u-4')).toBe('reviewer')
   // Sessions opened before the role was given are ended.
-  expect(await means.db.$count(sessions, eq(sessions.userId, 'u-4'))).toBe(0)
+  expect(await deps.db.$count(sessions, eq(sessions.userId, 'u-4'))).toBe(0)
   expect(await grant('utente@example.org')).toEqual({ ok: false, reason: 'unchanged' })
   expect(await grant('nessuno@example.org')).toEqual({ ok: false, reason: 'unknown' })
   expect(await grant('mai@example.org')).toEqual({ ok: false, reason: 'unconfirmed' })
   expect(await roleOf('u-5')).toBe('user')
-  const told = await means.db.select().from(mails)
+  const told = await deps.db.select().from(mails)
   expect(told.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
     ['role-changed', 'utente@example.org'],
     ['staff-changed', 'terza@example.org'],
@@ -120,60 +120,60 @@ test('somebody who has an account gets a role, and gets it back; the others of t
   expect(told.find(({ kind }) => kind === 'staff-changed')!.text!.replaceAll(/\s+/g, ' ')).toContain(
     'ha dato il ruolo di revisore a utente@example.org',
   )
-  expect(await changePerson(means, admin, { intent: 'remove', id: 'u-4' })).toMatchObject({ ok: true })
+  expect(await changeStaff(deps, admin, { intent: 'remove', id: 'u-4' })).toMatchObject({ ok: true })
   expect(await grant('utente@example.org')).toMatchObject({ ok: true })
   const given = and(eq(auditEntries.action, 'role.give'), eq(auditEntries.subject_id, 'u-4'))
-  expect(await means.db.$count(auditEntries, given)).toBe(2)
-  await means.db.delete(users).where(eq(users.id, third!.id))
+  expect(await deps.db.$count(auditEntries, given)).toBe(2)
+  await deps.db.delete(users).where(eq(users.id, third!.id))
 })
 
 test('a role that is lost ends every session at once, also when another takes its place', async () => {
-  await means.db
+  await deps.db
     .insert(sessions)
     .values({ id: 's-5', token: 't-5', userId: 'u-4', expiresAt: new Date(Date.now() + 3_600_000) })
-  expect(await changePerson(means, admin, { intent: 'role', id: 'u-4', role: 'editor' })).toMatchObject({
+  expect(await changeStaff(deps, admin, { intent: 'role', id: 'u-4', role: 'editor' })).toMatchObject({
     ok: true,
   })
-  expect(await means.db.$count(sessions, eq(sessions.userId, 'u-4'))).toBe(0)
+  expect(await deps.db.$count(sessions, eq(sessions.userId, 'u-4'))).toBe(0)
 })
 
 test('the command line takes no role from the last administrator who can enter', async () => {
-  await means.db
+  await deps.db
     .insert(users)
     .values({ id: 'u-6', email: 'mai-entrato@example.org', name: 'x', role: 'admin' })
   for (const form of [
     { intent: 'remove', id: admin.id } as const,
     { intent: 'grant', email: 'capo@example.org', role: 'editor' } as const,
   ]) {
-    expect(await changePerson(means, system, form)).toEqual({ ok: false, reason: 'last' })
+    expect(await changeStaff(deps, system, form)).toEqual({ ok: false, reason: 'last' })
   }
   expect(await roleOf(admin.id)).toBe('admin')
-  await means.db.update(users).set({ emailVerified: true }).where(eq(users.id, 'u-6'))
-  expect(await changePerson(means, system, { intent: 'remove', id: admin.id })).toMatchObject({ ok: true })
-  expect(await changePerson(means, system, { intent: 'remove', id: 'u-6' })).toEqual({
+  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.id, 'u-6'))
+  expect(await changeStaff(deps, system, { intent: 'remove', id: admin.id })).toMatchObject({ ok: true })
+  expect(await changeStaff(deps, system, { intent: 'remove', id: 'u-6' })).toEqual({
     ok: false,
     reason: 'last',
   })
-  await means.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
-  await means.db.delete(users).where(eq(users.id, 'u-6'))
+  await deps.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id))
+  await deps.db.delete(users).where(eq(users.id, 'u-6'))
 })
 
 test('a new password from the command line: for the office only, sessions end, the person is told', async () => {
   const inOneHour = new Date(Date.now() + 3_600_000)
-  await means.db.insert(sessions).values({ id: 's-7', token: 't-7', userId: admin.id, expiresAt: inOneHour })
-  await means.db.delete(mails)
-  const reset = (email: string, password: string) => resetPersonPassword(means, system, { email, password })
+  await deps.db.insert(sessions).values({ id: 's-7', token: 't-7', userId: admin.id, expiresAt: inOneHour })
+  await deps.db.delete(mails)
+  const reset = (email: string, password: string) => resetStaffPassword(deps, system, { email, password })
   expect(await reset('capo@example.org', 'corta')).toEqual({ ok: false, reason: 'short' })
   expect(await reset('mai@example.org', 'una-nuova-password')).toEqual({ ok: false, reason: 'gone' })
   expect(await reset('nessuno@example.org', 'una-nuova-password')).toEqual({ ok: false, reason: 'gone' })
-  expect(await means.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(1)
+  expect(await deps.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(1)
   expect(await reset('Capo@example.org', 'una-nuova-password')).toEqual({ ok: true })
-  expect(await means.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0)
-  const [account] = await means.db.select().from(accounts).where(eq(accounts.userId, admin.id))
+  expect(await deps.db.$count(sessions, eq(sessions.userId, admin.id))).toBe(0)
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.userId, admin.id))
   expect(await verifyPassword({ hash: account!.password!, password: 'una-nuova-password' })).toBe(true)
-  expect(await means.db.$count(mails, eq(mails.kind, 'password-changed'))).toBe(1)
+  expect(await deps.db.$count(mails, eq(mails.kind, 'password-changed'))).toBe(1)
 })
 
 test('only known roles are asked for', () => {
-  expect(personForm.safeParse({ intent: 'role', id: 'x', role: 'capo' }).success).toBe(false)
+  expect(staffForm.safeParse({ intent: 'role', id: 'x', role: 'capo' }).success).toBe(false)
 })

@@ -14,20 +14,20 @@ import * as unansweredMail from './mails/unanswered.tsx'
 import * as unreachableMail from './mails/unreachable.tsx'
 import type { ContactRow } from './read.server.ts'
 import { DEADLINES, daysAfter, unconfirmedLimit } from './rules.ts'
-import { forgetMails, tellPerson, tellProfessional, type ContactMeans } from './write.server.ts'
+import { deleteMails, notifyPerson, notifyProfessional, type ContactDeps } from './write.server.ts'
 
 export const CONTACT_DEADLINES = 'contact-deadlines'
 
 const BATCH = 200
 
 /** Every hour: reminds professionals who owe an answer, and keeps the people who wait informed. */
-export function contactDeadlinesJob(means: ContactMeans & { log: Log }): JobDefinition {
+export function contactDeadlinesJob(deps: ContactDeps & { log: Log }): JobDefinition {
   return {
     name: CONTACT_DEADLINES,
     schedule: '17 * * * *',
     async run() {
-      const counts = await runContactDeadlines(means, new Date())
-      if (Object.values(counts).some((count) => count > 0)) means.log.info({ counts }, 'contact deadlines')
+      const counts = await runContactDeadlines(deps, new Date())
+      if (Object.values(counts).some((count) => count > 0)) deps.log.info({ counts }, 'contact deadlines')
     },
   }
 }
@@ -36,7 +36,7 @@ type Step = {
   name: 'unreachable' | 'unanswered' | 'second' | 'first'
   due(now: Date): SQL | undefined
   change: (now: Date) => Partial<ContactRow>
-  tell(tx: Db, means: ContactMeans, row: ContactRow): Promise<void>
+  tell(tx: Db, deps: ContactDeps, row: ContactRow): Promise<void>
 }
 
 /** Hidden, gone, no longer approved, or without the account there was: nobody there would read a message. */
@@ -45,9 +45,9 @@ const isUnreachable = sql`not exists (select 1 from ${professionals}
 
 const confirmedBefore = (now: Date, days: number) => lte(contacts.confirmed_at, daysAfter(now, -days))
 
-async function remind(tx: Db, means: ContactMeans, row: ContactRow): Promise<void> {
-  await tellProfessional(tx, means, row.professional_id, reminderMail)
-  await tellPerson(tx, means, row, stillWaitingMail)
+async function remind(tx: Db, deps: ContactDeps, row: ContactRow): Promise<void> {
+  await notifyProfessional(tx, deps, row.professional_id, reminderMail)
+  await notifyPerson(tx, deps, row, stillWaitingMail)
 }
 
 /** Latest deadline first: a portal that was down for a week sends one reminder, not two. */
@@ -56,15 +56,15 @@ const STEPS: readonly Step[] = [
     name: 'unreachable',
     due: () => isUnreachable,
     change: (now) => ({ state: 'unanswered', moved_at: now }),
-    tell: (tx, means, row) => tellPerson(tx, means, row, unreachableMail),
+    tell: (tx, deps, row) => notifyPerson(tx, deps, row, unreachableMail),
   },
   {
     name: 'unanswered',
     due: (now) => confirmedBefore(now, DEADLINES.over),
     change: (now) => ({ state: 'unanswered', moved_at: now }),
-    async tell(tx, means, row) {
-      await tellProfessional(tx, means, row.professional_id, expiredMail)
-      await tellPerson(tx, means, row, unansweredMail)
+    async tell(tx, deps, row) {
+      await notifyProfessional(tx, deps, row.professional_id, expiredMail)
+      await notifyPerson(tx, deps, row, unansweredMail)
     },
   },
   {
@@ -89,20 +89,20 @@ const STEPS: readonly Step[] = [
 export type DeadlineCounts = Record<Step['name'] | 'forgotten', number>
 
 /** Applies the deadlines that have passed. Each change and its mails are one transaction, and happen once. */
-export async function runContactDeadlines(means: ContactMeans, now: Date): Promise<DeadlineCounts> {
+export async function runContactDeadlines(deps: ContactDeps, now: Date): Promise<DeadlineCounts> {
   const counts = { unreachable: 0, unanswered: 0, second: 0, first: 0, forgotten: 0 }
-  for (const step of STEPS) counts[step.name] = await runStep(means, step, now)
-  counts.forgotten = await forgetUnconfirmed(means, now)
+  for (const step of STEPS) counts[step.name] = await runStep(deps, step, now)
+  counts.forgotten = await eraseUnconfirmed(deps, now)
   return counts
 }
 
-async function runStep(means: ContactMeans, step: Step, now: Date): Promise<number> {
+async function runStep(deps: ContactDeps, step: Step, now: Date): Promise<number> {
   const due = and(eq(contacts.state, 'waiting'), step.due(now))
   let done = 0
   for (;;) {
-    const rows = await means.db.select({ id: contacts.id }).from(contacts).where(due).limit(BATCH)
+    const rows = await deps.db.select({ id: contacts.id }).from(contacts).where(due).limit(BATCH)
     for (const { id } of rows) {
-      const changed = await means.db.transaction(async (tx) => {
+      const changed = await deps.db.transaction(async (tx) => {
         const [row] = await tx
           .update(contacts)
           .set(step.change(now))
@@ -110,7 +110,7 @@ async function runStep(means: ContactMeans, step: Step, now: Date): Promise<numb
           .returning()
         if (!row) return false
         await recordAudit(tx, system, { action: `contact.${step.name}`, subject: { kind: 'contact', id } })
-        await step.tell(tx, means, row)
+        await step.tell(tx, deps, row)
         return true
       })
       if (changed) done += 1
@@ -123,8 +123,8 @@ async function runStep(means: ContactMeans, step: Step, now: Date): Promise<numb
  * Erases unconfirmed messages and their mails.
  * @returns how many
  */
-async function forgetUnconfirmed(
-  { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
+async function eraseUnconfirmed(
+  { db, authSecret }: Pick<ContactDeps, 'db' | 'authSecret'>,
   now: Date,
 ): Promise<number> {
   return db.transaction(async (tx) => {
@@ -132,7 +132,7 @@ async function forgetUnconfirmed(
       .delete(contacts)
       .where(and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, unconfirmedLimit(now))))
       .returning({ id: contacts.id })
-    for (const { id } of gone) await forgetMails(tx, authSecret, id)
+    for (const { id } of gone) await deleteMails(tx, authSecret, id)
     return gone.length
   })
 }

@@ -20,7 +20,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
   FORM_AGE,
-  mayGoOn,
+  mayReply,
   REPLIES_SHOWN_FROM,
   replyTimeInWords,
   type Author,
@@ -223,7 +223,7 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
     professional: { id: row.professional_id, name, city, reachable },
     confirmedAt: row.confirmed_at,
     reminded: row.first_reminder_at !== null,
-    goesOn: mayGoOn(row),
+    goesOn: mayReply(row),
     messages: await listMessages(reading, id),
     colleagues: await listColleagues(db, row.colleagues),
     alternatives: alone ? await listAlternatives(db, row, now) : [],

@@ -38,7 +38,7 @@ export function daysLeft(confirmedAt: Date, now: Date): number {
 }
 
 /** After a yes both sides may write until one of them ends the conversation. */
-export function mayGoOn({ state, answer }: { state: string; answer: string | null }): boolean {
+export function mayReply({ state, answer }: { state: string; answer: string | null }): boolean {
   return state === 'answered' && answer === 'yes'
 }
 

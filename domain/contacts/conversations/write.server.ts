@@ -32,8 +32,8 @@ import { senderOf, sendersOf } from '#domain/accounts/members/read.server.ts'
 import { PERSON_MAILS, unconfirmedLimit, type Author } from './rules.ts'
 import type { ContactForm } from './schema.ts'
 
-export type ContactMeans = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
-type Sending = Omit<ContactMeans, 'db'>
+export type ContactDeps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+type Sending = Omit<ContactDeps, 'db'>
 type MailModule = { subject: string; Body: FunctionComponent<{ url: string }> }
 type Refused<Reason extends string> = { ok: false; reason: Reason }
 
@@ -47,17 +47,22 @@ async function canReach(tx: Db, professionalId: string): Promise<boolean> {
  * Queues a mail to the person with the link to the conversation; none when the portal's key no longer decrypts
  * the address.
  */
-export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module: MailModule): Promise<void> {
-  const to = contactCipher(means.authSecret).open(row.email, [row.id, 'email'])
+export async function notifyPerson(
+  tx: Db,
+  deps: Sending,
+  row: ContactRow,
+  module: MailModule,
+): Promise<void> {
+  const to = contactCipher(deps.authSecret).open(row.email, [row.id, 'email'])
   if (to === undefined) return
-  const key = contactKey(means.authSecret, row.id)
+  const key = contactKey(deps.authSecret, row.id)
   const confirms = module === confirmMail
-  const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, means.appUrl).href
-  await means.mail.queue(tx, {
+  const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, deps.appUrl).href
+  await deps.mail.queue(tx, {
     kind: PERSON_MAILS[confirms ? 0 : 1],
     to,
     subject: module.subject,
-    about: mailCodes(means.authSecret, row.id)[0],
+    about: mailCodes(deps.authSecret, row.id)[0],
     body: createElement(module.Body, { url }),
   })
 }
@@ -67,7 +72,7 @@ export async function tellPerson(tx: Db, means: Sending, row: ContactRow, module
  * no message. A professional without an account is written to at the registration's address, with a one-time
  * link that proves it.
  */
-export async function tellProfessional(
+export async function notifyProfessional(
   tx: Db,
   { mail, appUrl }: Pick<Sending, 'mail' | 'appUrl'>,
   professionalId: string,
@@ -115,21 +120,21 @@ type ToSend = ContactForm & { id: string; professionalId: string }
  * writes with the confirmed address of their account.
  */
 export async function sendContact(
-  means: ContactMeans,
+  deps: ContactDeps,
   form: ToSend,
   visitor: Visitor,
   now: Date,
   member?: Member,
 ): Promise<Sent> {
-  return means.db.transaction(async (tx): Promise<Sent> => {
+  return deps.db.transaction(async (tx): Promise<Sent> => {
     if (!(await canReach(tx, form.professionalId))) return { ok: false, reason: 'unreachable' }
-    const row = await keepContact(tx, means.authSecret, form, now)
+    const row = await keepContact(tx, deps.authSecret, form, now)
     const known = member?.email.toLowerCase() === form.email
     if (row.repeated) return { ok: true, id: row.id, confirmed: known }
     // Recorded as a visitor even for members: the log must not say which account looks for help.
     await recordAudit(tx, visitor, { action: 'contact.send', subject: subjectOf(row.id) })
-    if (known) await passOn(tx, means, row, visitor, now)
-    await tellPerson(tx, means, row, known ? sentMail : confirmMail)
+    if (known) await deliver(tx, deps, row, visitor, now)
+    await notifyPerson(tx, deps, row, known ? sentMail : confirmMail)
     return { ok: true, id: row.id, confirmed: known }
   })
 }
@@ -176,9 +181,9 @@ async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
  * Delivers a confirmed message to the professional.
  * @returns false when a simultaneous confirmation already did
  */
-async function passOn(
+async function deliver(
   tx: Db,
-  means: Sending,
+  deps: Sending,
   row: ContactRow,
   visitor: Visitor,
   now: Date,
@@ -191,26 +196,26 @@ async function passOn(
   if (!moved) return false
   await countOn(tx, row.professional_id, 'contact')
   await recordAudit(tx, visitor, { action: 'contact.confirm', subject: subjectOf(row.id) })
-  await tellProfessional(tx, means, row.professional_id, waitingMail)
+  await notifyProfessional(tx, deps, row.professional_id, waitingMail)
   return true
 }
 
 /** Delivers a message for whoever holds the link of its mail; confirming again changes nothing. */
 export async function confirmContact(
-  means: ContactMeans,
+  deps: ContactDeps,
   visitor: Visitor,
   key: string,
   now: Date,
 ): Promise<{ ok: true } | Refused<'unknown' | 'unreachable'>> {
-  const id = readContactKey(means.authSecret, key)
+  const id = readContactKey(deps.authSecret, key)
   if (!id) return { ok: false, reason: 'unknown' }
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [row] = await tx.select().from(contacts).where(eq(contacts.id, id))
     if (!row) return { ok: false, reason: 'unknown' }
     if (row.state !== 'unconfirmed') return { ok: true }
     if (row.created_at < unconfirmedLimit(now)) return { ok: false, reason: 'unknown' }
     if (!(await canReach(tx, row.professional_id))) return { ok: false, reason: 'unreachable' }
-    await passOn(tx, means, row, visitor, now)
+    await deliver(tx, deps, row, visitor, now)
     return { ok: true }
   })
 }
@@ -219,14 +224,14 @@ export async function confirmContact(
  * Adds a message to an accepted conversation. The other side gets one mail until they have read it.
  * @returns whether the conversation still allows it
  */
-export async function goOn(
-  means: ContactMeans,
+export async function reply(
+  deps: ContactDeps,
   actor: Member | Visitor,
   author: Author,
   { id, professionalId, words }: { id: string; professionalId?: string; words: string },
   now: Date,
 ): Promise<boolean> {
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .update(contacts)
       .set({ moved_at: now })
@@ -241,11 +246,11 @@ export async function goOn(
       .returning()
     if (!row) return false
     const known = (await tx.$count(contactMessages, unreadOf(id, author))) > 0
-    await addMessage(tx, means.authSecret, id, author, words, now)
+    await addMessage(tx, deps.authSecret, id, author, words, now)
     await recordAudit(tx, actor, { action: 'contact.write', subject: subjectOf(id) })
     if (known) return true
-    if (author === 'person') await tellProfessional(tx, means, row.professional_id, waitingMail)
-    else await tellPerson(tx, means, row, newsMail)
+    if (author === 'person') await notifyProfessional(tx, deps, row.professional_id, waitingMail)
+    else await notifyPerson(tx, deps, row, newsMail)
     return true
   })
 }
@@ -258,13 +263,13 @@ const unreadOf = (id: string, author: Author) =>
  * @returns whether the conversation still allows it
  */
 export async function writeAsPerson(
-  means: ContactMeans,
+  deps: ContactDeps,
   visitor: Visitor,
   { key, words }: { key: string; words: string },
   now: Date,
 ): Promise<boolean> {
-  const id = readContactKey(means.authSecret, key)
-  return id !== undefined && goOn(means, visitor, 'person', { id, words }, now)
+  const id = readContactKey(deps.authSecret, key)
+  return id !== undefined && reply(deps, visitor, 'person', { id, words }, now)
 }
 
 /** Records when one side read the other's messages. */
@@ -278,7 +283,7 @@ export async function markRead(db: Db, id: string, reader: Author, now: Date): P
  * @returns whether there was one
  */
 export async function eraseContact(
-  { db, authSecret }: Pick<ContactMeans, 'db' | 'authSecret'>,
+  { db, authSecret }: Pick<ContactDeps, 'db' | 'authSecret'>,
   actor: Visitor | System,
   key: string,
 ): Promise<boolean> {
@@ -287,7 +292,7 @@ export async function eraseContact(
   return db.transaction(async (tx) => {
     const [gone] = await tx.delete(contacts).where(eq(contacts.id, id)).returning({ id: contacts.id })
     if (!gone) return false
-    await forgetMails(tx, authSecret, id)
+    await deleteMails(tx, authSecret, id)
     await recordAudit(tx, actor, { action: 'contact.erase', subject: subjectOf(id) })
     return true
   })
@@ -297,7 +302,7 @@ export async function eraseContact(
  * Deletes the mails that lead to a conversation, because their rows hold the person's address.
  * @returns the state each mail had reached
  */
-export async function forgetMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
+export async function deleteMails(tx: Db, secret: Secret, contactId: string): Promise<{ state: string }[]> {
   // Mails from earlier versions have no code and are found by their text.
   const leadsThere = sql`strpos(${mails.html}, ${`/${contactId}.`}) > 0`
   const aboutIt = or(inArray(mails.about, mailCodes(secret, contactId)), leadsThere)

@@ -42,7 +42,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const { visitor } = client
 
-let means: TestMeans
+let deps: TestMeans
 let own: { id: string; member: Member }
 let logged = ''
 
@@ -53,20 +53,20 @@ beforeAll(async () => {
       done()
     },
   })
-  means = { ...(await openMeans(await freshDatabase())), log: openLog({ logLevel: 'trace' }, lines) }
+  deps = { ...(await openMeans(await freshDatabase())), log: openLog({ logLevel: 'trace' }, lines) }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 beforeEach(async () => {
   for (const table of [contacts, contactReplies, mails, auditEntries, profileCounts])
-    await means.db.delete(table)
-  own = await addTied(means.db)
+    await deps.db.delete(table)
+  own = await addTied(deps.db)
 })
 
 type Change = { email?: string; message?: string; id?: string; professionalId?: string }
 
 const send = (change: Change = {}, member?: Member, now = NOW) =>
   sendContact(
-    means,
+    deps,
     {
       name: NAME,
       email: EMAIL,
@@ -88,19 +88,19 @@ const send = (change: Change = {}, member?: Member, now = NOW) =>
 async function waiting(change: Change = {}, now = NOW): Promise<{ id: string; key: string }> {
   const sent = await send(change, undefined, now)
   if (!sent.ok) throw new Error(sent.reason)
-  const key = contactKey(means.authSecret, sent.id)
-  expect(await confirmContact(means, visitor, key, now)).toEqual({ ok: true })
+  const key = contactKey(deps.authSecret, sent.id)
+  expect(await confirmContact(deps, visitor, key, now)).toEqual({ ok: true })
   return { id: sent.id, key }
 }
 
 const about = (id: string) => ({ professionalId: own.id, id })
 const answerYes = (id: string, words = 'Zqxrisposta: chiamami martedì', now = later(1)) =>
-  answerContact(means, own.member, about(id), { answer: 'yes', words }, now)
+  answerContact(deps, own.member, about(id), { answer: 'yes', words }, now)
 const noPlace = (id: string, now: Date) =>
-  answerContact(means, own.member, about(id), { answer: 'no_place', words: '' }, now)
-const rowOf = async (id: string) => (await means.db.select().from(contacts).where(eq(contacts.id, id)))[0]
+  answerContact(deps, own.member, about(id), { answer: 'no_place', words: '' }, now)
+const rowOf = async (id: string) => (await deps.db.select().from(contacts).where(eq(contacts.id, id)))[0]
 const mailsTo = async (to: string) =>
-  (await means.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.created_at)).map(
+  (await deps.db.select().from(mails).where(eq(mails.recipient, to)).orderBy(mails.created_at)).map(
     ({ subject }) => subject,
   )
 
@@ -112,17 +112,17 @@ describe('a first message', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'unconfirmed', consent_sha256: CONSENT_SHA256 })
     expect(await mailsTo(EMAIL)).toEqual(['Conferma il tuo messaggio'])
     expect(await mailsTo(own.member.email)).toEqual([])
-    expect(await listContacts(means, own.id)).toEqual([])
-    expect(await findReceived(means, own.id, id)).toBeUndefined()
+    expect(await listContacts(deps, own.id)).toEqual([])
+    expect(await findReceived(deps, own.id, id)).toBeUndefined()
 
-    const key = contactKey(means.authSecret, id)
-    await Promise.all([confirmContact(means, visitor, key, NOW), confirmContact(means, visitor, key, NOW)])
+    const key = contactKey(deps.authSecret, id)
+    await Promise.all([confirmContact(deps, visitor, key, NOW), confirmContact(deps, visitor, key, NOW)])
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', confirmed_at: NOW })
     expect(await mailsTo(own.member.email)).toEqual(['Ti aspetta un messaggio'])
-    expect(await means.db.select().from(profileCounts)).toMatchObject([{ kind: 'contact', count: 1 }])
-    expect(await countWaiting(means.db, own.id)).toBe(1)
-    expect(await listContacts(means, own.id)).toMatchObject([{ id, name: NAME, unread: true }])
-    const lines = await means.db.select().from(auditEntries).orderBy(auditEntries.id)
+    expect(await deps.db.select().from(profileCounts)).toMatchObject([{ kind: 'contact', count: 1 }])
+    expect(await countWaiting(deps.db, own.id)).toBe(1)
+    expect(await listContacts(deps, own.id)).toMatchObject([{ id, name: NAME, unread: true }])
+    const lines = await deps.db.select().from(auditEntries).orderBy(auditEntries.id)
     expect(lines.map(({ action, subject_id }) => [action, subject_id])).toEqual([
       ['contact.send', id],
       ['contact.confirm', id],
@@ -138,79 +138,79 @@ describe('a first message', () => {
     expect(mended).toMatchObject({ ok: true, confirmed: false })
     expect(mended.ok && mended.id).not.toBe(id)
     await send({ id, message: `${WORDS}, e altro` })
-    expect(await means.db.$count(contacts)).toBe(3)
+    expect(await deps.db.$count(contacts)).toBe(3)
     expect(await mailsTo('giusta@example.org')).toHaveLength(1)
   })
 
   test('a member who writes with their own address needs no confirmation, and is named nowhere', async () => {
-    const member = await addMember(means.db, 'socia@example.org')
+    const member = await addMember(deps.db, 'socia@example.org')
     const sent = await send({ email: 'socia@example.org' }, member)
     expect(sent).toMatchObject({ ok: true, confirmed: true })
     expect(await mailsTo('socia@example.org')).toEqual(['Il tuo messaggio è partito'])
     expect(await mailsTo(own.member.email)).toEqual(['Ti aspetta un messaggio'])
-    const lines = await means.db.select().from(auditEntries)
+    const lines = await deps.db.select().from(auditEntries)
     expect(lines.map(({ actor_id }) => actor_id)).toEqual([null, null])
     expect(await send({ email: 'altra@example.org' }, member)).toMatchObject({ confirmed: false })
   })
 
   test('a link is good for 48 hours, and a foreign one for nothing', async () => {
     const sent = await send()
-    const key = contactKey(means.authSecret, sent.ok ? sent.id : '')
-    expect(await confirmContact(means, visitor, key, later(2.1))).toEqual({ ok: false, reason: 'unknown' })
+    const key = contactKey(deps.authSecret, sent.ok ? sent.id : '')
+    expect(await confirmContact(deps, visitor, key, later(2.1))).toEqual({ ok: false, reason: 'unknown' })
     const forged = contactKey(new Secret('altro'.repeat(8)), sent.ok ? sent.id : '')
     for (const other of [forged, 'x', '', `${key}x`]) {
-      expect(await confirmContact(means, visitor, other, NOW)).toEqual({ ok: false, reason: 'unknown' })
-      expect(await findThread(means, other, NOW)).toBeUndefined()
-      expect(await eraseContact(means, visitor, other)).toBe(false)
+      expect(await confirmContact(deps, visitor, other, NOW)).toEqual({ ok: false, reason: 'unknown' })
+      expect(await findThread(deps, other, NOW)).toBeUndefined()
+      expect(await eraseContact(deps, visitor, other)).toBe(false)
     }
-    expect(await confirmContact(means, visitor, key, later(1.9))).toEqual({ ok: true })
+    expect(await confirmContact(deps, visitor, key, later(1.9))).toEqual({ ok: true })
   })
 
   test('only somebody real and public can be written to, and nobody whose account is gone', async () => {
-    const untied = await addPerson(means.db)
-    const sample = await addPerson(means.db, { is_demo: true })
-    const hidden = await addTied(means.db)
-    await means.db.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, hidden.id))
-    const pending = await addTied(means.db, { status: 'pending' })
+    const untied = await addPerson(deps.db)
+    const sample = await addPerson(deps.db, { is_demo: true })
+    const hidden = await addTied(deps.db)
+    await deps.db.update(profiles).set({ visible: false }).where(eq(profiles.professional_id, hidden.id))
+    const pending = await addTied(deps.db, { status: 'pending' })
     for (const professionalId of [sample, hidden.id, pending.id, 'nessuno'])
       expect(await send({ professionalId })).toEqual({ ok: false, reason: 'unreachable' })
-    expect(await means.db.$count(contacts)).toBe(0)
-    expect(await findReceiver(means.db, untied, true)).toMatchObject({ tied: false, reachable: true })
-    expect(await findReceiver(means.db, sample, true)).toMatchObject({ reachable: false, sample: true })
-    expect(await findReceiver(means.db, sample, false)).toBeUndefined()
-    for (const id of [hidden.id, pending.id]) expect(await findReceiver(means.db, id, true)).toBeUndefined()
+    expect(await deps.db.$count(contacts)).toBe(0)
+    expect(await findReceiver(deps.db, untied, true)).toMatchObject({ tied: false, reachable: true })
+    expect(await findReceiver(deps.db, sample, true)).toMatchObject({ reachable: false, sample: true })
+    expect(await findReceiver(deps.db, sample, false)).toBeUndefined()
+    for (const id of [hidden.id, pending.id]) expect(await findReceiver(deps.db, id, true)).toBeUndefined()
     const sent = await send()
-    await means.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, own.id))
-    const key = contactKey(means.authSecret, sent.ok ? sent.id : '')
-    expect(await confirmContact(means, visitor, key, NOW)).toEqual({ ok: false, reason: 'unreachable' })
+    await deps.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, own.id))
+    const key = contactKey(deps.authSecret, sent.ok ? sent.id : '')
+    expect(await confirmContact(deps, visitor, key, NOW)).toEqual({ ok: false, reason: 'unreachable' })
   })
 
   test('who has no account hears at the address of the registration; a link of it, once, opens what waits', async () => {
     const email = 'zqxregistrata@example.org'
-    const id = await addPerson(means.db, { email })
+    const id = await addPerson(deps.db, { email })
     const sent = await send({ professionalId: id })
-    const key = contactKey(means.authSecret, sent.ok ? sent.id : '')
+    const key = contactKey(deps.authSecret, sent.ok ? sent.id : '')
     expect(await mailsTo(email)).toEqual([])
-    expect(await confirmContact(means, visitor, key, NOW)).toEqual({ ok: true })
-    const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+    expect(await confirmContact(deps, visitor, key, NOW)).toEqual({ ok: true })
+    const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, email))
     expect(mail!.subject).toBe('Ti aspetta un messaggio nel registro')
     const told = JSON.stringify(mail)
     for (const secret of [WORDS, NAME, EMAIL]) expect(told).not.toContain(secret)
     expect(told).not.toMatch(/terapi|salute|ansia|pazient/i)
     const claim = /chiave=([\w-]{43})/.exec(mail!.html)?.[1] ?? ''
-    const [member, other] = [await addMember(means.db, email), await addMember(means.db)]
-    expect(await tieAccount(means, member, claim)).toEqual({ ok: true })
-    expect(await tieAccount(means, other, claim)).toEqual({ ok: false, reason: 'link-invalid' })
-    expect(await listContacts(means, id)).toMatchObject([{ name: NAME, unread: true, state: 'waiting' }])
+    const [member, other] = [await addMember(deps.db, email), await addMember(deps.db)]
+    expect(await tieAccount(deps, member, claim)).toEqual({ ok: true })
+    expect(await tieAccount(deps, other, claim)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await listContacts(deps, id)).toMatchObject([{ name: NAME, unread: true, state: 'waiting' }])
     const theirs = { professionalId: id, id: sent.ok ? sent.id : '' }
-    expect(await answerContact(means, member, theirs, { answer: 'no_place', words: '' }, later(1))).toEqual({
+    expect(await answerContact(deps, member, theirs, { answer: 'no_place', words: '' }, later(1))).toEqual({
       ok: true,
     })
   })
 
   test('a form knows when its page was made, and for whom', () => {
-    const ticket = makeTicket(means.authSecret, own.id, NOW)
-    const read = (text: string, at: Date, id = own.id) => readTicket(means.authSecret, id, text, at)
+    const ticket = makeTicket(deps.authSecret, own.id, NOW)
+    const read = (text: string, at: Date, id = own.id) => readTicket(deps.authSecret, id, text, at)
     expect(read(ticket, NOW)).toEqual({ ok: false, reason: 'fast' })
     expect(read(ticket, new Date(NOW.getTime() + 4000))).toMatchObject({ ok: true })
     expect(read(ticket, later(1.1))).toEqual({ ok: false, reason: 'old' })
@@ -219,7 +219,7 @@ describe('a first message', () => {
   })
 
   test('one person is one sender, however the address is written', () => {
-    const of = (email: string) => senderOf(means.authSecret, email)
+    const of = (email: string) => senderOf(deps.authSecret, email)
     expect(of('Anna+terapia@Example.org')).toBe(of('anna@example.org'))
     expect(of('an.na+x@googlemail.com')).toBe(of('anna@gmail.com'))
     expect(of('an.na@example.org')).not.toBe(of('anna@example.org'))
@@ -230,26 +230,26 @@ describe('a first message', () => {
 describe('the answer', () => {
   test('a yes opens a conversation that both go on with; each hears of what waits, not of every line', async () => {
     const { id, key } = await waiting()
-    expect(await writeAsPerson(means, visitor, { key, words: 'Troppo presto' }, NOW)).toBe(false)
+    expect(await writeAsPerson(deps, visitor, { key, words: 'Troppo presto' }, NOW)).toBe(false)
     expect(await answerYes(id)).toEqual({ ok: true })
     expect(await mailsTo(EMAIL)).toEqual(['Conferma il tuo messaggio', 'C’è un messaggio per te'])
-    const thread = await findThread(means, key, later(1))
+    const thread = await findThread(deps, key, later(1))
     expect(thread).toMatchObject({ state: 'answered', answer: 'yes', goesOn: true })
     expect(thread!.messages.map(({ author }) => author)).toEqual(['person', 'professional'])
 
-    await markRead(means.db, id, 'person', later(1))
-    await markRead(means.db, id, 'professional', later(1))
-    expect(await countWaiting(means.db, own.id)).toBe(0)
+    await markRead(deps.db, id, 'person', later(1))
+    await markRead(deps.db, id, 'professional', later(1))
+    expect(await countWaiting(deps.db, own.id)).toBe(0)
     for (const [words, day] of [
       ['Grazie', 2],
       ['A martedì', 2.5],
     ] as const)
-      expect(await writeAsPerson(means, visitor, { key, words }, later(day))).toBe(true)
+      expect(await writeAsPerson(deps, visitor, { key, words }, later(day))).toBe(true)
     expect(await mailsTo(own.member.email)).toEqual(['Ti aspetta un messaggio', 'Ti aspetta un messaggio'])
-    expect(await countWaiting(means.db, own.id)).toBe(1)
-    expect(await writeAsProfessional(means, own.member, { ...about(id), words: 'Bene' }, later(3))).toBe(true)
+    expect(await countWaiting(deps.db, own.id)).toBe(1)
+    expect(await writeAsProfessional(deps, own.member, { ...about(id), words: 'Bene' }, later(3))).toBe(true)
     expect(await rowOf(id)).toMatchObject({ moved_at: later(3) })
-    expect((await findThread(means, key, later(3)))!.messages.map(({ words }) => words)).toEqual([
+    expect((await findThread(deps, key, later(3)))!.messages.map(({ words }) => words)).toEqual([
       WORDS,
       'Zqxrisposta: chiamami martedì',
       'Grazie',
@@ -260,21 +260,21 @@ describe('the answer', () => {
 
   test('is given once; another professional’s is as if it were not there', async () => {
     const { id } = await waiting()
-    const other = await addTied(means.db)
+    const other = await addTied(deps.db)
     const foreign = { professionalId: other.id, id }
     const yes = { answer: 'yes' as const, words: 'Io' }
-    expect(await answerContact(means, other.member, foreign, yes, NOW)).toEqual({
+    expect(await answerContact(deps, other.member, foreign, yes, NOW)).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    expect(await findReceived(means, other.id, id)).toBeUndefined()
-    expect(await findReceived(means, own.id, 'x')).toBeUndefined()
-    expect(await writeAsProfessional(means, other.member, { ...foreign, words: 'Io' }, NOW)).toBe(false)
-    expect(await closeContact(means.db, other.member, foreign, NOW)).toBe(false)
+    expect(await findReceived(deps, other.id, id)).toBeUndefined()
+    expect(await findReceived(deps, own.id, 'x')).toBeUndefined()
+    expect(await writeAsProfessional(deps, other.member, { ...foreign, words: 'Io' }, NOW)).toBe(false)
+    expect(await closeContact(deps.db, other.member, foreign, NOW)).toBe(false)
     const outcomes = await Promise.all([answerYes(id), noPlace(id, later(1))])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'answered' })
-    expect(await means.db.$count(contactReplies)).toBe(1)
+    expect(await deps.db.$count(contactReplies)).toBe(1)
     const unconfirmed = await send()
     expect(await answerYes(unconfirmed.ok ? unconfirmed.id : '')).toEqual({
       ok: false,
@@ -284,27 +284,27 @@ describe('the answer', () => {
 
   test('«not my field» names colleagues who are in the register, and nobody else', async () => {
     const { id, key } = await waiting()
-    const colleague = await addPerson(means.db, { first_name: 'Nora', last_name: 'Vela', city: 'Pisa' })
-    const sample = await addPerson(means.db, { is_demo: true })
+    const colleague = await addPerson(deps.db, { first_name: 'Nora', last_name: 'Vela', city: 'Pisa' })
+    const sample = await addPerson(deps.db, { is_demo: true })
     const ids = [sample, colleague, own.id, 'nessuno']
     const form = { answer: 'not_my_field' as const, words: '', colleagues: ids }
-    await answerContact(means, own.member, about(id), form, later(1))
-    const thread = await findThread(means, key, later(1))
+    await answerContact(deps, own.member, about(id), form, later(1))
+    const thread = await findThread(deps, key, later(1))
     expect(thread!.colleagues).toEqual([{ id: colleague, name: 'Nora Vela', city: 'Pisa' }])
     expect(thread).toMatchObject({ goesOn: false })
-    expect(await writeAsPerson(means, visitor, { key, words: 'Ancora' }, later(2))).toBe(false)
-    await means.db
+    expect(await writeAsPerson(deps, visitor, { key, words: 'Ancora' }, later(2))).toBe(false)
+    await deps.db
       .update(professionals)
       .set({ approved: false, status: 'pending' })
       .where(eq(professionals.id, colleague))
-    expect((await findThread(means, key, later(1)))!.colleagues).toEqual([])
+    expect((await findThread(deps, key, later(1)))!.colleagues).toEqual([])
   })
 
   test('two «no place» to two people make an availability count no more; one person twice does not', async () => {
     const availability = { availability: 'open', availability_on: '2026-11-20' } as const
-    await means.db.update(profiles).set(availability).where(eq(profiles.professional_id, own.id))
+    await deps.db.update(profiles).set(availability).where(eq(profiles.professional_id, own.id))
     const doubted = async () =>
-      (await means.db.select().from(profiles).where(eq(profiles.professional_id, own.id)))[0]!
+      (await deps.db.select().from(profiles).where(eq(profiles.professional_id, own.id)))[0]!
         .availability_doubted_at
     const emails = ['una@example.org', 'una+2@example.org', own.member.email, 'due@example.org']
     for (const email of emails) {
@@ -316,16 +316,16 @@ describe('the answer', () => {
     expect((await mailsTo(own.member.email)).at(-1)).toBe('Conferma se hai posto')
     // A new confirmation starts the count again: one more refusal is not two.
     const anew = { availability_on: '2026-11-23', availability_doubted_at: null }
-    await means.db.update(profiles).set(anew).where(eq(profiles.professional_id, own.id))
+    await deps.db.update(profiles).set(anew).where(eq(profiles.professional_id, own.id))
     const { id } = await waiting({ email: 'tre@example.org' })
     await noPlace(id, later(3))
     expect(await doubted()).toBeNull()
   })
 
   test('the usual time is public from ten answers on; answers to oneself do not count', async () => {
-    const facts = () => readContactFacts(means.db, own.id)
+    const facts = () => readContactFacts(deps.db, own.id)
     const rows = (count: number, minutes: number) =>
-      means.db
+      deps.db
         .insert(contactReplies)
         .values(Array.from({ length: count }, () => ({ professional_id: own.id, minutes })))
     await rows(8, 26 * 60)
@@ -344,28 +344,28 @@ describe('the end', () => {
     const { id, key } = await waiting()
     await answerYes(id)
     const other = await waiting({ email: 'altra@example.org' })
-    expect(await eraseContact(means, visitor, key)).toBe(true)
-    expect(await eraseContact(means, visitor, key)).toBe(false)
-    expect(await means.db.$count(contacts)).toBe(1)
-    expect(await means.db.$count(contactMessages)).toBe(1)
+    expect(await eraseContact(deps, visitor, key)).toBe(true)
+    expect(await eraseContact(deps, visitor, key)).toBe(false)
+    expect(await deps.db.$count(contacts)).toBe(1)
+    expect(await deps.db.$count(contactMessages)).toBe(1)
     expect(await mailsTo(EMAIL)).toEqual([])
     expect(await mailsTo('altra@example.org')).toHaveLength(1)
-    expect(await findThread(means, key, NOW)).toBeUndefined()
-    expect(await findThread(means, other.key, NOW)).toMatchObject({ state: 'waiting' })
+    expect(await findThread(deps, key, NOW)).toBeUndefined()
+    expect(await findThread(deps, other.key, NOW)).toMatchObject({ state: 'waiting' })
     // The answer time stays, without a trace of the person.
-    expect(await means.db.$count(contactReplies)).toBe(1)
+    expect(await deps.db.$count(contactReplies)).toBe(1)
   })
 
   test('the professional closes what is answered, and nobody writes any more', async () => {
     const { id, key } = await waiting()
-    expect(await closeContact(means.db, own.member, about(id), NOW)).toBe(false)
+    expect(await closeContact(deps.db, own.member, about(id), NOW)).toBe(false)
     await answerYes(id)
     for (let time = 0; time < 2; time += 1)
-      expect(await closeContact(means.db, own.member, about(id), later(2))).toBe(true)
+      expect(await closeContact(deps.db, own.member, about(id), later(2))).toBe(true)
     expect(await rowOf(id)).toMatchObject({ state: 'ended', ended_at: later(2) })
-    expect(await writeAsPerson(means, visitor, { key, words: 'Ancora' }, later(3))).toBe(false)
+    expect(await writeAsPerson(deps, visitor, { key, words: 'Ancora' }, later(3))).toBe(false)
     const message = { ...about(id), words: 'Ancora' }
-    expect(await writeAsProfessional(means, own.member, message, later(3))).toBe(false)
+    expect(await writeAsProfessional(deps, own.member, message, later(3))).toBe(false)
   })
 })
 
@@ -373,7 +373,7 @@ describe('the end', () => {
 async function tablesWith(word: string): Promise<Record<string, number>> {
   const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
   const tables = rowsOf<{ schema: string; name: string }>(
-    await means.db.execute(sql`select table_schema as schema, table_name as name
+    await deps.db.execute(sql`select table_schema as schema, table_name as name
       from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
   )
@@ -381,7 +381,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
     const [row] = rowsOf<{ n: number }>(
-      await means.db.execute(
+      await deps.db.execute(
         sql`select count(*)::int as n from ${table} as r where r::text ilike ${`%${word}%`}`,
       ),
     )
@@ -392,9 +392,9 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
 
 async function sendMails(): Promise<void> {
   const from = 'portale@portale.invalid'
-  const transport = openTransport({ smtpUrl: undefined, from }, means.dataDir)
-  const job = sendMailJob({ ...means, transport, from, sources: {} })
-  const rows = await means.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
+  const transport = openTransport({ smtpUrl: undefined, from }, deps.dataDir)
+  const job = sendMailJob({ ...deps, transport, from, sources: {} })
+  const rows = await deps.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
   for (const { id } of rows) await job.run({ mailId: id })
   transport.close()
 }
@@ -402,12 +402,12 @@ async function sendMails(): Promise<void> {
 test('no table, no mail and no line of the log holds a message or a name in plain words', async () => {
   const { id, key } = await waiting()
   await answerYes(id)
-  await writeAsPerson(means, visitor, { key, words: 'zqxancora' }, later(2))
-  await closeContact(means.db, own.member, about(id), later(3))
+  await writeAsPerson(deps, visitor, { key, words: 'zqxancora' }, later(2))
+  await closeContact(deps.db, own.member, about(id), later(3))
   const second = await waiting()
   await noPlace(second.id, later(1))
   await waiting()
-  await contactDeadlinesJob(means).run({})
+  await contactDeadlinesJob(deps).run({})
   await sendMails()
   for (const word of ['zqxparole', 'zqxnome', 'zqxrisposta', 'zqxancora'])
     expect(await tablesWith(word), word).toEqual({})
@@ -416,7 +416,7 @@ test('no table, no mail and no line of the log holds a message or a name in plai
   expect(Object.keys(await tablesWith(id))).toEqual(
     expect.arrayContaining(['public.contacts', 'public.audit_entries']),
   )
-  const folder = join(means.dataDir, 'outbox')
+  const folder = join(deps.dataDir, 'outbox')
   const copies = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(copies.length).toBeGreaterThan(7)
   for (const copy of copies) {
@@ -429,8 +429,8 @@ test('no table, no mail and no line of the log holds a message or a name in plai
   }
   expect(logged).not.toMatch(/zqx|@example\.org/i)
 
-  await eraseContact(means, visitor, key)
-  await removeForgottenCopies(means.db, means.dataDir)
+  await eraseContact(deps, visitor, key)
+  await removeForgottenCopies(deps.db, deps.dataDir)
   const left = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
   expect(left.some((copy) => copy.replaceAll(/=\r\n/g, '').includes(id))).toBe(false)
   expect(existsSync(folder)).toBe(true)
@@ -438,7 +438,7 @@ test('no table, no mail and no line of the log holds a message or a name in plai
 
 test('a secret that changed opens nothing, and breaks nothing', async () => {
   const { id } = await waiting()
-  const other = { ...means, authSecret: new Secret('diverso'.repeat(8)) }
+  const other = { ...deps, authSecret: new Secret('diverso'.repeat(8)) }
   expect(await listContacts(other, own.id)).toMatchObject([{ id, name: undefined }])
   const received = await findReceived(other, own.id, id)
   expect(received!.messages.map(({ words }) => words)).toEqual([undefined])

@@ -13,7 +13,7 @@ import {
 } from '#domain/contacts/conversations/read.server.ts'
 import {
   isNamed,
-  mayGoOn,
+  mayReply,
   type ContactAnswer,
   type ContactState,
 } from '#domain/contacts/conversations/rules.ts'
@@ -131,7 +131,7 @@ export async function findReceived(
     confirmedAt: row.confirmed_at ?? row.created_at,
     movedAt: row.moved_at,
     answeredAt: row.answered_at,
-    goesOn: mayGoOn(row),
+    goesOn: mayReply(row),
     mayAnswer: row.answer === null && (row.state === 'waiting' || row.state === 'unanswered'),
     messages: await listMessages(reading, id),
     colleagues: await listColleagues(reading.db, row.colleagues),

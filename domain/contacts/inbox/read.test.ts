@@ -13,14 +13,14 @@ import { eq } from 'drizzle-orm'
 import { searchColleagues } from './read.server.ts'
 import { answerContact } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('colleagues are found by every word of their name, public and real ones alone', async () => {
-  const { db } = means
+  const { db } = deps
   const nora = await addPerson(db, { first_name: 'Nòra', last_name: 'Vela', specialization: 'Ansia' })
   const noraTwo = await addPerson(db, { first_name: 'Nora', last_name: 'Bassi' })
   await addPerson(db, { first_name: 'Nora', last_name: 'Vela', is_demo: true })
@@ -36,7 +36,7 @@ test('colleagues are found by every word of their name, public and real ones alo
 })
 
 test('whoever has no answer sees who has room in the same town, confirmed of late', async () => {
-  const { db } = means
+  const { db } = deps
   const now = new Date('2026-11-21T10:00:00Z')
   const own = await addTied(db, { city: 'Forlì' })
   const add = async (last_name: string, city: string, change: Partial<typeof profiles.$inferInsert>) => {
@@ -53,16 +53,16 @@ test('whoever has no answer sees who has room in the same town, confirmed of lat
   await refreshEntry(db, own.id)
   const form = { name: 'Ada', email: 'ada@example.org', message: 'Cerco qualcuno', consent: 'on' as const }
   const ids = { id: crypto.randomUUID(), professionalId: own.id }
-  await sendContact(means, { ...form, ...ids }, client.visitor, now)
-  const key = contactKey(means.authSecret, ids.id)
-  await confirmContact(means, client.visitor, key, now)
-  expect((await findThread(means, key, now))!.alternatives).toEqual([])
-  await answerContact(means, own.member, ids, { answer: 'no_place', words: '' }, now)
-  expect((await findThread(means, key, now))!.alternatives.map(({ id }) => id)).toEqual([near])
+  await sendContact(deps, { ...form, ...ids }, client.visitor, now)
+  const key = contactKey(deps.authSecret, ids.id)
+  await confirmContact(deps, client.visitor, key, now)
+  expect((await findThread(deps, key, now))!.alternatives).toEqual([])
+  await answerContact(deps, own.member, ids, { answer: 'no_place', words: '' }, now)
+  expect((await findThread(deps, key, now))!.alternatives.map(({ id }) => id)).toEqual([near])
 })
 
 test('a doubted availability leaves the search in the same moment', async () => {
-  const { db } = means
+  const { db } = deps
   const now = new Date('2026-11-21T10:00:00Z')
   const own = await addTied(db, { city: 'Forlì' })
   const open = { availability: 'open', availability_on: '2026-11-10' } as const
@@ -74,9 +74,9 @@ test('a doubted availability leaves the search in the same moment', async () => 
   for (const email of ['una@example.org', 'due@example.org']) {
     const ids = { id: crypto.randomUUID(), professionalId: own.id }
     const form = { name: 'Ada', email, message: 'Cerco qualcuno', consent: 'on' as const }
-    await sendContact(means, { ...form, ...ids }, client.visitor, now)
-    await confirmContact(means, client.visitor, contactKey(means.authSecret, ids.id), now)
-    await answerContact(means, own.member, ids, { answer: 'no_place', words: '' }, now)
+    await sendContact(deps, { ...form, ...ids }, client.visitor, now)
+    await confirmContact(deps, client.visitor, contactKey(deps.authSecret, ids.id), now)
+    await answerContact(deps, own.member, ids, { answer: 'no_place', words: '' }, now)
   }
   expect(await openOn()).toBeNull()
 })

@@ -16,65 +16,65 @@ import { answerContact } from './write.server.ts'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const LATER = new Date('2026-11-24T11:00:00Z')
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `contatti_${process.pid}`)
-  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
 })
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 async function waiting(professionalId: string, email = 'ada@example.org'): Promise<string> {
   const id = crypto.randomUUID()
   const form = { name: 'Ada', email, message: 'Cerco qualcuno', consent: 'on' as const, id, professionalId }
   await Promise.all([
-    sendContact(means, form, client.visitor, NOW),
-    sendContact(means, form, client.visitor, NOW),
+    sendContact(deps, form, client.visitor, NOW),
+    sendContact(deps, form, client.visitor, NOW),
   ])
-  const key = contactKey(means.authSecret, id)
+  const key = contactKey(deps.authSecret, id)
   await Promise.all([
-    confirmContact(means, client.visitor, key, NOW),
-    confirmContact(means, client.visitor, key, NOW),
+    confirmContact(deps, client.visitor, key, NOW),
+    confirmContact(deps, client.visitor, key, NOW),
   ])
   return id
 }
 
 test('two answers, and a reminder, at once: one answer, one row, one mail', async () => {
-  const own = await addTied(means.db)
+  const own = await addTied(deps.db)
   for (let round = 0; round < 15; round += 1) {
-    for (const table of [contacts, contactReplies, mails]) await means.db.delete(table)
+    for (const table of [contacts, contactReplies, mails]) await deps.db.delete(table)
     const about = { professionalId: own.id, id: await waiting(own.id) }
-    expect(await means.db.$count(contacts)).toBe(1)
-    expect(await means.db.$count(contactMessages)).toBe(1)
-    expect(await means.db.$count(mails)).toBe(2)
+    expect(await deps.db.$count(contacts)).toBe(1)
+    expect(await deps.db.$count(contactMessages)).toBe(1)
+    expect(await deps.db.$count(mails)).toBe(2)
     const outcomes = await Promise.all([
-      answerContact(means, own.member, about, { answer: 'yes', words: 'Sì' }, LATER),
-      answerContact(means, own.member, about, { answer: 'no_place', words: '' }, LATER),
-      runContactDeadlines(means, LATER),
+      answerContact(deps, own.member, about, { answer: 'yes', words: 'Sì' }, LATER),
+      answerContact(deps, own.member, about, { answer: 'no_place', words: '' }, LATER),
+      runContactDeadlines(deps, LATER),
     ])
     const answers = outcomes.filter((one) => 'ok' in one)
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'answered' })
-    expect(await means.db.$count(contactReplies)).toBe(1)
-    const subjects = (await means.db.select().from(mails)).map(({ subject }) => subject)
+    expect(await deps.db.$count(contactReplies)).toBe(1)
+    const subjects = (await deps.db.select().from(mails)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'C’è un messaggio per te')).toHaveLength(1)
   }
 })
 
 test('two «no place» at once to two people: the availability is doubted once', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const own = await addTied(means.db)
+    const own = await addTied(deps.db)
     const open = { availability: 'open', availability_on: '2026-11-20' } as const
-    await means.db.update(profiles).set(open).where(eq(profiles.professional_id, own.id))
+    await deps.db.update(profiles).set(open).where(eq(profiles.professional_id, own.id))
     const ids = [await waiting(own.id), await waiting(own.id, 'bea@example.org')]
-    await means.db.delete(mails)
+    await deps.db.delete(mails)
     await Promise.all(
       ids.map((id) => {
         const about = { professionalId: own.id, id }
-        return answerContact(means, own.member, about, { answer: 'no_place', words: '' }, NOW)
+        return answerContact(deps, own.member, about, { answer: 'no_place', words: '' }, NOW)
       }),
     )
-    const [row] = await means.db.select().from(profiles).where(eq(profiles.professional_id, own.id))
+    const [row] = await deps.db.select().from(profiles).where(eq(profiles.professional_id, own.id))
     expect(row!.availability_doubted_at).toEqual(NOW)
-    expect(await means.db.$count(mails, eq(mails.subject, 'Conferma se hai posto'))).toBe(1)
+    expect(await deps.db.$count(mails, eq(mails.subject, 'Conferma se hai posto'))).toBe(1)
   }
 })

@@ -6,10 +6,10 @@ import { listColleagues, type ContactRow } from '#domain/contacts/conversations/
 import type { AnswerForm } from '#domain/contacts/conversations/schema.ts'
 import {
   addMessage,
-  goOn,
+  reply,
   subjectOf,
-  tellPerson,
-  type ContactMeans,
+  notifyPerson,
+  type ContactDeps,
 } from '#domain/contacts/conversations/write.server.ts'
 import { ownSenders } from '#domain/professionals/availability/read.server.ts'
 import { doubtAvailability } from '#domain/professionals/availability/write.server.ts'
@@ -24,13 +24,13 @@ type Refused<Reason extends string> = { ok: false; reason: Reason }
  * already.
  */
 export async function answerContact(
-  means: ContactMeans,
+  deps: ContactDeps,
   member: Member,
   { professionalId, id }: Own,
   form: AnswerForm,
   now: Date,
 ): Promise<{ ok: true } | Refused<'answered' | 'not-found'>> {
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const own = and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
     const named = form.answer === 'not_my_field' ? await listColleagues(tx, form.colleagues) : []
     const colleagues = named.map((colleague) => colleague.id).filter((one) => one !== professionalId)
@@ -43,10 +43,10 @@ export async function answerContact(
       const known = await tx.$count(contacts, and(own, ne(contacts.state, 'unconfirmed')))
       return { ok: false, reason: known > 0 ? 'answered' : 'not-found' }
     }
-    if (form.words) await addMessage(tx, means.authSecret, id, 'professional', form.words, now)
+    if (form.words) await addMessage(tx, deps.authSecret, id, 'professional', form.words, now)
     await recordAudit(tx, member, { action: 'contact.answer', subject: subjectOf(id) })
-    await tellPerson(tx, means, row, newsMail)
-    await learnFrom(tx, means, row, now)
+    await notifyPerson(tx, deps, row, newsMail)
+    await applyAnswer(tx, deps, row, now)
     return { ok: true }
   })
 }
@@ -55,12 +55,12 @@ export async function answerContact(
  * Updates the public answer time, and doubts the stated availability after refusals for lack of it. Messages
  * from the professional's own addresses do not count.
  */
-async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date): Promise<void> {
-  if ((await ownSenders(tx, means.authSecret, row.professional_id)).includes(row.sender)) return
+async function applyAnswer(tx: Db, deps: ContactDeps, row: ContactRow, now: Date): Promise<void> {
+  if ((await ownSenders(tx, deps.authSecret, row.professional_id)).includes(row.sender)) return
   const waited = now.getTime() - (row.confirmed_at ?? row.created_at).getTime()
   const minutes = Math.max(0, Math.round(waited / 60_000))
   await tx.insert(contactReplies).values({ professional_id: row.professional_id, minutes, answered_at: now })
-  if (row.answer === 'no_place') await doubtAvailability(tx, means, row.professional_id, now)
+  if (row.answer === 'no_place') await doubtAvailability(tx, deps, row.professional_id, now)
 }
 
 /**
@@ -68,12 +68,12 @@ async function learnFrom(tx: Db, means: ContactMeans, row: ContactRow, now: Date
  * @returns whether the conversation still allows it
  */
 export function writeAsProfessional(
-  means: ContactMeans,
+  deps: ContactDeps,
   member: Member,
   message: Own & { words: string },
   now: Date,
 ): Promise<boolean> {
-  return goOn(means, member, 'professional', message, now)
+  return reply(deps, member, 'professional', message, now)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as earlierMail from './mails/earlier.tsx'
 import { SINCE_EVER } from './rules.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /** Shows the account only conversations that begin from this moment on. */
 async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
@@ -29,7 +29,7 @@ export function moveReader(tx: Db, { userId }: { userId: string }): Promise<void
  * because the account may have been confirmed by the mailbox's owner for somebody else's sign-up. The answer
  * does not say whether there are any.
  */
-export async function askForContacts({ db, mail, appUrl }: Means, member: Member): Promise<void> {
+export async function askForContacts({ db, mail, appUrl }: Deps, member: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const key = await makeOneTimeLink(tx, 'conversations', `${member.id} ${member.email}`)
     await mail.queue(tx, {

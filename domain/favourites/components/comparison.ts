@@ -1,7 +1,7 @@
 import { favourites } from '#content/favourites.ts'
 import { FEE_KINDS, labelsOf, LANGUAGES } from '#content/profile-vocabulary.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
-import type { FavouritePerson, Told } from '../read.server.ts'
+import type { FavouritePerson, StatedFacts } from '../read.server.ts'
 
 const words = favourites.compare
 
@@ -12,7 +12,13 @@ export type RowId = keyof typeof words.rows
 /** Rows that are always shown; the others only where at least one professional gives a value. */
 const ALWAYS: ReadonlySet<RowId> = new Set(['profession', 'specialization', 'approach', 'city'])
 
-export function asColumn({ person, told }: { person: FavouritePerson; told: Told | undefined }): Column {
+export function asColumn({
+  person,
+  told,
+}: {
+  person: FavouritePerson
+  told: StatedFacts | undefined
+}): Column {
   const { profession, specialization, approach, city } = person
   const one = (text: string | null) => (text?.trim() ? [text.trim()] : [])
   return {
@@ -31,7 +37,7 @@ export function asColumn({ person, told }: { person: FavouritePerson; told: Told
   }
 }
 
-function feesOf(told: Told | undefined): string[] {
+function feesOf(told: StatedFacts | undefined): string[] {
   return FEE_KINDS.flatMap(({ id, label }) =>
     (told?.fees ?? []).filter(({ kind }) => kind === id).map(({ euro }) => words.euro(label, euro)),
   )

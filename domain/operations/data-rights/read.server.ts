@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, or, sql, type AnyColumn } from 'drizzle-orm'
-import { exportWords } from '#content/privacy-rights.ts'
+import { exportWords } from '#content/data-rights.ts'
 import { sessions, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'

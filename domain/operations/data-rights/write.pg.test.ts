@@ -19,18 +19,18 @@ import { deleteAccount } from './write.server.ts'
 const PASSWORD = 'quattro parole a caso'
 const FORM = { password: PASSWORD, newsletter: true }
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `diritti_${process.pid}`)
-  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
 })
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 async function addAccount(email: string, role = 'user'): Promise<string> {
   const id = randomUUID()
-  await means.db.insert(users).values({ id, email, name: email, emailVerified: true, role })
+  await deps.db.insert(users).values({ id, email, name: email, emailVerified: true, role })
   const password = await hashPassword(PASSWORD)
-  await means.db
+  await deps.db
     .insert(accounts)
     .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
   return id
@@ -38,10 +38,10 @@ async function addAccount(email: string, role = 'user'): Promise<string> {
 
 test('five administrators who all go at once: one stays', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => addAccount(freshEmail('capo'), 'admin')))
-  const outcomes = await Promise.all(ids.map((id) => deleteAccount(means, testAdmin(id), FORM)))
+  const outcomes = await Promise.all(ids.map((id) => deleteAccount(deps, testAdmin(id), FORM)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)
   expect(outcomes.filter((one) => !one.ok && one.reason === 'last-administrator')).toHaveLength(1)
-  expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  expect(await deps.db.$count(users, eq(users.role, 'admin'))).toBe(1)
 })
 
 test('a deletion sent ten times at once is one; also the address before is forgotten', async () => {
@@ -49,19 +49,19 @@ test('a deletion sent ten times at once is one; also the address before is forgo
   const email = freshEmail('dopo')
   const id = await addAccount(old)
   const member = { kind: 'member', id, email: old, requestId: 'r-1' } as unknown as Member
-  await requestNewAddress(means, member, { email, password: PASSWORD })
-  const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+  await requestNewAddress(deps, member, { email, password: PASSWORD })
+  const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, email))
   const key = /chiave=([\w-]+)/.exec(mail!.text)![1]!
-  await confirmNewAddress(means, client.visitor, key, { userId: id })
-  await means.db.update(mails).set({ state: 'sent' })
-  await Promise.all(Array.from({ length: 10 }, () => deleteAccount(means, member, FORM)))
-  expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
+  await confirmNewAddress(deps, client.visitor, key, { userId: id })
+  await deps.db.update(mails).set({ state: 'sent' })
+  await Promise.all(Array.from({ length: 10 }, () => deleteAccount(deps, member, FORM)))
+  expect(await deps.db.$count(users, eq(users.id, id))).toBe(0)
   const deletions = and(
     eq(auditEntries.action, 'account.delete'),
     sql`${auditEntries.subject_id} in (select subject_id from audit_entries where action = 'email.change')`,
   )
-  expect(await means.db.$count(auditEntries, deletions)).toBe(1)
-  const left = await means.db.execute(
+  expect(await deps.db.$count(auditEntries, deletions)).toBe(1)
+  const left = await deps.db.execute(
     sql`select 1 from mails as m where m::text like ${`%${old}%`} or m::text like ${`%${email}%`}`,
   )
   expect((left as { rows: unknown[] }).rows).toEqual([])
@@ -75,11 +75,11 @@ test('two runs of the retention at once do the work once', async () => {
     userId: id,
     expiresAt: new Date(0),
   }))
-  await means.db.insert(sessions).values(expired)
+  await deps.db.insert(sessions).values(expired)
   const now = new Date()
-  const runs = await Promise.all([runRetention(means, system, now), runRetention(means, system, now)])
+  const runs = await Promise.all([runRetention(deps, system, now), runRetention(deps, system, now)])
   expect(runs.flatMap(({ failed }) => failed)).toEqual([])
   expect(runs.reduce((sum, { counts }) => sum + counts.sessions!, 0)).toBe(900)
-  const due = (await previewRetention(means.db, testAdmin('a-1'), now)).filter((rule) => rule.due > 0)
+  const due = (await previewRetention(deps.db, testAdmin('a-1'), now)).filter((rule) => rule.due > 0)
   expect(due).toEqual([])
 })

@@ -9,7 +9,7 @@ import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
-import { integrationRequests } from '#database/tables/registrations.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { siteOwners } from '#database/tables/site-owner.ts'
@@ -24,10 +24,10 @@ import type { Db } from '#platform/db/database.ts'
 import { blankMails, findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { isLastAdministrator } from './read.server.ts'
 import { addressPattern } from './rules.ts'
-import { DELETED } from '#content/privacy-rights.ts'
+import { DELETED } from '#content/data-rights.ts'
 
 type Account = { id: string; email: string }
-type Means = { db: Db; authSecret: Secret }
+type Deps = { db: Db; authSecret: Secret }
 export type DeletionOutcome = { ok: true } | { ok: false; reason: 'password' | 'last-administrator' }
 
 export async function recordDataExport(db: Db, member: Member, format: 'json' | 'pdf'): Promise<void> {
@@ -42,7 +42,7 @@ export async function recordDataExport(db: Db, member: Member, format: 'json' | 
  * @param form the present password, and whether the newsletter subscription is deleted too
  */
 export async function deleteAccount(
-  { db, authSecret }: Means,
+  { db, authSecret }: Deps,
   member: Member,
   form: { password: string; newsletter: boolean },
 ): Promise<DeletionOutcome> {
@@ -193,7 +193,7 @@ async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): P
 /** Columns that name the staff member who did something. */
 const DONE_BY: [PgTable, AnyPgColumn][] = [
   [professionals, professionals.decided_by],
-  [integrationRequests, integrationRequests.asked_by],
+  [informationRequests, informationRequests.asked_by],
   [profileEdits, profileEdits.decided_by],
   [partnerRequests, partnerRequests.handled_by],
   [schoolMessages, schoolMessages.handled_by],
@@ -205,7 +205,7 @@ const DONE_BY: [PgTable, AnyPgColumn][] = [
 ]
 
 /** Recorded in the portal's name: the log must not say which account wrote to a professional. */
-async function eraseConversations(tx: Means, member: Member): Promise<void> {
+async function eraseConversations(tx: Deps, member: Member): Promise<void> {
   for (const { row } of await findOwnContacts(tx, member))
     await eraseContact(tx, system, contactKey(tx.authSecret, row.id))
 }

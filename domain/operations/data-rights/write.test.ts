@@ -56,39 +56,39 @@ const NEXT = `${MARKER}-mai-confermato@example.org`
 const PASSWORD = 'quattro parole a caso'
 const { visitor } = client
 
-let means: TestMeans & { officeEmail: string }
+let deps: TestMeans & { officeEmail: string }
 let member: Member
 
 beforeAll(async () => {
-  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
-  await writeSeats(means.db, seatRows)
+  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  await writeSeats(deps.db, seatRows)
 }, 60_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const memberOf = (id: string, email: string) =>
   ({ kind: 'member', id, email, requestId: 'r-9' }) as unknown as Member
 const idOf = async (email: string) =>
-  (await means.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]!.id
+  (await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]!.id
 
 /** Sends all waiting mails into an outbox of real files. */
 async function sendMails(): Promise<void> {
-  const transport = openTransport({ smtpUrl: undefined, from: 'portale@portale.invalid' }, means.dataDir)
+  const transport = openTransport({ smtpUrl: undefined, from: 'portale@portale.invalid' }, deps.dataDir)
   const sources = { 'registration-receipt': async () => pdfOfSize(900), receipt: async () => pdfOfSize(900) }
   const job = sendMailJob({
-    db: means.db,
+    db: deps.db,
     transport,
     from: 'portale@portale.invalid',
-    appUrl: means.appUrl,
-    authSecret: means.authSecret,
+    appUrl: deps.appUrl,
+    authSecret: deps.authSecret,
     sources,
   })
-  const waiting = await means.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
+  const waiting = await deps.db.select({ id: mails.id }).from(mails).where(eq(mails.state, 'queued'))
   for (const { id } of waiting) await job.run({ mailId: id })
   transport.close()
 }
 
 async function keyOfLastMail(to: string): Promise<string> {
-  const rows = await means.db
+  const rows = await deps.db
     .select()
     .from(mails)
     .where(eq(mails.recipient, to))
@@ -97,14 +97,14 @@ async function keyOfLastMail(to: string): Promise<string> {
 }
 
 async function signInTwice(email: string): Promise<void> {
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   const headers = new Headers({ 'user-agent': `Firefox/140 ${MARKER}` })
   for (let time = 0; time < 2; time += 1)
     await auth.api.signInEmail({ body: { email, password: PASSWORD }, headers })
 }
 
 async function openAccount(email: string): Promise<Member> {
-  await signUp(means, { email, password: PASSWORD })
+  await signUp(deps, { email, password: PASSWORD })
   await signInTwice(email)
   return memberOf(await idOf(email), email)
 }
@@ -115,34 +115,34 @@ async function tieEntry(userId: string): Promise<string> {
     email: `${MARKER}-albo@example.org`,
     document: new File([pdfOfSize(900)], `${MARKER}.pdf`),
   })
-  const outcome = await submitRegistration(means, sent, client)
+  const outcome = await submitRegistration(deps, sent, client)
   const id = outcome.ok ? outcome.id : ''
-  await means.db
+  await deps.db
     .update(professionals)
     .set({ status: 'approved', approved: true })
     .where(eq(professionals.id, id))
-  await means.db.insert(profiles).values({ professional_id: id, user_id: userId, tied_at: new Date() })
+  await deps.db.insert(profiles).values({ professional_id: id, user_id: userId, tied_at: new Date() })
   return id
 }
 
 async function keepFavourite(professionalId: string): Promise<void> {
-  const note = noteCipher(means.authSecret).seal(`Chiamare lunedì ${MARKER}`, [member.id, professionalId])
-  await means.db.insert(favouriteConsents).values({ user_id: member.id, answer: 'yes', text_sha256: 'x' })
-  await means.db.insert(favourites).values({ user_id: member.id, professional_id: professionalId, note })
+  const note = noteCipher(deps.authSecret).seal(`Chiamare lunedì ${MARKER}`, [member.id, professionalId])
+  await deps.db.insert(favouriteConsents).values({ user_id: member.id, answer: 'yes', text_sha256: 'x' })
+  await deps.db.insert(favourites).values({ user_id: member.id, professional_id: professionalId, note })
 }
 
 async function writeMessages(): Promise<void> {
-  await requestSubscription(means, { email: EMAIL, consentText: 'Sì', address: '203.0.113.7', visitor })
+  await requestSubscription(deps, { email: EMAIL, consentText: 'Sì', address: '203.0.113.7', visitor })
   const words = {
     email: EMAIL,
     submission_key: randomUUID(),
     message: `Buongiorno, sono ${MARKER} e scrivo da qui.`,
   }
-  const [school] = await means.db.select({ id: schools.id }).from(schools).limit(1)
+  const [school] = await deps.db.select({ id: schools.id }).from(schools).limit(1)
   const about = { kind: 'claim' as const, school_id: school!.id, name: MARKER, role: 'Segreteria' }
-  await sendSchoolMessage(means, { ...words, ...about } as never, visitor)
+  await sendSchoolMessage(deps, { ...words, ...about } as never, visitor)
   const partner = { organisation: MARKER, name: MARKER, phone: '' }
-  await sendPartnerRequest(means, { ...words, submission_key: randomUUID(), ...partner }, visitor)
+  await sendPartnerRequest(deps, { ...words, submission_key: randomUUID(), ...partner }, visitor)
 }
 
 /**
@@ -150,26 +150,33 @@ async function writeMessages(): Promise<void> {
  * @returns its id
  */
 async function converse(email: string, words: string, answered = true): Promise<string> {
-  const desk = await addTied(means.db)
+  const professional = await addTied(deps.db)
   const form = { name: words, email, message: `Prima riga: ${words}`, consent: 'on' as const }
   const sent = await sendContact(
-    means,
-    { ...form, id: randomUUID(), professionalId: desk.id },
+    deps,
+    { ...form, id: randomUUID(), professionalId: professional.id },
     visitor,
     new Date(),
   )
   const id = sent.ok ? sent.id : ''
-  await confirmContact(means, visitor, contactKey(means.authSecret, id), new Date())
+  await confirmContact(deps, visitor, contactKey(deps.authSecret, id), new Date())
   const answer = { answer: 'yes' as const, words: `Sì: ${words}` }
-  if (answered) await answerContact(means, desk.member, { professionalId: desk.id, id }, answer, new Date())
+  if (answered)
+    await answerContact(
+      deps,
+      professional.member,
+      { professionalId: professional.id, id },
+      answer,
+      new Date(),
+    )
   return id
 }
 
 /** All conversations decrypted, because the tables hold only ciphertext. */
 async function openedContacts(): Promise<string> {
-  const cipher = contactCipher(means.authSecret)
-  const rows = await means.db.select().from(contacts)
-  const lines = await means.db.select().from(contactMessages)
+  const cipher = contactCipher(deps.authSecret)
+  const rows = await deps.db.select().from(contacts)
+  const lines = await deps.db.select().from(contactMessages)
   return [
     ...rows.flatMap(({ id, name, email }) => [
       cipher.open(name, [id, 'name']),
@@ -181,14 +188,14 @@ async function openedContacts(): Promise<string> {
 
 /** An earlier address, an unconfirmed address, and rows of others that name the account. */
 async function leaveTraces(): Promise<void> {
-  await requestPasswordReset(means, visitor, EMAIL)
-  await requestNewAddress(means, member, { email: NEXT, password: PASSWORD })
-  await means.db
+  await requestPasswordReset(deps, visitor, EMAIL)
+  await requestNewAddress(deps, member, { email: NEXT, password: PASSWORD })
+  await deps.db
     .insert(twoFactors)
     .values({ id: randomUUID(), secret: 'x', backupCodes: 'x', userId: member.id })
   const verification = { id: randomUUID(), identifier: `2fa-${member.id}`, value: EMAIL }
-  await means.db.insert(verifications).values({ ...verification, expiresAt: new Date(Date.now() + 60_000) })
-  await means.db.insert(auditEntries).values({
+  await deps.db.insert(verifications).values({ ...verification, expiresAt: new Date(Date.now() + 60_000) })
+  await deps.db.insert(auditEntries).values({
     actor_kind: 'admin',
     actor_id: 'a-1',
     action: 'account.note',
@@ -200,14 +207,13 @@ async function leaveTraces(): Promise<void> {
   })
   const mail = { kind: 'contact', recipient: 'studio@example.org', subject: 'Un contatto', state: 'sent' }
   const text = `Rispondi a ${EMAIL}.`
-  await means.db.insert(mails).values({ ...mail, html: text, text, headers: { 'Reply-To': EMAIL } })
+  await deps.db.insert(mails).values({ ...mail, html: text, text, headers: { 'Reply-To': EMAIL } })
 }
 
 /** «table: rows» for every table of every schema in which the word occurs. */
 async function tablesWith(word: string): Promise<Record<string, number>> {
   const tables = rowsOf<{ schema: string; name: string }>(
-    await means.db
-      .execute(sql`select table_schema as schema, table_name as name from information_schema.tables
+    await deps.db.execute(sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`),
   )
   expect(tables.map(({ schema }) => schema)).toContain('jobs')
@@ -215,7 +221,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
     const [row] = rowsOf<{ n: number }>(
-      await means.db.execute(
+      await deps.db.execute(
         sql`select count(*)::int as n from ${table} as r where r::text ilike ${`%${word}%`}`,
       ),
     )
@@ -229,8 +235,8 @@ const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 /** Files of the data folder whose name or content contains the word; mails are also decoded. */
 function filesWith(word: string): string[] {
   const encoded = Buffer.from(word).toString('base64').slice(0, -4)
-  return readdirSync(means.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const path = join(means.dataDir, name)
+  return readdirSync(deps.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(deps.dataDir, name)
     if (!statSync(path).isFile()) return false
     const text = `${name}\n${readFileSync(path, 'latin1')}`.toLowerCase()
     return text.includes(word) || text.includes(encoded.toLowerCase())
@@ -243,9 +249,9 @@ let conversation: string
 
 test('the file with one’s data holds every part, also the notes, and nothing secret', async () => {
   member = await openAccount(OLD)
-  await requestNewAddress(means, member, { email: EMAIL, password: PASSWORD })
+  await requestNewAddress(deps, member, { email: EMAIL, password: PASSWORD })
   const proof = { userId: member.id }
-  expect(await confirmNewAddress(means, visitor, await keyOfLastMail(EMAIL), proof)).toEqual({ ok: true })
+  expect(await confirmNewAddress(deps, visitor, await keyOfLastMail(EMAIL), proof)).toEqual({ ok: true })
   member = memberOf(member.id, EMAIL)
   // The change ended the earlier sessions.
   await signInTwice(EMAIL)
@@ -256,16 +262,16 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   conversation = await converse(EMAIL, MARKER)
   await openAccount(OTHER)
   await converse(OTHER, 'di un’altra persona')
-  await means.db.insert(passkeys).values({
+  await deps.db.insert(passkeys).values({
     id: 'credenziale',
     user_id: member.id,
     name: `Telefono ${MARKER}`,
     public_key: 'chiave-pubblica',
   })
-  await means.db
+  await deps.db
     .insert(applicantWords)
     .values({ professional_id: entry, kind: 'second-look', words: `Ho il numero nuovo ${MARKER}` })
-  const data = await exportAccount(means, member, new Date())
+  const data = await exportAccount(deps, member, new Date())
   const text = JSON.stringify(data)
   expect(Object.keys(data.parts)).toEqual([
     'account',
@@ -310,28 +316,28 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   expect(text).not.toMatch(/"(token|password|secret|backupCodes|html)"/)
   // The member of staff who acted is not named.
   expect(text).not.toMatch(/\ba-1\b/)
-  const [session] = await means.db.select().from(sessions).where(eq(sessions.userId, member.id))
-  const [account] = await means.db.select().from(accounts).where(eq(accounts.userId, member.id))
+  const [session] = await deps.db.select().from(sessions).where(eq(sessions.userId, member.id))
+  const [account] = await deps.db.select().from(accounts).where(eq(accounts.userId, member.id))
   for (const secret of [session!.token, account!.password!]) expect(text).not.toContain(secret)
   const pdf = Buffer.from(await renderDataPdf(data))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(1)
-  await recordDataExport(means.db, member, 'json')
+  await recordDataExport(deps.db, member, 'json')
 })
 
 test('another person’s account has none of it', async () => {
   const other = memberOf(await idOf(OTHER), OTHER)
-  const data = await exportAccount(means, other, new Date())
+  const data = await exportAccount(deps, other, new Date())
   expect(JSON.stringify({ ...data.parts, sessions: null })).not.toContain(MARKER)
   expect(data.parts.conversations.data).toMatchObject([{ name: 'di un’altra persona' }])
 })
 
 test('a wrong password deletes nothing', async () => {
-  expect(await deleteAccount(means, member, { password: 'sbagliata', newsletter: true })).toEqual({
+  expect(await deleteAccount(deps, member, { password: 'sbagliata', newsletter: true })).toEqual({
     ok: false,
     reason: 'password',
   })
-  expect(await previewDeletion(means, member)).toEqual({
+  expect(await previewDeletion(deps, member)).toEqual({
     favourites: 1,
     sessions: 2,
     tied: true,
@@ -349,24 +355,24 @@ test('after the deletion no table and no file names the person, but for what is 
   expect(filesWith(MARKER).filter((name) => name.startsWith('outbox/')).length).toBeGreaterThan(5)
   expect(Object.keys(await tablesWith(member.id)).length).toBeGreaterThan(5)
   expect(await openedContacts()).toContain(`Sì: ${MARKER}`)
-  const codes = codesFor(means.authSecret, 'mail-about', `contact:${conversation}`)
+  const codes = codesFor(deps.authSecret, 'mail-about', `contact:${conversation}`)
   const links = inArray(mails.about, codes)
-  expect(await means.db.$count(mails, links)).toBe(2)
-  expect(await deleteAccount(means, member, { password: PASSWORD, newsletter: true })).toEqual({
+  expect(await deps.db.$count(mails, links)).toBe(2)
+  expect(await deleteAccount(deps, member, { password: PASSWORD, newsletter: true })).toEqual({
     ok: true,
   })
-  await removeForgottenCopies(means.db, means.dataDir)
+  await removeForgottenCopies(deps.db, deps.dataDir)
 
-  expect(await means.db.$count(contacts, eq(contacts.id, conversation))).toBe(0)
-  expect(await means.db.$count(contactMessages, eq(contactMessages.contact_id, conversation))).toBe(0)
+  expect(await deps.db.$count(contacts, eq(contacts.id, conversation))).toBe(0)
+  expect(await deps.db.$count(contactMessages, eq(contactMessages.contact_id, conversation))).toBe(0)
   expect(await openedContacts()).not.toContain(MARKER)
-  expect(await means.db.$count(mails, links)).toBe(0)
-  const erased = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.erase'))
+  expect(await deps.db.$count(mails, links)).toBe(0)
+  const erased = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'contact.erase'))
   // The account's entries lose even the replacement id.
   expect(erased).toMatchObject([
     { subject_id: conversation, actor_kind: 'system', actor_id: null, request_id: null },
   ])
-  expect(await means.db.$count(contacts)).toBe(1)
+  expect(await deps.db.$count(contacts)).toBe(1)
 
   expect(await tablesWith(member.id)).toEqual({})
   expect(await tablesWith(EMAIL)).toEqual({
@@ -389,7 +395,7 @@ test('after the deletion no table and no file names the person, but for what is 
   })
   // Sent mails hold no text. The remaining copies went to others: the registration's to the entry's own
   // address, and the office's notice about the organisation.
-  const left = await means.db
+  const left = await deps.db
     .select()
     .from(mails)
     .where(inArray(mails.kind, ['partner-arrived', 'registration-received']))
@@ -400,7 +406,7 @@ test('after the deletion no table and no file names the person, but for what is 
 })
 
 test('the log stays readable: one stand-in for the person, no address, the deletion itself written down', async () => {
-  const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_kind, 'account'))
+  const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_kind, 'account'))
   const gone = lines.find(({ action }) => action === 'account.delete')!
   expect(gone.actor_id).toMatch(/^cancellato-[0-9a-f-]{36}$/)
   expect(gone.subject_id).toBe(gone.actor_id)
@@ -416,7 +422,7 @@ test('the log stays readable: one stand-in for the person, no address, the delet
 })
 
 test('mails keep kind, time and outcome; the entry stays and is nobody’s; the newsletter is gone', async () => {
-  const blanked = await means.db.select().from(mails).where(eq(mails.recipient, 'cancellato'))
+  const blanked = await deps.db.select().from(mails).where(eq(mails.recipient, 'cancellato'))
   expect(blanked.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining([
       'verify-email',
@@ -435,32 +441,32 @@ test('mails keep kind, time and outcome; the entry stays and is nobody’s; the 
       attachments: [],
       state: 'sent',
     })
-    expect(existsSync(join(means.dataDir, 'outbox', `${mail.id}.eml`))).toBe(false)
+    expect(existsSync(join(deps.dataDir, 'outbox', `${mail.id}.eml`))).toBe(false)
   }
-  const [profile] = await means.db.select().from(profiles).where(eq(profiles.professional_id, entry))
+  const [profile] = await deps.db.select().from(profiles).where(eq(profiles.professional_id, entry))
   expect(profile).toMatchObject({ user_id: null })
-  expect(await means.db.$count(professionals, eq(professionals.id, entry))).toBe(1)
-  expect(await means.db.$count(newsletterSubscriptions)).toBe(0)
-  expect(await means.db.$count(oneTimeLinks, sql`${oneTimeLinks.purpose} in ('password', 'email')`)).toBe(0)
-  expect(await means.db.$count(partnerRequests)).toBe(1)
-  expect(await means.db.$count(schoolMessages)).toBe(1)
-  expect(await means.db.$count(users, eq(users.email, OTHER))).toBe(1)
+  expect(await deps.db.$count(professionals, eq(professionals.id, entry))).toBe(1)
+  expect(await deps.db.$count(newsletterSubscriptions)).toBe(0)
+  expect(await deps.db.$count(oneTimeLinks, sql`${oneTimeLinks.purpose} in ('password', 'email')`)).toBe(0)
+  expect(await deps.db.$count(partnerRequests)).toBe(1)
+  expect(await deps.db.$count(schoolMessages)).toBe(1)
+  expect(await deps.db.$count(users, eq(users.email, OTHER))).toBe(1)
 })
 
 test('without the tick the newsletter stays, and a mail that still waits is not sent', async () => {
   const person = await openAccount('resta-iscritta@example.org')
-  await requestSubscription(means, {
+  await requestSubscription(deps, {
     email: person.email,
     consentText: 'Sì',
     address: '203.0.113.7',
     visitor,
   })
-  await deleteAccount(means, person, { password: PASSWORD, newsletter: false })
+  await deleteAccount(deps, person, { password: PASSWORD, newsletter: false })
   expect(await tablesWith(person.email)).toEqual({ 'public.newsletter_subscriptions': 1 })
-  const before = readdirSync(join(means.dataDir, 'outbox')).length
+  const before = readdirSync(join(deps.dataDir, 'outbox')).length
   await sendMails()
-  expect(readdirSync(join(means.dataDir, 'outbox'))).toHaveLength(before)
-  expect(await deleteAccount(means, person, { password: PASSWORD, newsletter: false })).toMatchObject({
+  expect(readdirSync(join(deps.dataDir, 'outbox'))).toHaveLength(before)
+  expect(await deleteAccount(deps, person, { password: PASSWORD, newsletter: false })).toMatchObject({
     ok: false,
   })
 })
@@ -469,69 +475,69 @@ test('an account that never confirmed its address has no right over conversation
   const email = 'di-chi-ha-scritto@example.org'
   // As an earlier version created it, before the address was confirmed.
   const id = randomUUID()
-  await means.db.insert(users).values({ id, email, name: email, role: 'user' })
+  await deps.db.insert(users).values({ id, email, name: email, role: 'user' })
   const squatter = memberOf(id, email)
   const contact = await converse(email, 'non sue', false)
-  expect((await previewDeletion(means, squatter)).conversations).toBe(0)
-  expect((await exportAccount(means, squatter, new Date())).parts.conversations.data).toEqual([])
-  expect(await listOwnLines(means, squatter)).toEqual([])
+  expect((await previewDeletion(deps, squatter)).conversations).toBe(0)
+  expect((await exportAccount(deps, squatter, new Date())).parts.conversations.data).toEqual([])
+  expect(await listOwnLines(deps, squatter)).toEqual([])
   const own = and(eq(mails.recipient, email), inArray(mails.kind, [...PERSON_MAILS]))
-  await means.db
+  await deps.db
     .update(users)
     .set({ createdAt: new Date('2020-01-01') })
     .where(eq(users.id, id))
-  await runRetention(means, system, new Date())
-  expect(await means.db.$count(users, eq(users.id, id))).toBe(0)
-  expect(await means.db.$count(contacts, eq(contacts.id, contact))).toBe(1)
+  await runRetention(deps, system, new Date())
+  expect(await deps.db.$count(users, eq(users.id, id))).toBe(0)
+  expect(await deps.db.$count(contacts, eq(contacts.id, contact))).toBe(1)
   // A waiting mail for the mailbox's owner is still sent.
-  expect(await means.db.$count(mails, own)).toBe(1)
+  expect(await deps.db.$count(mails, own)).toBe(1)
 })
 
 test('of a message nobody confirmed a member learns that it is there, and no word of it', async () => {
   const person = await openAccount('scritta-da-altri@example.org')
-  const desk = await addTied(means.db)
+  const professional = await addTied(deps.db)
   const form = { name: 'Zqxignoto', email: person.email, message: 'Zqxignoto scrive', consent: 'on' as const }
-  await sendContact(means, { ...form, id: randomUUID(), professionalId: desk.id }, visitor, new Date())
-  const { data } = (await exportAccount(means, person, new Date())).parts.conversations
+  await sendContact(deps, { ...form, id: randomUUID(), professionalId: professional.id }, visitor, new Date())
+  const { data } = (await exportAccount(deps, person, new Date())).parts.conversations
   expect(data).toMatchObject([{ state: 'unconfirmed', name: null, messages: [] }])
-  expect(await listOwnLines(means, person)).toMatchObject([{ state: 'unconfirmed' }])
-  await deleteAccount(means, person, { password: PASSWORD, newsletter: false })
-  expect(await means.db.$count(contacts, eq(contacts.professional_id, desk.id))).toBe(0)
+  expect(await listOwnLines(deps, person)).toMatchObject([{ state: 'unconfirmed' }])
+  await deleteAccount(deps, person, { password: PASSWORD, newsletter: false })
+  expect(await deps.db.$count(contacts, eq(contacts.professional_id, professional.id))).toBe(0)
 })
 
 test('the list has one’s own conversations only, the last moved first, each with its key', async () => {
-  const [one, two] = [await addMember(means.db), await addMember(means.db)]
+  const [one, two] = [await addMember(deps.db), await addMember(deps.db)]
   const first = await converse(one.email, 'prima', false)
   const second = await converse(one.email, 'seconda')
   const other = await converse(two.email, 'altra', false)
   // Counts as the same sender, but may be somebody else's mailbox.
   await converse(one.email.replace('@', '+altra@'), 'altra casella')
-  const line = (id: string) => ({ key: contactKey(means.authSecret, id) })
-  expect(await listOwnLines(means, one)).toMatchObject([
+  const line = (id: string) => ({ key: contactKey(deps.authSecret, id) })
+  expect(await listOwnLines(deps, one)).toMatchObject([
     { ...line(second), state: 'answered', answer: 'yes', unread: true },
     { ...line(first), state: 'waiting', answer: null, unread: false },
   ])
-  expect(await listOwnLines(means, two)).toMatchObject([line(other)])
+  expect(await listOwnLines(deps, two)).toMatchObject([line(other)])
   // After a change of address its conversations stay.
-  await means.db.update(users).set({ email: 'nuovo@example.org' }).where(eq(users.id, one.id))
-  expect(await listOwnLines(means, one)).toEqual([])
-  expect((await previewDeletion(means, one)).conversations).toBe(0)
+  await deps.db.update(users).set({ email: 'nuovo@example.org' }).where(eq(users.id, one.id))
+  expect(await listOwnLines(deps, one)).toEqual([])
+  expect((await previewDeletion(deps, one)).conversations).toBe(0)
 })
 
 test('the last administrator stays; of two who go at once one stays', async () => {
   const form = { password: PASSWORD, newsletter: false }
-  await createAdministrator(means, system, { email: 'uno@example.org', password: PASSWORD })
+  await createAdministrator(deps, system, { email: 'uno@example.org', password: PASSWORD })
   const first = testAdmin(await idOf('uno@example.org'))
-  expect(await deleteAccount(means, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
-  expect((await previewDeletion(means, first)).lastAdministrator).toBe(true)
+  expect(await deleteAccount(deps, first, form)).toEqual({ ok: false, reason: 'last-administrator' })
+  expect((await previewDeletion(deps, first)).lastAdministrator).toBe(true)
   // An unconfirmed administrator could not open the office.
-  await createAdministrator(means, first, { email: 'due@example.org', password: PASSWORD })
-  expect(await deleteAccount(means, first, form)).toMatchObject({ ok: false })
-  await means.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))
+  await createAdministrator(deps, first, { email: 'due@example.org', password: PASSWORD })
+  expect(await deleteAccount(deps, first, form)).toMatchObject({ ok: false })
+  await deps.db.update(users).set({ emailVerified: true }).where(eq(users.email, 'due@example.org'))
   const second = testAdmin(await idOf('due@example.org'))
-  const outcomes = await Promise.all([deleteAccount(means, first, form), deleteAccount(means, second, form)])
+  const outcomes = await Promise.all([deleteAccount(deps, first, form), deleteAccount(deps, second, form)])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await means.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  expect(await deps.db.$count(users, eq(users.role, 'admin'))).toBe(1)
 })
 
 test.each([
@@ -543,7 +549,7 @@ test.each([
   ['a+b.c@x.it', 'aab.c@x.it', false],
 ])('%s in «%s»: %s', async (email, text, found) => {
   const [row] = rowsOf<{ found: boolean }>(
-    await means.db.execute(sql`select ${text}::text ~* ${addressPattern(email)} as found`),
+    await deps.db.execute(sql`select ${text}::text ~* ${addressPattern(email)} as found`),
   )
   expect(row!.found).toBe(found)
 })

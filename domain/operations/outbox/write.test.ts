@@ -11,13 +11,13 @@ import { listMailKinds, listMails } from './read.server.ts'
 import { outboxSearch } from './schema.ts'
 import { resendMail } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 const sent: string[] = []
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
   for (const kind of ['uno', 'due']) {
-    await means.mail.queue(means.db, {
+    await deps.mail.queue(deps.db, {
       kind,
       to: `${kind}@example.org`,
       subject: kind,
@@ -25,16 +25,16 @@ beforeAll(async () => {
     })
   }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
-const find = (filters: Record<string, string>) => listMails(means.db, admin, outboxSearch.parse(filters))
+const find = (filters: Record<string, string>) => listMails(deps.db, admin, outboxSearch.parse(filters))
 const send = (id: string) =>
   sendMailJob({
-    db: means.db,
+    db: deps.db,
     transport: { send: async (mailId) => void sent.push(mailId), close: () => undefined },
     from: 'ufficio@example.org',
-    appUrl: means.appUrl,
-    authSecret: means.authSecret,
+    appUrl: deps.appUrl,
+    authSecret: deps.authSecret,
     sources: {},
   }).run({ mailId: id })
 
@@ -43,33 +43,33 @@ test('mails are found by recipient, kind and state, and their body is not read',
   expect((await find({ tipo: 'due', stato: 'queued' })).rows).toHaveLength(1)
   expect((await find({ stato: 'failed' })).total).toBe(0)
   expect(JSON.stringify(await find({}))).not.toContain('segreto')
-  expect(await listMailKinds(means.db, admin)).toEqual(['due', 'uno'])
+  expect(await listMailKinds(deps.db, admin)).toEqual(['due', 'uno'])
 })
 
 test('a mail that failed is queued again, sent, and that is written down; once it left its words are gone', async () => {
   const state = 'failed'
   const { id } = (await find({ tipo: 'uno' })).rows[0]!
-  await means.db.update(mails).set({ state, claimed_at: new Date() }).where(eq(mails.id, id))
+  await deps.db.update(mails).set({ state, claimed_at: new Date() }).where(eq(mails.id, id))
   const before = sent.length
-  expect(await resendMail(means, admin, id)).toBe(true)
+  expect(await resendMail(deps, admin, id)).toBe(true)
   await send(id)
   expect(sent).toHaveLength(before + 1)
   expect((await find({ tipo: 'uno' })).rows[0]).toMatchObject({ state: 'sent' })
-  const entries = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  const entries = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(entries.at(-1)).toMatchObject({
     action: 'mail.resend',
     before: { state },
     after: { state: 'queued' },
   })
   expect((await find({ tipo: 'uno' })).rows[0]).toMatchObject({ hasWords: false })
-  expect(await resendMail(means, admin, id)).toBe(false)
+  expect(await resendMail(deps, admin, id)).toBe(false)
   expect((await find({ tipo: 'uno' })).rows[0]).toMatchObject({ state: 'sent' })
 })
 
 test('one that a worker has in hand is left to it', async () => {
   const { id } = (await find({ tipo: 'due' })).rows[0]!
-  await means.db.update(mails).set({ claimed_at: new Date() }).where(eq(mails.id, id))
-  expect(await resendMail(means, admin, id)).toBe(true)
+  await deps.db.update(mails).set({ claimed_at: new Date() }).where(eq(mails.id, id))
+  expect(await resendMail(deps, admin, id)).toBe(true)
   const before = sent.length
   // The job is retried later: the other worker may die.
   await expect(send(id)).rejects.toThrow('another worker is sending this mail')
@@ -77,7 +77,7 @@ test('one that a worker has in hand is left to it', async () => {
 })
 
 test('a mail that is not there is not sent', async () => {
-  expect(await resendMail(means, admin, randomUUID())).toBe(false)
+  expect(await resendMail(deps, admin, randomUUID())).toBe(false)
 })
 
 test('who wrote to a professional is neither shown nor found; the mail is', async () => {
@@ -88,7 +88,7 @@ test('who wrote to a professional is neither shown nor found; the mail is', asyn
     html: 'x',
     text: 'x',
   }
-  await means.db.insert(mails).values(mail)
+  await deps.db.insert(mails).values(mail)
   expect((await find({ q: 'aiuto' })).total).toBe(0)
   expect((await find({ tipo: 'contact-confirm' })).rows).toMatchObject([{ recipient: 'non mostrato' }])
   expect(JSON.stringify(await find({}))).not.toContain('aiuto@')

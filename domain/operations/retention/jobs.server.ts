@@ -16,16 +16,16 @@ export const REMOVE_MAIL_COPIES = 'remove-mail-copies'
 /** The most batches of one rule in one run; the rest waits for the next night. */
 const ROUNDS = 500
 
-export type RetentionMeans = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
+export type RetentionDeps = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
 export type RetentionOutcome = { counts: RetentionCounts; failed: RetentionRuleId[] }
 
 /** Every night: deletes what is past its retention period. */
-export function retentionJob(means: RetentionMeans): JobDefinition {
+export function retentionJob(deps: RetentionDeps): JobDefinition {
   return {
     name: RUN_RETENTION,
     schedule: '23 3 * * *',
     async run() {
-      const { failed } = await runRetention(means, system, new Date())
+      const { failed } = await runRetention(deps, system, new Date())
       if (failed.length > 0) throw new Error(`retention failed for ${failed.join(', ')}`)
     },
   }
@@ -36,7 +36,7 @@ export function mailCopiesJob({
   db,
   log,
   dataDir,
-}: Pick<RetentionMeans, 'db' | 'log' | 'dataDir'>): JobDefinition {
+}: Pick<RetentionDeps, 'db' | 'log' | 'dataDir'>): JobDefinition {
   return {
     name: REMOVE_MAIL_COPIES,
     schedule: '29 * * * *',
@@ -52,7 +52,7 @@ export function mailCopiesJob({
  * others, and what it already deleted stays deleted.
  */
 export async function runRetention(
-  means: RetentionMeans,
+  deps: RetentionDeps,
   actor: Admin | System,
   now: Date,
 ): Promise<RetentionOutcome> {
@@ -61,25 +61,25 @@ export async function runRetention(
   for (const { id, does } of RETENTION_RULES) {
     if (does === 'elsewhere') continue
     try {
-      counts[id] = await runStep(means, STEPS[id], now)
+      counts[id] = await runStep(deps, STEPS[id], now)
     } catch (error) {
       failed.push(id)
-      means.log.error({ rule: id, error }, 'retention rule failed')
+      deps.log.error({ rule: id, error }, 'retention rule failed')
     }
   }
-  await recordAudit(means.db, actor, {
+  await recordAudit(deps.db, actor, {
     action: RETENTION_RUN,
     subject: { kind: 'retention', id: 'all' },
     after: { ...counts, ...(failed.length > 0 ? { failed } : {}) },
   })
-  await removeForgottenCopies(means.db, means.dataDir)
-  means.log.info({ counts, failed }, 'retention run')
+  await removeForgottenCopies(deps.db, deps.dataDir)
+  deps.log.info({ counts, failed }, 'retention run')
   return { counts, failed }
 }
 
 /** @returns how many rows were removed; for a rule that only reports, how many are due */
 async function runStep(
-  { db, files, authSecret }: RetentionMeans,
+  { db, files, authSecret }: RetentionDeps,
   { count, apply }: Step,
   now: Date,
 ): Promise<number> {

@@ -33,7 +33,7 @@ import { retentionJob, runRetention } from './jobs.server.ts'
 import { findLastRun, previewRetention } from './read.server.ts'
 import { ruleOf, totalRemoved, type RetentionRuleId } from './rules.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 const HOUR = 3_600_000
 /** Noon of tomorrow, so that what is not due then is not due by the real clock either. */
@@ -64,9 +64,9 @@ async function request(name: string, values: Partial<typeof professionals.$infer
     email: `${name}@example.org`,
     document: new File([pdfOfSize(900)], `${name}.pdf`),
   })
-  const outcome = await submitRegistration(means, sent, client)
+  const outcome = await submitRegistration(deps, sent, client)
   const id = outcome.ok ? outcome.id : ''
-  await means.db.update(professionals).set(values).where(eq(professionals.id, id))
+  await deps.db.update(professionals).set(values).where(eq(professionals.id, id))
   return id
 }
 
@@ -84,12 +84,12 @@ const mail = (kind: string, at: Date | null, more: Partial<typeof mails.$inferIn
 })
 
 async function fillPeople(): Promise<void> {
-  await writeSeats(means.db, seatRows)
+  await writeSeats(deps.db, seatRows)
   for (const [id, name] of both('rejected-requests', (at, one) => [at, one] as const)) {
     const professional = await request(`respinta-${name}`, { status: 'rejected', decided_at: id })
-    await means.db.insert(profiles).values({ professional_id: professional, photo: `photos/${name}.webp` })
-    await means.files.put(`photos/${name}.webp`, Buffer.from('foto'), professional)
-    await means.db.insert(auditEntries).values({
+    await deps.db.insert(profiles).values({ professional_id: professional, photo: `photos/${name}.webp` })
+    await deps.files.put(`photos/${name}.webp`, Buffer.from('foto'), professional)
+    await deps.db.insert(auditEntries).values({
       actor_kind: 'admin',
       action: 'registration.reject',
       subject_kind: 'professional',
@@ -100,7 +100,7 @@ async function fillPeople(): Promise<void> {
   await request('accolta', { status: 'approved', approved: true, created_at: new Date('2020-01-01') })
   for (const [at, name] of both('pending-requests', (moment, one) => [moment, one] as const))
     await request(`attesa-${name}`, { created_at: at })
-  await means.db.insert(users).values([
+  await deps.db.insert(users).values([
     ...both('unconfirmed-accounts', (createdAt, name) => ({
       id: `u-${name}`,
       name,
@@ -115,8 +115,8 @@ async function fillPeople(): Promise<void> {
       createdAt: new Date('2020-01-01'),
     },
   ])
-  await means.db.delete(mails)
-  await means.db
+  await deps.db.delete(mails)
+  await deps.db
     .insert(mails)
     .values([
       ...both('mail-bodies', (at, name) => mail(`corpo-${name}`, at)),
@@ -127,7 +127,7 @@ async function fillPeople(): Promise<void> {
 }
 
 async function fillRest(): Promise<void> {
-  const { db } = means
+  const { db } = deps
   const school = (await db.select({ id: schools.id }).from(schools).limit(1))[0]!.id
   await db.insert(newsletterSubscriptions).values([
     ...both('newsletter-withdrawn', (withdrawn_at, name) => ({
@@ -268,7 +268,7 @@ async function fillContacts(person: string): Promise<void> {
     state,
     moved_at: at,
   })
-  await means.db.insert(contacts).values([
+  await deps.db.insert(contacts).values([
     ...both('contact-unconfirmed', (created_at) => ({ ...row('unconfirmed', NOW), created_at })),
     ...both('contacts', (at) => row('answered', at)),
     ...both('contacts', (at) => row('unanswered', at)),
@@ -277,22 +277,22 @@ async function fillContacts(person: string): Promise<void> {
     ...both('contacts', (at) => row('ended', at)),
     row('waiting', new Date('2020-01-01')),
   ])
-  await means.db
+  await deps.db
     .insert(mails)
     .values(
       both('contact-mails', (at, name) => mail('contact-person', at, { recipient: `${name}@example.org` })),
     )
-  await means.db
+  await deps.db
     .insert(contactReplies)
     .values(both('contact-replies', (answered_at) => ({ professional_id: person, minutes: 1, answered_at })))
 }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
   await fillPeople()
   await fillRest()
 }, 60_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const DUE: Record<RetentionRuleId, number> = {
   'rejected-requests': 1,
@@ -323,18 +323,18 @@ const DUE: Record<RetentionRuleId, number> = {
 }
 
 const dueNow = async () =>
-  Object.fromEntries((await previewRetention(means.db, admin, NOW)).map(({ id, due }) => [id, due]))
+  Object.fromEntries((await previewRetention(deps.db, admin, NOW)).map(({ id, due }) => [id, due]))
 
 describe('the run', () => {
   test('a dry run counts what is due and changes nothing', async () => {
-    expect(await findLastRun(means.db, admin)).toBeUndefined()
+    expect(await findLastRun(deps.db, admin)).toBeUndefined()
     expect(await dueNow()).toEqual(DUE)
     expect(await dueNow()).toEqual(DUE)
   })
 
   test('does what the dry run said, keeps what is a day younger, and is written down once, in numbers', async () => {
     const { 'newsletter-unconfirmed': _elsewhere, 'contact-unconfirmed': _hourly, ...counted } = DUE
-    const outcome = await runRetention(means, admin, NOW)
+    const outcome = await runRetention(deps, admin, NOW)
     expect(outcome).toEqual({ counts: counted, failed: [] })
     expect(totalRemoved(outcome.counts)).toBe(Object.values(counted).reduce((sum, n) => sum + n, 0) - 1)
     const nothing = Object.fromEntries(Object.keys(DUE).map((id) => [id, 0]))
@@ -344,36 +344,36 @@ describe('the run', () => {
       'newsletter-unconfirmed': 1,
       'contact-unconfirmed': 1,
     })
-    const runs = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'retention.run'))
+    const runs = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'retention.run'))
     expect(runs).toHaveLength(1)
     expect(runs[0]).toMatchObject({ actor_id: 'a-1', subject_kind: 'retention', after: counted })
-    expect(await findLastRun(means.db, admin)).toMatchObject({ byOffice: true, counts: counted })
+    expect(await findLastRun(deps.db, admin)).toMatchObject({ byOffice: true, counts: counted })
   })
 
   test('a rejected request goes with evidence, documents, photo and the office’s words; the younger one stays', async () => {
-    const left = await means.db.select().from(professionals).where(eq(professionals.status, 'rejected'))
+    const left = await deps.db.select().from(professionals).where(eq(professionals.status, 'rejected'))
     expect(left.map(({ email }) => email)).toEqual(['respinta-kept@example.org'])
-    expect(await means.db.$count(registrationEvidence)).toBe(4)
-    const paths = (await means.db.select({ path: documents.path }).from(documents)).map(({ path }) => path)
+    expect(await deps.db.$count(registrationEvidence)).toBe(4)
+    const paths = (await deps.db.select({ path: documents.path }).from(documents)).map(({ path }) => path)
     expect(paths).toHaveLength(4)
-    for (const path of paths) expect(await means.files.find(path)).toBeDefined()
+    for (const path of paths) expect(await deps.files.find(path)).toBeDefined()
     const stored: string[] = []
-    for await (const { key } of means.files.list('documents')) stored.push(key)
+    for await (const { key } of deps.files.list('documents')) stored.push(key)
     expect(stored.filter((key) => key.includes('respinta-due'))).toEqual([])
     expect(stored).toHaveLength(4)
-    expect(await means.files.find('photos/due.webp')).toBeUndefined()
-    expect(await means.files.find('photos/kept.webp')).toBeDefined()
-    const reasons = await means.db
+    expect(await deps.files.find('photos/due.webp')).toBeUndefined()
+    expect(await deps.files.find('photos/kept.webp')).toBeDefined()
+    const reasons = await deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'registration.reject'))
     expect(reasons.map(({ reason }) => reason).toSorted()).toEqual(['Il signor kept non risulta', null])
     // A request that waits for the office is never deleted, only reported.
-    expect(await means.db.$count(professionals, eq(professionals.status, 'pending'))).toBe(2)
+    expect(await deps.db.$count(professionals, eq(professionals.status, 'pending'))).toBe(2)
   })
 
   test('mails lose their words after 90 days and their row after 12 months; what waits to be sent stays', async () => {
-    const rows = await means.db.select().from(mails)
+    const rows = await deps.db.select().from(mails)
     const of = (kind: string) => rows.find((row) => row.kind === kind)
     expect(of('corpo-due')).toMatchObject({
       recipient: 'corpo-due@example.org',
@@ -388,14 +388,14 @@ describe('the run', () => {
     expect(of('attesa')).toMatchObject({ state: 'queued', html: '<p>Parole</p>' })
     // The account that nobody confirmed.
     expect(of('u-due')).toMatchObject({ recipient: 'cancellato', html: '' })
-    expect((await means.db.select({ id: users.id }).from(users)).map(({ id }) => id).toSorted()).toEqual([
+    expect((await deps.db.select({ id: users.id }).from(users)).map(({ id }) => id).toSorted()).toEqual([
       'u-confirmed',
       'u-kept',
     ])
   })
 
   test('of an imported list the rows go, what was accepted stays', async () => {
-    const lists = await means.db.select().from(schoolImports)
+    const lists = await deps.db.select().from(schoolImports)
     expect(lists.map(({ file_name, rows }) => [file_name, rows])).toEqual(
       expect.arrayContaining([['due', []], ['kept', [['Anna']]]]),
     ) // prettier-ignore
@@ -403,13 +403,13 @@ describe('the run', () => {
 
   test('the newsletter’s own job does its part, by the same term', async () => {
     expect(ruleOf('newsletter-unconfirmed').after).toEqual({ days: UNCONFIRMED_DAYS })
-    await means.db
+    await deps.db
       .update(newsletterSubscriptions)
       .set({ requested_at: sql`now() - interval '8 days'` })
       .where(eq(newsletterSubscriptions.email, 'nc-due@example.org'))
-    await removeUnconfirmed(means.db)
+    await removeUnconfirmed(deps.db)
     expect(
-      await means.db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, 'nc-due@example.org')),
+      await deps.db.$count(newsletterSubscriptions, eq(newsletterSubscriptions.email, 'nc-due@example.org')),
     ).toBe(0)
   })
 
@@ -420,35 +420,35 @@ describe('the run', () => {
       value: 'x',
       expiresAt: new Date(0),
     }))
-    await means.db.insert(verifications).values(old)
-    expect((await runRetention(means, system, NOW)).counts.verifications).toBe(450)
-    expect((await findLastRun(means.db, admin))!.byOffice).toBe(false)
+    await deps.db.insert(verifications).values(old)
+    expect((await runRetention(deps, system, NOW)).counts.verifications).toBe(450)
+    expect((await findLastRun(deps.db, admin))!.byOffice).toBe(false)
   })
 
   test('a rule that fails is named, and the others are done', async () => {
     const { due } = around('rejected-requests')
     await request('respinta-con-guasto', { status: 'rejected', decided_at: due })
-    await means.db
+    await deps.db
       .insert(verifications)
       .values({ id: 'dopo', identifier: 'x', value: 'x', expiresAt: new Date(0) })
-    const files = { ...means.files, remove: () => Promise.reject(new Error('store down')) }
-    expect(await runRetention({ ...means, files }, system, NOW)).toMatchObject({
+    const files = { ...deps.files, remove: () => Promise.reject(new Error('store down')) }
+    expect(await runRetention({ ...deps, files }, system, NOW)).toMatchObject({
       failed: ['rejected-requests'],
       counts: { verifications: 1 },
     })
-    await expect(retentionJob({ ...means, files }).run({})).resolves.toBeUndefined()
+    await expect(retentionJob({ ...deps, files }).run({})).resolves.toBeUndefined()
   })
 
   test('copies in the outbox go with the words of their mail', async () => {
-    const folder = join(means.dataDir, 'outbox')
+    const folder = join(deps.dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
-    const rows = await means.db.select().from(mails)
+    const rows = await deps.db.select().from(mails)
     const copy = (id: string) => join(folder, `${id}.eml`)
     const gone = crypto.randomUUID()
     for (const { id } of rows) writeFileSync(copy(id), 'Parole')
     writeFileSync(copy(gone), 'Parole')
     writeFileSync(join(folder, 'altro.txt'), 'non è una copia')
-    await runRetention(means, system, NOW)
+    await runRetention(deps, system, NOW)
     for (const { id, subject } of rows) expect(existsSync(copy(id)), id).toBe(subject !== '')
     expect(existsSync(copy(gone))).toBe(false)
     expect(existsSync(join(folder, 'altro.txt'))).toBe(true)

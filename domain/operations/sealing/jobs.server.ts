@@ -10,41 +10,41 @@ import type { Store } from '#platform/files/files.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Sealed } from './rules.ts'
-import { sealRowsAnew, type SealingMeans } from './write.server.ts'
+import { sealRowsAnew, type SealingDeps } from './write.server.ts'
 
 export const SEAL_ANEW = 'seal-anew'
 const FILES_SEALED = 'keys.files-sealed'
 
-type Means = SealingMeans & { store: Store }
+type Deps = SealingDeps & { store: Store }
 
 /**
  * Every night: encrypts with the present key whatever is not, so also in the night after an update or a key
  * change.
  */
-export function sealAnewJob(means: Means & { log: Log }): JobDefinition {
+export function sealAnewJob(deps: Deps & { log: Log }): JobDefinition {
   return {
     name: SEAL_ANEW,
     schedule: '41 3 * * *',
     async run() {
-      const rows = await sealRowsAnew(means)
+      const rows = await sealRowsAnew(deps)
       // Only files of earlier versions are unencrypted: once all are done, files need no further check.
-      const known = await means.db.$count(auditEntries, eq(auditEntries.action, FILES_SEALED))
-      const files = known > 0 ? undefined : await sealFiles(means)
-      if (rows.sealed > 0 || rows.left > 0 || files) means.log.info({ rows, files }, 'sealed anew')
+      const known = await deps.db.$count(auditEntries, eq(auditEntries.action, FILES_SEALED))
+      const files = known > 0 ? undefined : await sealFiles(deps)
+      if (rows.sealed > 0 || rows.left > 0 || files) deps.log.info({ rows, files }, 'sealed anew')
     },
   }
 }
 
 /** Encrypts every file that is stored in clear, and records when all are done. */
-export async function sealFiles(means: Means): Promise<Sealed> {
+export async function sealFiles(deps: Deps): Promise<Sealed> {
   const done = { sealed: 0, left: 0 }
   for (const folder of ['documents', 'photos']) {
-    for await (const { key } of means.store.list(folder)) {
-      const outcome = await sealFile(means, key)
+    for await (const { key } of deps.store.list(folder)) {
+      const outcome = await sealFile(deps, key)
       if (outcome) done[outcome] += 1
     }
   }
-  await recordAudit(means.db, system, {
+  await recordAudit(deps.db, system, {
     action: FILES_SEALED,
     subject: { kind: 'keys', id: 'files' },
     after: done,
@@ -52,7 +52,7 @@ export async function sealFiles(means: Means): Promise<Sealed> {
   return done
 }
 
-async function sealFile({ db, store, vault }: Means, key: string): Promise<keyof Sealed | undefined> {
+async function sealFile({ db, store, vault }: Deps, key: string): Promise<keyof Sealed | undefined> {
   const bytes = await store.find(key)
   if (!bytes || isSealed(bytes)) return undefined
   const person = await findOwner(db, key)

@@ -24,7 +24,7 @@ import type { Db } from '#platform/db/database.ts'
 import { bodyCipher, NO_BODY, sealedBody } from '#platform/mail/body.ts'
 import { sum, type Sealed } from './rules.ts'
 
-export type SealingMeans = { db: Db; vault: Vault; authSecret: Secret }
+export type SealingDeps = { db: Db; vault: Vault; authSecret: Secret }
 
 const BATCH = 200
 
@@ -121,14 +121,14 @@ export async function recordChange(db: Db): Promise<void> {
  * Encrypts with the present key all rows that are in clear or use an older key. Each value is updated on its
  * own, and only if it is unchanged: it may run beside the portal, be stopped at any moment and start again.
  */
-export async function sealRowsAnew(means: SealingMeans): Promise<Sealed> {
+export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
   const parts: Sealed[] = []
-  for (const column of COLUMNS) parts.push(await sealColumn(means, column))
-  parts.push(await sealSecondFactors(means), await sealSignatures(means), await sealMails(means))
+  for (const column of COLUMNS) parts.push(await sealColumn(deps, column))
+  parts.push(await sealSecondFactors(deps), await sealSignatures(deps), await sealMails(deps))
   return sum(parts)
 }
 
-async function sealColumn({ db, authSecret }: SealingMeans, what: SealedColumn): Promise<Sealed> {
+async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): Promise<Sealed> {
   const { table, keys, column, binding, beside, more } = what
   const cipher = what.cipher(authSecret)
   const read = [...keys, ...(beside ? [beside] : []), column]
@@ -176,7 +176,7 @@ async function setWhere(db: Db, table: PgTable, values: Row, where: SQL): Promis
 }
 
 /** Better Auth has its own format, with a number for the key. */
-async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Sealed> {
+async function sealSecondFactors({ db, authSecret }: SealingDeps): Promise<Sealed> {
   const beginning = sealedBeginning(authSecret)
   const isPresent = and(
     sql`starts_with(${twoFactors.secret}, ${beginning})`,
@@ -205,7 +205,7 @@ async function sealSecondFactors({ db, authSecret }: SealingMeans): Promise<Seal
 }
 
 /** Signatures stored by earlier versions are in clear. */
-function sealSignatures({ db, vault }: SealingMeans): Promise<Sealed> {
+function sealSignatures({ db, vault }: SealingDeps): Promise<Sealed> {
   const { id, signature, is_demo } = professionals
   const isClear = and(like(signature, 'data:image/%'), eq(is_demo, false))
   return walk(
@@ -222,7 +222,7 @@ function sealSignatures({ db, vault }: SealingMeans): Promise<Sealed> {
 }
 
 /** Mails stored by earlier versions: finished ones lose their text, waiting ones are encrypted. */
-async function sealMails({ db, authSecret }: SealingMeans): Promise<Sealed> {
+async function sealMails({ db, authSecret }: SealingDeps): Promise<Sealed> {
   const hasWords = sql`(${mails.html} <> '' or ${mails.text} <> '' or ${mails.headers} <> '{}'::jsonb)`
   const seal = sealedBody(authSecret)
   return walk(

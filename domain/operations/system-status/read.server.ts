@@ -11,9 +11,9 @@ import type { Files } from '#platform/files/files.ts'
 import { readJobQueues } from '#platform/jobs/job-queue.ts'
 import { readMailQueue } from '#platform/mail/mail-queue.ts'
 import { liveConnections, valueOf } from '#platform/metrics/meters.ts'
-import type { PortalHealth } from './rules.ts'
+import type { SystemStatus } from './rules.ts'
 
-type Means = {
+type Deps = {
   db: Db
   database: Pick<Database, 'engine' | 'ping'>
   files: Pick<Files, 'ping'>
@@ -25,20 +25,20 @@ type Means = {
 const STORE_PATIENCE_MS = 3000
 
 /** The state of everything the portal runs on; changes nothing. */
-export async function readHealth(means: Means, admin: Admin, at: Date): Promise<PortalHealth> {
-  const { db, storage } = means
+export async function readSystemStatus(deps: Deps, admin: Admin, at: Date): Promise<SystemStatus> {
+  const { db, storage } = deps
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
   const [ms, free, backups] = await Promise.all([
-    timeOf(withPatience(means.files.ping())),
+    timeOf(withPatience(deps.files.ping())),
     disk,
-    readBackups(means.backups),
+    readBackups(deps.backups),
   ])
   return {
     at,
     queue: await readQueue(db),
     mail: await readMailQueue(db),
     storage: { place: storage.s3 ? 's3' : 'disk', ms, disk: free },
-    database: await readDatabase(means),
+    database: await readDatabase(deps),
     backups,
     retention: await findLastRun(db, admin),
     register: await readRegister(db),
@@ -52,7 +52,7 @@ export async function readHealth(means: Means, admin: Admin, at: Date): Promise<
   }
 }
 
-async function readQueue(db: Db): Promise<PortalHealth['queue']> {
+async function readQueue(db: Db): Promise<SystemStatus['queue']> {
   const queues = await readJobQueues(db)
   const sum = (of: 'waiting' | 'active' | 'failed') => queues.reduce((total, queue) => total + queue[of], 0)
   return {
@@ -67,7 +67,7 @@ async function readQueue(db: Db): Promise<PortalHealth['queue']> {
   }
 }
 
-async function readDatabase({ db, database }: Means): Promise<PortalHealth['database']> {
+async function readDatabase({ db, database }: Deps): Promise<SystemStatus['database']> {
   const started = performance.now()
   await database.ping()
   const ms = performance.now() - started
@@ -77,13 +77,13 @@ async function readDatabase({ db, database }: Means): Promise<PortalHealth['data
   return { engine: database.engine, version: row!.version.split(' ')[0]!, bytes: Number(row!.bytes), ms }
 }
 
-async function readRegister(db: Db): Promise<PortalHealth['register']> {
+async function readRegister(db: Db): Promise<SystemStatus['register']> {
   const [row] = await db.select({ version: registerVersion.version }).from(registerVersion).limit(1)
   return { entries: await db.$count(registerEntries), version: row?.version ?? 0 }
 }
 
 /** The complete backups in the folder: files, or folders. */
-async function readBackups(folder: string): Promise<PortalHealth['backups']> {
+async function readBackups(folder: string): Promise<SystemStatus['backups']> {
   const names = await readdir(folder).catch(() => [])
   const whole = names.filter((name) => !name.startsWith('.') && !/\.(part|tmp)$/.test(name))
   const found = await Promise.all(whole.map((name) => stat(join(folder, name)).catch(() => undefined)))
@@ -95,7 +95,7 @@ async function readBackups(folder: string): Promise<PortalHealth['backups']> {
   }
 }
 
-async function spaceOf(folder: string): Promise<PortalHealth['storage']['disk']> {
+async function spaceOf(folder: string): Promise<SystemStatus['storage']['disk']> {
   const found = await statfs(folder).catch(() => undefined)
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }

@@ -7,26 +7,26 @@ import { system } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
-import { readHealth } from './read.server.ts'
+import { readSystemStatus } from './read.server.ts'
 import { statesOf } from './rules.ts'
 
 let database: Database
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
   database = await freshDatabase()
-  means = await openMeans(database)
+  deps = await openMeans(database)
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
-const read = (files: { ping(): Promise<void> } = means.files) =>
-  readHealth(
+const read = (files: { ping(): Promise<void> } = deps.files) =>
+  readSystemStatus(
     {
-      db: means.db,
+      db: deps.db,
       database,
       files,
-      storage: { dataDir: means.dataDir, s3: undefined },
-      backups: join(means.dataDir, 'backups'),
+      storage: { dataDir: deps.dataDir, s3: undefined },
+      backups: join(deps.dataDir, 'backups'),
     },
     admin,
     new Date(),
@@ -51,9 +51,9 @@ test('a fresh portal says honestly what there is not', async () => {
 test('what waits, what failed, the newest whole copy and the last run are told', async () => {
   const old = new Date(Date.now() - 20 * 60_000)
   const mail = { kind: 'x', recipient: 'x', subject: 'x', html: 'x', text: 'x' }
-  await means.db.insert(mails).values([{ ...mail, created_at: old }, mail, { ...mail, state: 'failed' }])
-  await means.jobs.queue(means.db, 'send-mail', {})
-  const folder = join(means.dataDir, 'backups')
+  await deps.db.insert(mails).values([{ ...mail, created_at: old }, mail, { ...mail, state: 'failed' }])
+  await deps.jobs.queue(deps.db, 'send-mail', {})
+  const folder = join(deps.dataDir, 'backups')
   mkdirSync(folder)
   const copy = (name: string, bytes: number, hours: number) => {
     writeFileSync(join(folder, name), 'x'.repeat(bytes))
@@ -62,7 +62,7 @@ test('what waits, what failed, the newest whole copy and the last run are told',
   copy('vecchia.tar', 10, 40)
   copy('nuova.tar', 20, 3)
   copy('a-meta.tar.part', 30, 0)
-  await runRetention({ ...means }, system, new Date())
+  await runRetention({ ...deps }, system, new Date())
   const health = await read()
   expect(health).toMatchObject({
     queue: { waiting: 1 },

@@ -1,6 +1,6 @@
 import type { RetentionRun } from '#domain/operations/retention/rules.ts'
 
-export type PortalHealth = {
+export type SystemStatus = {
   at: Date
   queue: { waiting: number; active: number; failed: number; oldest: Date | undefined; failing: string[] }
   mail: { waiting: number; failed: number; oldest: Date | undefined }
@@ -13,8 +13,8 @@ export type PortalHealth = {
   process: { memory: number; uptimeMs: number; version: string; node: string; live: number }
 }
 
-export type HealthPart = Exclude<keyof PortalHealth, 'at'>
-export type HealthState = 'good' | 'look' | 'down'
+export type StatusPart = Exclude<keyof SystemStatus, 'at'>
+export type PartState = 'good' | 'look' | 'down'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -27,9 +27,9 @@ const LEAST_FREE_SHARE = 0.1
 const SLOW_ANSWER_MS = 1000
 
 /** For each part, whether somebody should look at it. */
-export function statesOf(health: PortalHealth): Record<HealthPart, HealthState> {
+export function statesOf(health: SystemStatus): Record<StatusPart, PartState> {
   const { at, queue, mail, storage, database, backups, retention } = health
-  const look = (needed: boolean): HealthState => (needed ? 'look' : 'good')
+  const look = (needed: boolean): PartState => (needed ? 'look' : 'good')
   const waitsLong = (oldest: Date | undefined) => oldest !== undefined && isOlder(at, oldest, WAITS_TOO_LONG)
   // A process that has run for less than a night has had no nightly job.
   const isYoung = health.process.uptimeMs < NIGHTLY

@@ -3,7 +3,7 @@ import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
-import { integrationRequests } from '#database/tables/registrations.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { claims, profileReports } from '#database/tables/verification.ts'
 import { isNoSample, isPublicReal, isReal } from '#domain/verification/standing/read.server.ts'
@@ -11,13 +11,13 @@ import { neverChecked } from '#domain/verification/claims/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type WaitingKind =
+export type WorkKind =
   'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
-export type Waiting = { kind: WaitingKind; count: number; since: Date }
+export type WaitingWork = { kind: WorkKind; count: number; since: Date }
 
 /** What waits for this person and since when, most urgent first; empty kinds are left out. */
-export async function listWaiting(db: Db, reviewer: Reviewer): Promise<Waiting[]> {
-  const kinds: [WaitingKind, (db: Db) => Promise<Counted>][] = [
+export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[]> {
+  const kinds: [WorkKind, (db: Db) => Promise<Counted>][] = [
     ['unchecked', countUnchecked],
     ['requests', countRequests],
     ['answered', countAnswered],
@@ -63,12 +63,12 @@ function countRequests(db: Db) {
 /** Pending requests whose newest question has been answered. */
 function countAnswered(db: Db) {
   const newest = db
-    .selectDistinctOn([integrationRequests.professional_id], {
-      id: integrationRequests.professional_id,
-      answeredAt: integrationRequests.answered_at,
+    .selectDistinctOn([informationRequests.professional_id], {
+      id: informationRequests.professional_id,
+      answeredAt: informationRequests.answered_at,
     })
-    .from(integrationRequests)
-    .orderBy(integrationRequests.professional_id, sql`${integrationRequests.asked_at} desc`)
+    .from(informationRequests)
+    .orderBy(informationRequests.professional_id, sql`${informationRequests.asked_at} desc`)
     .as('newest')
   return first(
     db

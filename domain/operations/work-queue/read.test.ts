@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { profileEdits } from '#database/tables/profiles.ts'
-import { integrationRequests } from '#database/tables/registrations.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
 import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
@@ -13,7 +13,7 @@ import { addPerson } from '#e2e/support/people.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { listWaiting } from './read.server.ts'
+import { listWork } from './read.server.ts'
 
 let database: Database
 const admin = testAdmin('a-1')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test('nothing waits at first', async () => {
-  expect(await listWaiting(database.db, admin)).toEqual([])
+  expect(await listWork(database.db, admin)).toEqual([])
 })
 
 test('everything that waits is counted from its oldest; a reviewer sees what is theirs', async () => {
@@ -34,7 +34,7 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
   const second = await addPerson(db, { status: 'pending', created_at: day(2) })
   const decided = await addPerson(db, { status: 'rejected' })
   const asked = { question: 'Che anno?', asked_by: 'a-1' }
-  await db.insert(integrationRequests).values([
+  await db.insert(informationRequests).values([
     { ...asked, professional_id: first, asked_at: day(3), answer: 'Il 2011', answered_at: day(4) },
     { ...asked, professional_id: second, asked_at: day(3), answer: 'Il 2012', answered_at: day(5) },
     { ...asked, professional_id: second, asked_at: day(6) },
@@ -58,28 +58,28 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
     state: 'failed',
     created_at: day(9),
   })
-  expect(await listWaiting(db, admin)).toEqual([
+  expect(await listWork(db, admin)).toEqual([
     { kind: 'requests', count: 2, since: day(1) },
     { kind: 'answered', count: 1, since: day(4) },
     { kind: 'edits', count: 1, since: day(7) },
     { kind: 'partners', count: 1, since: day(8) },
     { kind: 'mails', count: 1, since: day(9) },
   ])
-  const kinds = (await listWaiting(db, reviewer)).map(({ kind }) => kind)
+  const kinds = (await listWork(db, reviewer)).map(({ kind }) => kind)
   expect(kinds).toEqual(['requests', 'answered', 'edits'])
 })
 
 test('who is public and was never looked up at the Albo comes first, until somebody looks', async () => {
-  const means = await openMeans(await freshDatabase())
-  const { db } = means
+  const deps = await openMeans(await freshDatabase())
+  const { db } = deps
   const old = await addPerson(db, { decided_at: new Date('2025-05-01T10:00:00Z') })
   await addPerson(db, {}, { visible: false })
   const pending = await addPerson(db, { status: 'pending' })
-  const first = async () => (await listWaiting(db, admin))[0]
+  const first = async () => (await listWork(db, admin))[0]
   expect(await first()).toEqual({ kind: 'unchecked', count: 1, since: new Date('2025-05-01T10:00:00Z') })
   const queue = { filter: 'pubblici', wanted: 1, today: romanDay(new Date()) } as const
   expect((await listQueue(db, admin, queue)).rows.map(({ id }) => id)).toEqual([old])
-  await approveRequest(means, admin, pending)
+  await approveRequest(deps, admin, pending)
   expect(await first()).toMatchObject({ kind: 'unchecked', count: 1 })
   for (const kind of ['albo', 'title'] as const) {
     const declared: Record<string, string> =
@@ -92,5 +92,5 @@ test('who is public and was never looked up at the Albo comes first, until someb
     expect(done.ok).toBe(true)
   }
   expect(await first()).toBeUndefined()
-  await means.close()
+  await deps.close()
 })

@@ -14,7 +14,7 @@ import * as correctedMail from './mails/corrected.tsx'
 import { asText } from './rules.ts'
 import type { CorrectionField } from './schema.ts'
 
-type Means = { db: Db; mail: Mail }
+type Deps = { db: Db; mail: Mail }
 type Correction = { field: CorrectionField; value: string | null; before: string; reason: string }
 export type CorrectionOutcome =
   { ok: true } | { ok: false; reason: 'not-found' | 'changed' | 'same' | 'taken' }
@@ -24,7 +24,7 @@ export type CorrectionOutcome =
  * transaction. A new address gets the mail, and so does the one before.
  */
 export async function correctField(
-  { db, mail }: Means,
+  { db, mail }: Deps,
   reviewer: Reviewer,
   id: string,
   { field, value, before, reason }: Correction,

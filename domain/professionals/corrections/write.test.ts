@@ -21,12 +21,12 @@ import { findCorrectable } from './read.server.ts'
 import { CORRECTION_FIELDS, DATA_FIELDS, parseValue, type CorrectionField } from './schema.ts'
 import { correctField } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 60_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const NEW: Record<CorrectionField, string> = {
   first_name: 'Ilaria',
@@ -44,29 +44,29 @@ const NEW: Record<CorrectionField, string> = {
 }
 
 const rowOf = async (id: string) =>
-  (await means.db.select().from(professionals).where(eq(professionals.id, id)))[0]!
+  (await deps.db.select().from(professionals).where(eq(professionals.id, id)))[0]!
 const correct = (id: string, field: CorrectionField, value: string, before: string) =>
-  correctField(means, admin, id, { field, value, before, reason: 'Lo ha chiesto' })
+  correctField(deps, admin, id, { field, value, before, reason: 'Lo ha chiesto' })
 
 test('each field of a registration is corrected, with before, after and reason in the log and a mail; what was signed stays', async () => {
   const form = await validRegistration()
-  const sent = await submitRegistration(means, form, client)
+  const sent = await submitRegistration(deps, form, client)
   if (!sent.ok) throw new Error('not registered')
-  const [{ id }] = (await means.db
+  const [{ id }] = (await deps.db
     .select({ id: professionals.id })
     .from(professionals)
     .where(eq(professionals.email, form.email))) as [{ id: string }]
   const evidence = () =>
-    means.db.select().from(registrationEvidence).where(eq(registrationEvidence.professional_id, id))
+    deps.db.select().from(registrationEvidence).where(eq(registrationEvidence.professional_id, id))
   const signed = await evidence()
   const [signature, stamped] = [(await rowOf(id)).signature, (await rowOf(id)).submission_timestamp]
   for (const field of CORRECTION_FIELDS) {
-    const before = (await findCorrectable(means.db, admin, id))!.values[field]
+    const before = (await findCorrectable(deps.db, admin, id))!.values[field]
     expect(await correct(id, field, NEW[field], before), field).toEqual({ ok: true })
     expect(await correct(id, field, 'altro', before), field).toEqual({ ok: false, reason: 'changed' })
     expect(await correct(id, field, NEW[field], NEW[field]), field).toEqual({ ok: false, reason: 'same' })
     expect(String((await rowOf(id))[field])).toBe(NEW[field])
-    const [line] = await means.db
+    const [line] = await deps.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.action, 'registration.correct'), eq(auditEntries.subject_id, id)))
@@ -80,7 +80,7 @@ test('each field of a registration is corrected, with before, after and reason i
   }
   expect(await evidence()).toEqual(signed)
   expect(await rowOf(id)).toMatchObject({ signature, submission_timestamp: stamped })
-  const told = await means.db.select().from(mails).where(eq(mails.kind, 'correction'))
+  const told = await deps.db.select().from(mails).where(eq(mails.kind, 'correction'))
   // Of the new address both hear: who had it before, and who has it now.
   expect(told).toHaveLength(CORRECTION_FIELDS.length + 1)
   expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([form.email, NEW.email]))
@@ -88,8 +88,8 @@ test('each field of a registration is corrected, with before, after and reason i
 })
 
 test('an address of somebody else, nobody, and values that the registration would not take', async () => {
-  const one = await addTied(means.db)
-  const other = await addTied(means.db)
+  const one = await addTied(deps.db)
+  const other = await addTied(deps.db)
   const [mine, theirs] = [(await rowOf(one.id)).email, (await rowOf(other.id)).email]
   expect(await correct(one.id, 'email', theirs, mine)).toEqual({ ok: false, reason: 'taken' })
   expect(await correct('nessuno', 'city', 'Roma', '')).toEqual({ ok: false, reason: 'not-found' })
@@ -107,17 +107,16 @@ test('an address of somebody else, nobody, and values that the registration woul
 })
 
 test('a corrected number ends the badge of the Albo in the same transaction, and the claim declares the new one', async () => {
-  const { id } = await addTied(means.db, { registration_number: '100', last_name: 'Contarini' })
-  await means.db.insert(claims).values([
+  const { id } = await addTied(deps.db, { registration_number: '100', last_name: 'Contarini' })
+  await deps.db.insert(claims).values([
     { professional_id: id, kind: 'albo', declared: { ordine: 'lazio', number: '100' }, state: 'confirmed' },
     { professional_id: id, kind: 'address', declared: { place: 'Forlì' }, state: 'confirmed' },
   ])
-  const badges = async () =>
-    (await listCards(means.db, [id], '2026-11-21'))[0]!.badges.map(({ kind }) => kind)
+  const badges = async () => (await listCards(deps.db, [id], '2026-11-21'))[0]!.badges.map(({ kind }) => kind)
   expect(await badges()).toEqual(['albo', 'address'])
   expect(await correct(id, 'registration_number', 'n. 0200', '100')).toEqual({ ok: true })
   expect(await badges()).toEqual(['address'])
-  const [albo] = await means.db
+  const [albo] = await deps.db
     .select()
     .from(claims)
     .where(and(eq(claims.professional_id, id), eq(claims.kind, 'albo')))
@@ -126,7 +125,7 @@ test('a corrected number ends the badge of the Albo in the same transaction, and
 })
 
 test('the professional proposes each of the own data; it shows only when the office approves', async () => {
-  const { id, member } = await addTied(means.db, { last_name: 'Zanella' })
+  const { id, member } = await addTied(deps.db, { last_name: 'Zanella' })
   const albo = { number: NEW.registration_number, year: NEW.registration_year }
   const common = { specialty: 'Psichiatria', checkedOn: romanDay(new Date()), note: '' }
   const read = {
@@ -135,29 +134,29 @@ test('the professional proposes each of the own data; it shows only when the off
   } as const
   for (const field of DATA_FIELDS) {
     const before = await rowOf(id)
-    expect(await submitText(means, member, field, NEW[field]), field).toBe('sent')
+    expect(await submitText(deps, member, field, NEW[field]), field).toBe('sent')
     expect(await rowOf(id)).toEqual(before)
-    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const { rows } = await listWaitingEdits(deps.db, admin, 1)
     expect(rows).toMatchObject([{ professionalId: id, field, after: NEW[field] }])
     const check = rows[0]!.check && read[rows[0]!.check.profession as keyof typeof read]
     const decision = { id: rows[0]!.id, decision: 'approved', reason: '', ...(check && { check }) } as const
-    expect(await decideEdit(means, admin, decision)).toMatchObject({ ok: true, field })
+    expect(await decideEdit(deps, admin, decision)).toMatchObject({ ok: true, field })
     expect(String((await rowOf(id))[field])).toBe(NEW[field])
-    expect(await submitText(means, member, field, NEW[field])).toBe('unchanged')
+    expect(await submitText(deps, member, field, NEW[field])).toBe('unchanged')
   }
-  expect(await idsFound(means.db, { q: 'd’amico' })).toContain(id)
-  expect(await means.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))).toBe(0)
+  expect(await idsFound(deps.db, { q: 'd’amico' })).toContain(id)
+  expect(await deps.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))).toBe(0)
 })
 
 test('the account’s address is where all of it goes from the moment it changes', async () => {
-  const { id, member } = await addTied(means.db)
+  const { id, member } = await addTied(deps.db)
   const next = 'casella-di-adesso@example.org'
-  await means.db.update(users).set({ email: next }).where(eq(users.id, member.id))
-  await means.db.delete(mails)
+  await deps.db.update(users).set({ email: next }).where(eq(users.id, member.id))
+  await deps.db.delete(mails)
   expect(await correct(id, 'phone', '+39 02 1234567', '')).toEqual({ ok: true })
-  await submitText(means, member, 'city', 'Parma')
-  const { rows } = await listWaitingEdits(means.db, admin, 1)
-  await decideEdit(means, admin, { id: rows[0]!.id, decision: 'approved', reason: '' })
-  const sent = await means.db.select().from(mails)
+  await submitText(deps, member, 'city', 'Parma')
+  const { rows } = await listWaitingEdits(deps.db, admin, 1)
+  await decideEdit(deps, admin, { id: rows[0]!.id, decision: 'approved', reason: '' })
+  const sent = await deps.db.select().from(mails)
   expect(sent.map(({ recipient }) => recipient)).toEqual([next, next])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { professionalArea, profileEditsDesk } from '#content/professional-area.ts'
+import { professionalArea, profileEditsReview } from '#content/professional-area.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const words = professionalArea.profile.errors
@@ -33,12 +33,12 @@ export function checkedText(field: CheckedText) {
 /** What the office sends to decide on a change. */
 export const editDecision = z
   .object({
-    id: z.uuid(profileEditsDesk.failed),
-    decision: z.enum(['approved', 'rejected'], profileEditsDesk.failed),
+    id: z.uuid(profileEditsReview.failed),
+    decision: z.enum(['approved', 'rejected'], profileEditsReview.failed),
     reason: z
       .string()
       .trim()
-      .max(1000, profileEditsDesk.reasonLong)
+      .max(1000, profileEditsReview.reasonLong)
       .regex(READABLE, UNREADABLE_MESSAGE)
       .default(''),
     /** The flags that the second press names. */
@@ -46,12 +46,12 @@ export const editDecision = z
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason !== '', {
     path: ['reason'],
-    message: profileEditsDesk.reasonRequired,
+    message: profileEditsReview.reasonRequired,
   })
 export type EditDecision = z.output<typeof editDecision>
 
 /** What the office sends to complete somebody's leaving: it cannot be taken back. */
-export const leavingForm = z.object({
-  id: z.uuid(profileEditsDesk.failed),
-  confirm: z.literal('on', profileEditsDesk.confirmRequired),
+export const departureForm = z.object({
+  id: z.uuid(profileEditsReview.failed),
+  confirm: z.literal('on', profileEditsReview.confirmRequired),
 })

@@ -25,7 +25,7 @@ import { fieldOf, textOf, type EditField } from './rules.ts'
 import type { CheckedText, EditDecision } from './schema.ts'
 
 type Store = { db: Db; files: Files }
-type Means = Store & { mail: Mail; appUrl: URL }
+type Deps = Store & { mail: Mail; appUrl: URL }
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
@@ -166,14 +166,14 @@ export type EditOutcome =
  * Approves or rejects a change that still waits: entry, check of the Albo, audit and mail together. The second to decide
  * is told.
  */
-export async function decideEdit(means: Means, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
+export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
   const old: (string | null)[] = []
   const approved = decision.decision === 'approved'
-  const outcome = await means.db.transaction(async (tx): Promise<EditOutcome> => {
+  const outcome = await deps.db.transaction(async (tx): Promise<EditOutcome> => {
     const flags = approved ? await findFlags(tx, decision.id) : []
     const missing = approved ? await findMissing(tx, decision, flags) : undefined
     if (missing) return { ok: false, ...missing }
-    const edit = await takeWaiting(tx, reviewer, decision, false)
+    const edit = await closeWaiting(tx, reviewer, decision, false)
     if (!edit) return explainEdit(tx, decision.id)
     const id = edit.professional_id
     const field = fieldOf(edit.after)
@@ -190,10 +190,10 @@ export async function decideEdit(means: Means, reviewer: Reviewer, decision: Dec
     const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
     const check = approved ? decision.check : undefined
     if (check) await recordAlboCheck(tx, reviewer, person!, check, new Date())
-    await tellDecision(means, tx, (await findMailbox(tx, id))!, field, decision)
+    await tellDecision(deps, tx, (await findMailbox(tx, id))!, field, decision)
     return { ok: true, name: fullName(person!), field }
   })
-  await removeFiles(means.files, old)
+  await removeFiles(deps.files, old)
   return outcome
 }
 
@@ -202,7 +202,7 @@ export async function decideEdit(means: Means, reviewer: Reviewer, decision: Dec
  * never wait for each other.
  * @param leaving whether it must be the wish to leave, or must not
  */
-export async function takeWaiting(
+export async function closeWaiting(
   tx: Db,
   reviewer: Reviewer,
   { id, decision, reason }: Pick<EditDecision, 'id' | 'decision' | 'reason'>,
@@ -261,14 +261,14 @@ export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutco
   return { ok: false, reason: 'not-found' }
 }
 
-function tellDecision(means: Means, tx: Db, mailbox: Mailbox, field: EditField, decision: EditDecision) {
+function tellDecision(deps: Deps, tx: Db, mailbox: Mailbox, field: EditField, decision: EditDecision) {
   const approved = decision.decision === 'approved'
   const data = {
     firstName: mailbox.firstName,
     field: (CHECKED_LABELS[field] ?? field).toLowerCase(),
-    areaUrl: new URL('/professionista', means.appUrl).href,
+    areaUrl: new URL('/professionista', deps.appUrl).href,
   }
-  return means.mail.queue(tx, {
+  return deps.mail.queue(tx, {
     kind: approved ? 'profile-edit-approved' : 'profile-edit-rejected',
     to: mailbox.to,
     subject: approved ? approvedMail.subject : rejectedMail.subject,

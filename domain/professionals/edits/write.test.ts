@@ -23,18 +23,18 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
 import { decideEdit, removePhoto, submitPhoto, submitText } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  await means.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
+  deps = await openMeans(await freshDatabase())
+  await deps.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
-const bioOf = async (id: string) => (await findPublicProfessional(means.db, id, false))?.bio
-const waitingOf = async (id: string) => waitingByField(await listOwnEdits(means.db, id))
+const bioOf = async (id: string) => (await findPublicProfessional(deps.db, id, false))?.bio
+const waitingOf = async (id: string) => waitingByField(await listOwnEdits(deps.db, id))
 const decide = (id: string, decision: 'approved' | 'rejected', reason = '') =>
-  decideEdit(means, admin, { id, decision, reason })
+  decideEdit(deps, admin, { id, decision, reason })
 
 async function squareOf(colour: string): Promise<Uint8Array> {
   const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
@@ -47,10 +47,10 @@ async function squareOf(colour: string): Promise<Uint8Array> {
 
 describe('a text', () => {
   test('waits: the public page keeps the old one until it is approved', async () => {
-    const { id, member } = await addTied(means.db, { bio: 'Vecchia biografia.' })
-    expect(await submitText(means, member, 'bio', 'Nuova biografia sul pettirosso.')).toBe('sent')
+    const { id, member } = await addTied(deps.db, { bio: 'Vecchia biografia.' })
+    expect(await submitText(deps, member, 'bio', 'Nuova biografia sul pettirosso.')).toBe('sent')
     expect(await bioOf(id)).toBe('Vecchia biografia.')
-    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const { rows } = await listWaitingEdits(deps.db, admin, 1)
     const edit = rows.find((row) => row.professionalId === id)!
     expect(edit).toMatchObject({
       field: 'bio',
@@ -59,52 +59,52 @@ describe('a text', () => {
     })
     expect(await decide(edit.id, 'approved')).toEqual({ ok: true, name: 'Livia Serafini', field: 'bio' })
     expect(await bioOf(id)).toBe('Nuova biografia sul pettirosso.')
-    expect(await idsFound(means.db, { q: 'pettirosso' })).toEqual([id])
-    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(await idsFound(deps.db, { q: 'pettirosso' })).toEqual([id])
+    const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual(['profile-edit.submit', 'profile-edit.approve'])
     expect(JSON.stringify(lines)).not.toContain('biografia sul')
-    const sent = await means.db.select().from(mails).where(eq(mails.recipient, member.email))
+    const sent = await deps.db.select().from(mails).where(eq(mails.recipient, member.email))
     expect(sent.map(({ kind }) => kind)).toEqual(['profile-edit-approved'])
   })
 
   test('about the first session waits too, and stands in the profile afterwards', async () => {
-    const { id, member } = await addTied(means.db)
-    const now = async () => (await findPublicProfile(means.db, id))?.first_session
-    expect(await submitText(means, member, 'first_session', 'Un’ora di ascolto.')).toBe('sent')
+    const { id, member } = await addTied(deps.db)
+    const now = async () => (await findPublicProfile(deps.db, id))?.first_session
+    expect(await submitText(deps, member, 'first_session', 'Un’ora di ascolto.')).toBe('sent')
     expect(await now()).toBeNull()
-    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    const { rows } = await listWaitingEdits(deps.db, admin, 1)
     const edit = rows.find((row) => row.professionalId === id)!
     expect(edit).toMatchObject({ field: 'first_session', before: null, after: 'Un’ora di ascolto.' })
     expect(await decide(edit.id, 'approved')).toMatchObject({ ok: true, field: 'first_session' })
     expect(await now()).toBe('Un’ora di ascolto.')
-    expect(await submitText(means, member, 'first_session', 'Un’ora di ascolto.')).toBe('unchanged')
-    expect(await submitText(means, member, 'first_session', '')).toBe('sent')
+    expect(await submitText(deps, member, 'first_session', 'Un’ora di ascolto.')).toBe('unchanged')
+    expect(await submitText(deps, member, 'first_session', '')).toBe('sent')
     await decide((await waitingOf(id)).first_session!.id, 'approved')
     expect(await now()).toBeNull()
   })
 
   test('that is rejected changes nothing, and its reason reaches the professional', async () => {
-    const { id, member } = await addTied(means.db, { approach: 'Integrato' })
-    await submitText(means, member, 'approach', 'Il migliore')
+    const { id, member } = await addTied(deps.db, { approach: 'Integrato' })
+    await submitText(deps, member, 'approach', 'Il migliore')
     const edit = (await waitingOf(id)).approach!
     await decide(edit.id, 'rejected', 'Non è un approccio.')
-    expect((await findPublicProfessional(means.db, id, false))?.approach).toBe('Integrato')
-    expect((await listOwnEdits(means.db, id))[0]).toMatchObject({
+    expect((await findPublicProfessional(deps.db, id, false))?.approach).toBe('Integrato')
+    expect((await listOwnEdits(deps.db, id))[0]).toMatchObject({
       status: 'rejected',
       reason: 'Non è un approccio.',
     })
-    const [mail] = await means.db.select().from(mails).where(eq(mails.kind, 'profile-edit-rejected'))
+    const [mail] = await deps.db.select().from(mails).where(eq(mails.kind, 'profile-edit-rejected'))
     expect(mail!.text).toContain('Non è un approccio.')
   })
 
   test('is decided once: the second is told by whom, and nothing more is sent', async () => {
-    const { id, member } = await addTied(means.db)
-    await submitText(means, member, 'specialization', 'Psicoterapia di gruppo')
+    const { id, member } = await addTied(deps.db)
+    await submitText(deps, member, 'specialization', 'Psicoterapia di gruppo')
     const edit = (await waitingOf(id)).specialization!
     const other = testAdmin('a-2')
     const outcomes = await Promise.all([
       decide(edit.id, 'approved'),
-      decideEdit(means, other, { id: edit.id, decision: 'rejected', reason: 'no' }),
+      decideEdit(deps, other, { id: edit.id, decision: 'rejected', reason: 'no' }),
     ])
     expect(outcomes[0]).toMatchObject({ ok: true })
     expect(outcomes[1]).toEqual({ ok: false, reason: 'already', by: 'a-1@portale.invalid' })
@@ -112,34 +112,34 @@ describe('a text', () => {
   })
 
   test('sent again replaces the one that waits; the replaced one is not decided any more', async () => {
-    const { id, member } = await addTied(means.db, { bio: 'Prima.' })
-    await submitText(means, member, 'bio', 'Seconda.')
+    const { id, member } = await addTied(deps.db, { bio: 'Prima.' })
+    await submitText(deps, member, 'bio', 'Seconda.')
     const first = (await waitingOf(id)).bio!
-    await submitText(means, member, 'bio', 'Terza.')
-    await submitText(means, member, 'approach', 'Corporeo')
+    await submitText(deps, member, 'bio', 'Terza.')
+    await submitText(deps, member, 'approach', 'Corporeo')
     const waiting = await waitingOf(id)
     expect([waiting.bio?.value, waiting.approach?.value]).toEqual(['Terza.', 'Corporeo'])
     expect(await decide(first.id, 'approved')).toEqual({ ok: false, reason: 'replaced' })
     expect(await bioOf(id)).toBe('Prima.')
-    const rows = await means.db.select().from(profileEdits).where(eq(profileEdits.professional_id, id))
+    const rows = await deps.db.select().from(profileEdits).where(eq(profileEdits.professional_id, id))
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['replaced', 'waiting', 'waiting'])
   })
 
   test('that is already public takes back the one that waits', async () => {
-    const { id, member } = await addTied(means.db, { bio: 'Prima.' })
-    expect(await submitText(means, member, 'bio', 'Prima.')).toBe('unchanged')
-    await submitText(means, member, 'bio', 'Seconda.')
-    expect(await submitText(means, member, 'bio', 'Prima.')).toBe('withdrawn')
+    const { id, member } = await addTied(deps.db, { bio: 'Prima.' })
+    expect(await submitText(deps, member, 'bio', 'Prima.')).toBe('unchanged')
+    await submitText(deps, member, 'bio', 'Seconda.')
+    expect(await submitText(deps, member, 'bio', 'Prima.')).toBe('withdrawn')
     expect((await waitingOf(id)).bio).toBeUndefined()
   })
 
   test('with a number, a site or a promise is approved by a second press that names them', async () => {
-    const { id, member } = await addTied(means.db, { bio: 'Vecchia.' })
+    const { id, member } = await addTied(deps.db, { bio: 'Vecchia.' })
     const text = 'Chiamami al 333 123 4567: sono il migliore, 95% di successo, www.esempio.it'
-    await submitText(means, member, 'bio', text)
+    await submitText(deps, member, 'bio', text)
     const edit = (await waitingOf(id)).bio!
     const press = (seen?: string) =>
-      decideEdit(means, admin, { id: edit.id, decision: 'approved', reason: '', seen })
+      decideEdit(deps, admin, { id: edit.id, decision: 'approved', reason: '', seen })
     const flags = flagsIn(text)
     expect(flags).toHaveLength(4)
     for (const seen of [undefined, '', 'on', flagsKey(flags.slice(1))]) {
@@ -149,14 +149,14 @@ describe('a text', () => {
     expect(await press(flagsKey(flags))).toMatchObject({ ok: true })
     expect(await bioOf(id)).toBe(text)
     // To reject it nothing has to be named.
-    await submitText(means, member, 'first_session', text)
+    await submitText(deps, member, 'first_session', text)
     const second = (await waitingOf(id)).first_session!
     expect(await decide(second.id, 'rejected', 'Togli il numero.')).toMatchObject({ ok: true })
   })
 
   test('is sent by the owner alone', async () => {
-    const stranger = await addMember(means.db)
-    expect(await submitText(means, stranger, 'bio', 'Testo.')).toBe('not-found')
+    const stranger = await addMember(deps.db)
+    expect(await submitText(deps, stranger, 'bio', 'Testo.')).toBe('not-found')
   })
 })
 
@@ -168,9 +168,9 @@ describe('what was read at the Albo', () => {
     return parsed.check
   }
   const badgesOf = async (id: string) =>
-    (await listCards(means.db, [id], today))[0]!.badges.map(({ kind }) => kind)
+    (await listCards(deps.db, [id], today))[0]!.badges.map(({ kind }) => kind)
   const approve = (id: string, check?: AlboCheck) =>
-    decideEdit(means, admin, { id, decision: 'approved', reason: '', ...(check && { check }) })
+    decideEdit(deps, admin, { id, decision: 'approved', reason: '', ...(check && { check }) })
 
   test.each([
     ['registration_number', '777', { number: '777', ordine: 'lazio' }, { number: '778', ordine: 'lazio' }],
@@ -178,24 +178,24 @@ describe('what was read at the Albo', () => {
     ['registration_year', '2012', { number: '100', year: '2012' }, { number: '100', year: '2011' }],
     ['last_name', 'Dell’Acqua', { number: '100', ordine: 'lazio' }, undefined],
   ] as const)('%s changes only with an entry that says the same', async (field, value, says, saysElse) => {
-    const { id, member } = await addTied(means.db, { registration_number: '100', ordine: 'Lazio' })
-    await submitText(means, member, field, value)
+    const { id, member } = await addTied(deps.db, { registration_number: '100', ordine: 'Lazio' })
+    await submitText(deps, member, field, value)
     const waiting = (await waitingOf(id))[field]!
-    const before = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    const before = await deps.db.select().from(professionals).where(eq(professionals.id, id))
     expect(await approve(waiting.id)).toEqual({ ok: false, reason: 'unchecked', id: waiting.id })
     const others: (Record<string, string> | undefined)[] = [saysElse]
     for (const wrong of others.filter((one) => one !== undefined))
       expect(await approve(waiting.id, readCheck(wrong))).toMatchObject({ reason: 'unchecked' })
-    expect(await means.db.select().from(professionals).where(eq(professionals.id, id))).toEqual(before)
+    expect(await deps.db.select().from(professionals).where(eq(professionals.id, id))).toEqual(before)
     expect(await approve(waiting.id, readCheck(says))).toMatchObject({ ok: true, field })
-    const [after] = await means.db.select().from(professionals).where(eq(professionals.id, id))
+    const [after] = await deps.db.select().from(professionals).where(eq(professionals.id, id))
     expect(String(after![field])).toBe(value)
     expect(await badgesOf(id)).toEqual(['title', 'albo'])
   })
 
   test('another profession is read in its own Albo, with a title of its own', async () => {
-    const { id, member } = await addTied(means.db, { profession: 'Psicologo', registration_number: '100' })
-    await submitText(means, member, 'profession', 'Medico')
+    const { id, member } = await addTied(deps.db, { profession: 'Psicologo', registration_number: '100' })
+    await submitText(deps, member, 'profession', 'Medico')
     const waiting = (await waitingOf(id)).profession!
     expect(await approve(waiting.id, readCheck({ number: '100' }))).toMatchObject({ reason: 'unchecked' })
     const doctor = { ordine: 'medici', province: 'Roma', number: '100', title: 'specialty' }
@@ -205,17 +205,17 @@ describe('what was read at the Albo', () => {
   })
 
   test('its form begins with what is proposed, and never with what the Albo says; rejecting asks for none', async () => {
-    const { id, member } = await addTied(means.db, { registration_number: '100', ordine: 'Lazio' })
-    await means.db.insert(claims).values({
+    const { id, member } = await addTied(deps.db, { registration_number: '100', ordine: 'Lazio' })
+    await deps.db.insert(claims).values({
       professional_id: id,
       kind: 'albo',
       declared: { ordine: 'lazio', number: '100', section: 'A', year: '2001' },
       state: 'confirmed',
     })
-    await submitText(means, member, 'registration_number', '0901')
-    await submitText(means, member, 'city', 'Forlì')
-    await submitText(means, member, 'profession', 'Medico')
-    const { rows } = await listWaitingEdits(means.db, admin, 1)
+    await submitText(deps, member, 'registration_number', '0901')
+    await submitText(deps, member, 'city', 'Forlì')
+    await submitText(deps, member, 'profession', 'Medico')
+    const { rows } = await listWaitingEdits(deps.db, admin, 1)
     const of = (field: string) => rows.find((row) => row.professionalId === id && row.field === field)!
     expect(of('registration_number').check).toMatchObject({
       profession: 'Psicologo',
@@ -231,39 +231,39 @@ describe('what was read at the Albo', () => {
 })
 
 describe('a photo', () => {
-  const kept = async (name: string) => findPhoto(means, name)
+  const kept = async (name: string) => findPhoto(deps, name)
 
   test('waits privately, is public when approved, and the one before is removed', async () => {
-    const { id, member } = await addTied(means.db)
-    expect(await submitPhoto(means, member, await squareOf('#a00'))).toBe('sent')
+    const { id, member } = await addTied(deps.db)
+    expect(await submitPhoto(deps, member, await squareOf('#a00'))).toBe('sent')
     const first = (await waitingOf(id)).photo!
     expect(await kept(first.value!)).toMatchObject({ isPublic: false, ownerId: member.id })
-    expect((await findPublicProfile(means.db, id))?.photo).toBeNull()
+    expect((await findPublicProfile(deps.db, id))?.photo).toBeNull()
     await decide(first.id, 'approved')
-    expect((await findPublicProfile(means.db, id))?.photo).toBe(first.value)
+    expect((await findPublicProfile(deps.db, id))?.photo).toBe(first.value)
     expect(await kept(first.value!)).toMatchObject({ isPublic: true })
-    await submitPhoto(means, member, await squareOf('#0a0'))
+    await submitPhoto(deps, member, await squareOf('#0a0'))
     const second = (await waitingOf(id)).photo!
     await decide(second.id, 'approved')
     expect(await kept(first.value!)).toBeUndefined()
-    expect(await means.files.find(`photos/${first.value}`)).toBeUndefined()
+    expect(await deps.files.find(`photos/${first.value}`)).toBeUndefined()
     expect(await kept(second.value!)).toMatchObject({ isPublic: true })
   })
 
   test('of a hidden entry is not public', async () => {
-    const { id, member } = await addTied(means.db)
-    await submitPhoto(means, member, await squareOf('#00a'))
+    const { id, member } = await addTied(deps.db)
+    await submitPhoto(deps, member, await squareOf('#00a'))
     const edit = (await waitingOf(id)).photo!
     await decide(edit.id, 'approved')
-    await setVisible(means.db, member, false)
+    await setVisible(deps.db, member, false)
     expect(await kept(edit.value!)).toMatchObject({ isPublic: false, ownerId: member.id })
   })
 
   test('replaced, rejected or taken away leaves no file', async () => {
-    const { id, member } = await addTied(means.db)
+    const { id, member } = await addTied(deps.db)
     const gone: string[] = []
     const send = async () => {
-      await submitPhoto(means, member, await squareOf('#555'))
+      await submitPhoto(deps, member, await squareOf('#555'))
       const edit = (await waitingOf(id)).photo!
       gone.push(edit.value!)
       return edit
@@ -272,15 +272,15 @@ describe('a photo', () => {
     await decide((await send()).id, 'rejected', 'Non si vede il viso.')
     await decide((await send()).id, 'approved')
     await send()
-    expect(await removePhoto(means, member)).toBe(true)
-    for (const name of gone) expect(await means.files.find(`photos/${name}`), name).toBeUndefined()
-    const [row] = await means.db.select().from(profiles).where(eq(profiles.professional_id, id))
+    expect(await removePhoto(deps, member)).toBe(true)
+    for (const name of gone) expect(await deps.files.find(`photos/${name}`), name).toBeUndefined()
+    const [row] = await deps.db.select().from(profiles).where(eq(profiles.professional_id, id))
     expect(row!.photo).toBeNull()
   })
 
   test('of somebody without an entry is not kept', async () => {
-    const before = await Array.fromAsync(means.files.list('photos'))
-    expect(await submitPhoto(means, await addMember(means.db), await squareOf('#123'))).toBe('not-found')
-    expect(await Array.fromAsync(means.files.list('photos'))).toHaveLength(before.length)
+    const before = await Array.fromAsync(deps.files.list('photos'))
+    expect(await submitPhoto(deps, await addMember(deps.db), await squareOf('#123'))).toBe('not-found')
+    expect(await Array.fromAsync(deps.files.list('photos'))).toHaveLength(before.length)
   })
 })

@@ -6,28 +6,28 @@ import { openMeans, type TestMeans } from '#e2e/support/means.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { writeSamples } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('samples are written once, brought up to date, and never touch a real row', async () => {
-  await writeSamples(means.db)
-  const count = await means.db.$count(professionals, eq(professionals.is_demo, true))
-  const entries = () => means.db.select().from(registerEntries).orderBy(registerEntries.professional_id)
+  await writeSamples(deps.db)
+  const count = await deps.db.$count(professionals, eq(professionals.is_demo, true))
+  const entries = () => deps.db.select().from(registerEntries).orderBy(registerEntries.professional_id)
   const before = await entries()
-  await writeSamples(means.db)
-  expect(await means.db.$count(professionals, eq(professionals.is_demo, true))).toBe(count)
+  await writeSamples(deps.db)
+  expect(await deps.db.$count(professionals, eq(professionals.is_demo, true))).toBe(count)
   expect(await entries(), 'what is the same is not written again').toEqual(before)
-  const [sample] = await means.db.select().from(professionals).limit(1)
+  const [sample] = await deps.db.select().from(professionals).limit(1)
   const { id, bio } = sample!
-  await means.db
+  await deps.db
     .update(professionals)
     .set({ bio: 'Di una versione di prima.' })
     .where(eq(professionals.id, id))
-  await writeSamples(means.db)
+  await writeSamples(deps.db)
   expect(
-    await means.db.$count(professionals, and(eq(professionals.id, id), eq(professionals.bio, bio!))),
+    await deps.db.$count(professionals, and(eq(professionals.id, id), eq(professionals.bio, bio!))),
   ).toBe(1)
 })

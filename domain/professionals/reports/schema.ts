@@ -3,7 +3,7 @@ import { profileReports } from '#content/profile-reports.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { REPORT_KINDS } from './rules.ts'
 
-const { errors, desk } = profileReports
+const { errors, office } = profileReports
 
 // Browsers send a line end as two characters, and count it as one.
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
@@ -49,7 +49,7 @@ export const handledForm = z.object({
     .string()
     .overwrite(oneLineEnd)
     .trim()
-    .max(3000, desk.longReply)
+    .max(3000, office.longReply)
     .regex(READABLE, UNREADABLE_MESSAGE)
     .default(''),
 })

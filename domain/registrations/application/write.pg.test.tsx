@@ -13,13 +13,13 @@ import { openPostgres } from '#platform/db/postgres.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { submitRegistration } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 let url: string
 beforeAll(async () => {
   url = await createDatabaseOn(inject('postgresUrl'), `gare_${process.pid}`)
-  means = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
 })
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('50 registrations with the same e-mail at once: one row, 49 times «already registered»', async () => {
   const email = freshEmail('gara')
@@ -28,27 +28,25 @@ test('50 registrations with the same e-mail at once: one row, 49 times «already
       validRegistration({ email, document: new File([pdfOfSize(2000)], `gara-${index}.pdf`) }),
     ),
   )
-  const outcomes = await Promise.all(forms.map((form) => submitRegistration(means, form, client)))
+  const outcomes = await Promise.all(forms.map((form) => submitRegistration(deps, form, client)))
   const accepted = outcomes.filter((outcome) => outcome.ok)
   expect(accepted).toHaveLength(1)
   expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'email-taken')).toHaveLength(49)
-  expect(await means.db.$count(professionals, eq(professionals.email, email))).toBe(1)
-  expect(await means.db.$count(mails, eq(mails.recipient, email))).toBe(1)
+  expect(await deps.db.$count(professionals, eq(professionals.email, email))).toBe(1)
+  expect(await deps.db.$count(mails, eq(mails.recipient, email))).toBe(1)
   const id = accepted[0]!.ok ? accepted[0]!.id : ''
-  expect(await means.db.$count(registrationEvidence, eq(registrationEvidence.professional_id, id))).toBe(1)
-  expect(await means.db.$count(documents, eq(documents.professional_id, id))).toBe(1)
+  expect(await deps.db.$count(registrationEvidence, eq(registrationEvidence.professional_id, id))).toBe(1)
+  expect(await deps.db.$count(documents, eq(documents.professional_id, id))).toBe(1)
   const files: string[] = []
-  for await (const { key } of means.files.list('documents')) if (key.includes('gara-')) files.push(key)
+  for await (const { key } of deps.files.list('documents')) if (key.includes('gara-')) files.push(key)
   expect(files).toHaveLength(1)
 })
 
 test('one form sent 20 times at once with the same key is one row and 20 equal answers', async () => {
   const form = await validRegistration({ email: freshEmail('stessa') })
-  const outcomes = await Promise.all(
-    Array.from({ length: 20 }, () => submitRegistration(means, form, client)),
-  )
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => submitRegistration(deps, form, client)))
   expect(new Set(outcomes.map((outcome) => (outcome.ok ? outcome.id : outcome.reason))).size).toBe(1)
-  expect(await means.db.$count(professionals, eq(professionals.email, form.email))).toBe(1)
+  expect(await deps.db.$count(professionals, eq(professionals.email, form.email))).toBe(1)
 })
 
 test('limits are shared by every process on the same server', async () => {
@@ -67,10 +65,10 @@ test('limits are shared by every process on the same server', async () => {
 
 test('a job is queued if and only if its transaction commits', async () => {
   await expect(
-    means.db.transaction(async (tx) => {
-      await means.mail.queue(tx, { kind: 'prova', to: 'mai@example.org', subject: 'mai', body: <p>mai</p> })
+    deps.db.transaction(async (tx) => {
+      await deps.mail.queue(tx, { kind: 'prova', to: 'mai@example.org', subject: 'mai', body: <p>mai</p> })
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  expect(await means.db.$count(mails, eq(mails.recipient, 'mai@example.org'))).toBe(0)
+  expect(await deps.db.$count(mails, eq(mails.recipient, 'mai@example.org'))).toBe(0)
 })

@@ -42,7 +42,7 @@ const LINK_DAYS = 14
 /** A reserved domain to which no mail can be sent. */
 const RELEASED_DOMAIN = '@sostituita.invalid'
 
-type Means = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
+type Deps = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
 
 /** What the server knows about the sender; of the browser's own statements only the user agent. */
 export type Client = {
@@ -69,30 +69,30 @@ export async function hasInk(dataUrl: string): Promise<boolean> {
  * down, the registration is kept and the mail carries a link to send the document later.
  */
 export async function submitRegistration(
-  means: Means,
+  deps: Deps,
   form: Registration,
   client: Client,
 ): Promise<SubmissionOutcome> {
-  const repeated = await findRepeated(means.db, form)
+  const repeated = await findRepeated(deps.db, form)
   if (repeated) return repeated
-  const owner = await readOwner(means.db)
-  if (isRegistrationClosed(owner, means.appUrl)) return { ok: false, reason: 'closed' }
+  const owner = await readOwner(deps.db)
+  if (isRegistrationClosed(owner, deps.appUrl)) return { ok: false, reason: 'closed' }
   const texts = currentTexts(owner)
   if (!showsCurrentTexts(form.texts, texts)) return { ok: false, reason: 'texts-changed' }
   const id = randomUUID()
   const document = form.document && (await readDocument(form.document, id))
-  const stored = document !== undefined && (await storeDocument(means.files, document))
-  const signature = await means.vault.sealText(id, form.signature, SIGNATURE_PLACE)
+  const stored = document !== undefined && (await storeDocument(deps.files, document))
+  const signature = await deps.vault.sealText(id, form.signature, SIGNATURE_PLACE)
   try {
-    const saved = await means.db.transaction((tx) =>
-      save(means, tx, { id, form, signature, client, texts, document, stored }),
+    const saved = await deps.db.transaction((tx) =>
+      save(deps, tx, { id, form, signature, client, texts, document, stored }),
     )
     if (saved) return { ok: true, id, documentMissing: document !== undefined && !stored }
-    if (stored) await discardDocument(means.files, document)
+    if (stored) await discardDocument(deps.files, document)
     // A simultaneous second click may have been committed between the look-up and the insert.
-    return (await findRepeated(means.db, form)) ?? { ok: false, reason: 'email-taken' }
+    return (await findRepeated(deps.db, form)) ?? { ok: false, reason: 'email-taken' }
   } catch (error) {
-    if (stored) await discardAfter(error, means.files, document)
+    if (stored) await discardAfter(error, deps.files, document)
     throw error
   }
 }
@@ -123,7 +123,7 @@ type Save = {
 
 /** @returns false when the e-mail is already registered; then nothing was written */
 async function save(
-  means: Means,
+  deps: Deps,
   tx: Db,
   { id, form, signature, client, texts, document, stored }: Save,
 ): Promise<boolean> {
@@ -145,7 +145,7 @@ async function save(
   if (!row) return false
   await saveEvidence(tx, { id, form, client, texts, document }, fields, submittedAt)
   if (document && stored) await attachDocument(tx, id, document)
-  const sendDocumentUrl = document && !stored ? await openDocumentLink(tx, id, means.appUrl) : undefined
+  const sendDocumentUrl = document && !stored ? await openDocumentLink(tx, id, deps.appUrl) : undefined
   await recordAudit(tx, client.visitor, {
     action: 'registration.submit',
     subject: { kind: 'professional', id },
@@ -156,10 +156,10 @@ async function save(
     },
   })
   await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
-  const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, means.appUrl)
+  const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, deps.appUrl)
   const received = receivedTo(form, id, { sendDocumentUrl, disownUrl: disownUrl.href })
-  if (client.mailWaits) await means.mail.queueLater(tx, client.mailWaits, received)
-  else await means.mail.queue(tx, received)
+  if (client.mailWaits) await deps.mail.queueLater(tx, client.mailWaits, received)
+  else await deps.mail.queue(tx, received)
   return true
 }
 
@@ -247,7 +247,7 @@ export type LateDocumentOutcome = { ok: true } | { ok: false; reason: 'link-inva
 
 /** Stores the document of a registration that was kept without it. The link works once. */
 export async function sendLateDocument(
-  means: Pick<Means, 'db' | 'files'>,
+  deps: Pick<Deps, 'db' | 'files'>,
   key: string,
   file: File,
   client: Client,
@@ -257,12 +257,12 @@ export async function sendLateDocument(
     isNull(documentLinks.used_at),
     gt(documentLinks.expires_at, new Date()),
   )
-  const [link] = await means.db.select().from(documentLinks).where(open)
+  const [link] = await deps.db.select().from(documentLinks).where(open)
   if (!link) return { ok: false, reason: 'link-invalid' }
   const document = await readDocument(file, link.professional_id)
-  if (!(await storeDocument(means.files, document))) return { ok: false, reason: 'store-down' }
+  if (!(await storeDocument(deps.files, document))) return { ok: false, reason: 'store-down' }
   try {
-    const used = await means.db.transaction(async (tx) => {
+    const used = await deps.db.transaction(async (tx) => {
       const [taken] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
       if (!taken) return false
       await attachDocument(tx, link.professional_id, document)
@@ -277,7 +277,7 @@ export async function sendLateDocument(
     // here.
     return used ? { ok: true } : { ok: false, reason: 'link-invalid' }
   } catch (error) {
-    await discardAfter(error, means.files, document)
+    await discardAfter(error, deps.files, document)
     throw error
   }
 }

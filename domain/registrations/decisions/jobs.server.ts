@@ -9,17 +9,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { composeChange } from './mails/compose.server.ts'
-import { changeStatus, holdRequest } from './write.server.ts'
+import { changeStatus, lockRequest } from './write.server.ts'
 
 export const END_SUSPENSIONS = 'end-suspensions'
 
-type Means = { db: Db; mail: Mail }
+type Deps = { db: Db; mail: Mail }
 
-export function endSuspensionsJob(means: Means): JobDefinition {
+export function endSuspensionsJob(deps: Deps): JobDefinition {
   return {
     name: END_SUSPENSIONS,
     schedule: '10 * * * *',
-    run: async () => void (await endSuspensions(means, new Date())),
+    run: async () => void (await endSuspensions(deps, new Date())),
   }
 }
 
@@ -28,7 +28,7 @@ export function endSuspensionsJob(means: Means): JobDefinition {
  * wait for the office.
  * @returns how many
  */
-export async function endSuspensions({ db, mail }: Means, now: Date): Promise<number> {
+export async function endSuspensions({ db, mail }: Deps, now: Date): Promise<number> {
   const isOver = and(
     eq(professionals.status, 'suspended'),
     lt(professionals.suspended_until, romanDay(now)),
@@ -38,7 +38,7 @@ export async function endSuspensions({ db, mail }: Means, now: Date): Promise<nu
   let ended = 0
   for (const { id } of due) {
     const done = await db.transaction(async (tx) => {
-      const row = await holdRequest(tx, id)
+      const row = await lockRequest(tx, id)
       const stillOver = row?.status === 'suspended' && (row.suspended_until ?? '') < romanDay(now)
       if (!stillOver || (await isHeldBack(tx, id))) return false
       await changeStatus(tx, system, row, { action: 'resume' }, 'approved', now)

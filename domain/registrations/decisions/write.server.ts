@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { isChecked, recordAlboCheck, takeBackChecks } from '#domain/verification/review/write.server.ts'
+import { isChecked, recordAlboCheck, revokeChecks } from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import {
@@ -25,7 +25,7 @@ import { composeDecision } from './mails/compose.server.ts'
 import { AUDIT_ACTIONS, canBeUndone, UNDO_SECONDS } from './rules.ts'
 import type { Order } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 type Row = typeof professionals.$inferSelect
 type Undo = { id: string; until: Date }
 
@@ -39,7 +39,7 @@ export type DecisionOutcome =
  * Locks a request until the transaction ends, so that of two simultaneous decisions the second sees the first.
  * Samples are not found.
  */
-export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> {
+export async function lockRequest(tx: Db, id: string): Promise<Row | undefined> {
   const [row] = await tx
     .select()
     .from(professionals)
@@ -53,13 +53,13 @@ export async function holdRequest(tx: Db, id: string): Promise<Row | undefined> 
  * transaction. Approving needs a valid check of the Albo, sent with the decision or recorded before.
  */
 export async function decideRequest(
-  means: Means,
+  deps: Deps,
   reviewer: Reviewer,
   order: Order,
   now = new Date(),
 ): Promise<DecisionOutcome> {
-  return means.db.transaction(async (tx): Promise<DecisionOutcome> => {
-    const row = await holdRequest(tx, order.id)
+  return deps.db.transaction(async (tx): Promise<DecisionOutcome> => {
+    const row = await lockRequest(tx, order.id)
     if (!row) return { ok: false, reason: 'not-found' }
     const status = statusAfter(row.status, order.action)
     if (!status || status === 'erased') return explainRefusal(tx, row)
@@ -69,7 +69,7 @@ export async function decideRequest(
       return { ok: false, reason: 'unchecked', name: fullName(row) }
     const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
     await changeStatus(tx, reviewer, row, order, status, now)
-    const mailId = await tell(means, tx, row, order)
+    const mailId = await tell(deps, tx, row, order)
     const undo = canBeUndone(order.action)
       ? await keepUndo(tx, reviewer, row, { action: order.action, claims, mailId }, now)
       : undefined
@@ -111,13 +111,13 @@ export async function changeStatus(
 }
 
 /** @returns the mail's id, where the decision can be undone */
-async function tell(means: Means, tx: Db, row: Row, order: Order): Promise<string> {
+async function tell(deps: Deps, tx: Db, row: Row, order: Order): Promise<string> {
   const tied = and(eq(profiles.professional_id, row.id), isNotNull(profiles.user_id))
   const mailbox = (await findMailbox(tx, row.id))!
   const isTied = (await tx.$count(profiles, tied)) > 0
-  const mail = await composeDecision(tx, means.appUrl, { ...mailbox, id: row.id, isTied }, order)
-  if (canBeUndone(order.action)) return means.mail.queueLater(tx, UNDO_SECONDS, mail)
-  await means.mail.queue(tx, mail)
+  const mail = await composeDecision(tx, deps.appUrl, { ...mailbox, id: row.id, isTied }, order)
+  if (canBeUndone(order.action)) return deps.mail.queueLater(tx, UNDO_SECONDS, mail)
+  await deps.mail.queue(tx, mail)
   return ''
 }
 
@@ -166,15 +166,15 @@ export type UndoOutcome =
  * audit entry.
  */
 export async function undoDecision(
-  means: Pick<Means, 'db' | 'mail'>,
+  deps: Pick<Deps, 'db' | 'mail'>,
   reviewer: Reviewer,
   id: string,
   now = new Date(),
 ): Promise<UndoOutcome> {
-  return means.db.transaction(async (tx): Promise<UndoOutcome> => {
+  return deps.db.transaction(async (tx): Promise<UndoOutcome> => {
     const mine = and(eq(decisionUndos.id, id), eq(decisionUndos.made_by, reviewer.id))
     const [known] = await tx.select({ of: decisionUndos.professional_id }).from(decisionUndos).where(mine)
-    const row = known && (await holdRequest(tx, known.of))
+    const row = known && (await lockRequest(tx, known.of))
     if (!row) return { ok: false, reason: 'not-found' }
     const [undo] = await tx
       .select({
@@ -191,13 +191,13 @@ export async function undoDecision(
     if (undo!.undone) return { ok: false, reason: 'already' }
     const action = undo!.action as Order['action']
     if (row.decided_at?.getTime() !== undo!.madeAt.getTime()) return { ok: false, reason: 'changed' }
-    if (!undo!.open || !(await means.mail.cancel(tx, undo!.mail))) return { ok: false, reason: 'late' }
+    if (!undo!.open || !(await deps.mail.cancel(tx, undo!.mail))) return { ok: false, reason: 'late' }
     await tx
       .update(decisionUndos)
       .set({ undone_at: sql`clock_timestamp()` })
       .where(mine)
     await restore(tx, reviewer, row, action, undo!.before)
-    await takeBackChecks(tx, reviewer, row.id, undo!.claims, now)
+    await revokeChecks(tx, reviewer, row.id, undo!.claims, now)
     return { ok: true, name: fullName(row), status: undo!.before.status }
   })
 }

@@ -20,49 +20,49 @@ import { endSuspensions } from './jobs.server.ts'
 import { findStanding, listRecentDecisions } from './read.server.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  await means.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
+  deps = await openMeans(await freshDatabase())
+  await deps.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const rowOf = async (id: string) =>
-  (await means.db.select().from(professionals).where(eq(professionals.id, id)))[0]!
-const mailsTo = (email: string) => means.db.select().from(mails).where(eq(mails.recipient, email))
-const linesOf = (id: string) => means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
-const isPublicNow = async (id: string) => (await findPublicProfessional(means.db, id, false)) !== undefined
+  (await deps.db.select().from(professionals).where(eq(professionals.id, id)))[0]!
+const mailsTo = (email: string) => deps.db.select().from(mails).where(eq(mails.recipient, email))
+const linesOf = (id: string) => deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+const isPublicNow = async (id: string) => (await findPublicProfessional(deps.db, id, false)) !== undefined
 const send = (mailId: string, sent: string[]) =>
   sendMailJob({
-    authSecret: means.authSecret,
-    db: means.db,
+    authSecret: deps.authSecret,
+    db: deps.db,
     transport: { send: async (id) => void sent.push(id), close: () => undefined },
     from: 'ufficio@example.org',
-    appUrl: means.appUrl,
+    appUrl: deps.appUrl,
     sources: {},
   }).run({ mailId })
 
 test('without a confirmed check nobody is approved, whatever is sent', async () => {
   const email = freshEmail('non-controllata')
-  const id = await addPerson(means.db, { status: 'pending', email, registration_number: '12345' })
-  const refused = await decideRequest(means, admin, { id, action: 'approve' })
+  const id = await addPerson(deps.db, { status: 'pending', email, registration_number: '12345' })
+  const refused = await decideRequest(deps, admin, { id, action: 'approve' })
   expect(refused).toMatchObject({ ok: false, reason: 'unchecked' })
   expect(await rowOf(id)).toMatchObject({ status: 'pending', approved: false, decided_at: null })
   expect([await mailsTo(email), await linesOf(id)]).toEqual([[], []])
-  expect(await means.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
+  expect(await deps.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
   expect(await isPublicNow(id)).toBe(false)
 })
 
 test('approving writes check, status, audit entry and mail together', async () => {
   const email = freshEmail('anna')
-  const id = await addPerson(means.db, { status: 'pending', email })
+  const id = await addPerson(deps.db, { status: 'pending', email })
   const read = addDays(romanDay(new Date()), -2)
   const check = alboCheck({ checkedOn: read, note: 'Letta due giorni fa.' })
-  const outcome = await decideRequest(means, admin, { id, action: 'approve', check })
+  const outcome = await decideRequest(deps, admin, { id, action: 'approve', check })
   expect(outcome).toMatchObject({ ok: true, name: 'Livia Serafini', status: 'approved' })
   expect(await rowOf(id)).toMatchObject({ status: 'approved', approved: true, decided_by: 'a-1' })
-  const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
+  const rows = await deps.db.select().from(claims).where(eq(claims.professional_id, id))
   const albo = rows.find(({ kind }) => kind === 'albo')!
   expect(albo).toMatchObject({ state: 'confirmed', declared: check.albo, due_on: addDays(read, 365) })
   expect(albo.source).toBe('Albo dell’Ordine degli Psicologi dell’Emilia-Romagna')
@@ -85,11 +85,11 @@ test('approving writes check, status, audit entry and mail together', async () =
 })
 
 test('a doctor’s specialty is confirmed with the approval', async () => {
-  const id = await addPerson(means.db, { status: 'pending', profession: 'Medico' })
+  const id = await addPerson(deps.db, { status: 'pending', profession: 'Medico' })
   const albo = { ordine: 'medici', province: 'Bologna', number: '777' }
   const check = alboCheck({ albo, basis: 'specialty', specialty: 'Psichiatria' })
-  await decideRequest(means, admin, { id, action: 'approve', check })
-  const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
+  await decideRequest(deps, admin, { id, action: 'approve', check })
+  const rows = await deps.db.select().from(claims).where(eq(claims.professional_id, id))
   const of = (kind: string) => rows.find((row) => row.kind === kind)
   expect(of('specialty')).toMatchObject({ state: 'confirmed', declared: { name: 'Psichiatria' } })
   expect(of('title')).toMatchObject({ declared: { kind: 'medico', basis: 'specialty' } })
@@ -97,8 +97,8 @@ test('a doctor’s specialty is confirmed with the approval', async () => {
 
 test('rejecting carries the reason to audit and mail, with a way to a second look', async () => {
   const email = freshEmail('respinta')
-  const id = await addPerson(means.db, { status: 'pending', email })
-  await decideRequest(means, admin, { id, action: 'reject', reason: 'Il numero non risulta all’albo.' })
+  const id = await addPerson(deps.db, { status: 'pending', email })
+  await decideRequest(deps, admin, { id, action: 'reject', reason: 'Il numero non risulta all’albo.' })
   expect(await rowOf(id)).toMatchObject({ status: 'rejected', approved: false })
   expect((await linesOf(id)).at(-1)!.reason).toBe('Il numero non risulta all’albo.')
   const [mail] = await mailsTo(email)
@@ -108,14 +108,14 @@ test('rejecting carries the reason to audit and mail, with a way to a second loo
 
 test('a mail of a decision leaves when it can no longer be taken back, not before', async () => {
   const email = freshEmail('aspetta')
-  const id = await addPerson(means.db, { status: 'pending', email })
-  await approveRequest(means, admin, id)
+  const id = await addPerson(deps.db, { status: 'pending', email })
+  await approveRequest(deps, admin, id)
   const [mail] = await mailsTo(email)
   const sent: string[] = []
   await expect(send(mail!.id, sent)).rejects.toThrow('this mail does not leave yet')
   expect(sent).toEqual([])
   const passed = { not_before: sql`now() - interval '1 second'` }
-  await means.db.update(mails).set(passed).where(eq(mails.id, mail!.id))
+  await deps.db.update(mails).set(passed).where(eq(mails.id, mail!.id))
   await send(mail!.id, sent)
   expect(sent).toEqual([mail!.id])
 })
@@ -123,15 +123,15 @@ test('a mail of a decision leaves when it can no longer be taken back, not befor
 test('an approval is taken back within 20 seconds: nothing public, no mail, no check that counts', async () => {
   const email = freshEmail('annullata')
   const last_name = `Annullata${email.split('.')[2]}`
-  const id = await addPerson(means.db, { status: 'pending', email, last_name })
-  const made = await approveRequest(means, admin, id)
-  expect(await idsFound(means.db, { q: last_name })).toEqual([id])
-  expect((await listRecentDecisions(means.db, admin)).map(({ undo }) => undo)).toContain(made.undo!.id)
-  expect(await undoDecision(means, testAdmin('a-9'), made.undo!.id)).toEqual({
+  const id = await addPerson(deps.db, { status: 'pending', email, last_name })
+  const made = await approveRequest(deps, admin, id)
+  expect(await idsFound(deps.db, { q: last_name })).toEqual([id])
+  expect((await listRecentDecisions(deps.db, admin)).map(({ undo }) => undo)).toContain(made.undo!.id)
+  expect(await undoDecision(deps, testAdmin('a-9'), made.undo!.id)).toEqual({
     ok: false,
     reason: 'not-found',
   })
-  expect(await undoDecision(means, admin, made.undo!.id)).toEqual({
+  expect(await undoDecision(deps, admin, made.undo!.id)).toEqual({
     ok: true,
     name: 'Livia ' + last_name,
     status: 'pending',
@@ -143,52 +143,52 @@ test('an approval is taken back within 20 seconds: nothing public, no mail, no c
     decided_by: null,
   })
   expect(await mailsTo(email)).toEqual([])
-  expect(await idsFound(means.db, { q: last_name })).toEqual([])
-  const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
+  expect(await idsFound(deps.db, { q: last_name })).toEqual([])
+  const rows = await deps.db.select().from(claims).where(eq(claims.professional_id, id))
   expect(rows.filter(({ state }) => state === 'confirmed')).toEqual([])
-  const checks = await means.db
+  const checks = await deps.db
     .select({ outcome: claimChecks.outcome })
     .from(claimChecks)
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .where(eq(claims.professional_id, id))
   expect(checks.map(({ outcome }) => outcome).toSorted()).toContain('confirmed')
   expect((await linesOf(id)).map(({ action }) => action)).toContain('registration.undo')
-  expect(await undoDecision(means, admin, made.undo!.id)).toEqual({ ok: false, reason: 'already' })
+  expect(await undoDecision(deps, admin, made.undo!.id)).toEqual({ ok: false, reason: 'already' })
   // The check that was taken back no longer allows an approval.
-  expect(await decideRequest(means, admin, { id, action: 'approve' })).toMatchObject({ reason: 'unchecked' })
+  expect(await decideRequest(deps, admin, { id, action: 'approve' })).toMatchObject({ reason: 'unchecked' })
 })
 
 test('after 20 seconds, and after another decision, nothing is taken back', async () => {
-  const late = await addPerson(means.db, { status: 'pending' })
-  const rejected = await decideRequest(means, admin, { id: late, action: 'reject', reason: 'Non risulta.' })
+  const late = await addPerson(deps.db, { status: 'pending' })
+  const rejected = await decideRequest(deps, admin, { id: late, action: 'reject', reason: 'Non risulta.' })
   const undo = rejected.ok ? rejected.undo!.id : ''
   const past = { until: sql`clock_timestamp() - interval '1 millisecond'` }
-  await means.db.update(decisionUndos).set(past).where(eq(decisionUndos.id, undo))
-  expect(await undoDecision(means, admin, undo)).toEqual({ ok: false, reason: 'late' })
+  await deps.db.update(decisionUndos).set(past).where(eq(decisionUndos.id, undo))
+  expect(await undoDecision(deps, admin, undo)).toEqual({ ok: false, reason: 'late' })
   expect((await rowOf(late)).status).toBe('rejected')
 
-  const changed = await addPerson(means.db, { status: 'pending' })
-  const approved = await approveRequest(means, admin, changed)
-  await decideRequest(means, admin, { id: changed, action: 'reopen', reason: 'Un dubbio.' })
-  await approveRequest(means, admin, changed)
-  expect(await undoDecision(means, admin, approved.undo!.id)).toEqual({ ok: false, reason: 'changed' })
+  const changed = await addPerson(deps.db, { status: 'pending' })
+  const approved = await approveRequest(deps, admin, changed)
+  await decideRequest(deps, admin, { id: changed, action: 'reopen', reason: 'Un dubbio.' })
+  await approveRequest(deps, admin, changed)
+  expect(await undoDecision(deps, admin, approved.undo!.id)).toEqual({ ok: false, reason: 'changed' })
   expect((await rowOf(changed)).status).toBe('approved')
 })
 
 test('hiding is taken back too, and a hidden entry stays in the office’s hands', async () => {
   const email = freshEmail('nascosta')
-  const id = await addPerson(means.db, { email })
-  const hidden = await decideRequest(means, admin, { id, action: 'hide', reason: 'Un controllo in corso.' })
+  const id = await addPerson(deps.db, { email })
+  const hidden = await decideRequest(deps, admin, { id, action: 'hide', reason: 'Un controllo in corso.' })
   expect(await isPublicNow(id)).toBe(false)
-  expect(await undoDecision(means, admin, hidden.ok ? hidden.undo!.id : '')).toMatchObject({
+  expect(await undoDecision(deps, admin, hidden.ok ? hidden.undo!.id : '')).toMatchObject({
     ok: true,
     status: 'approved',
   })
   expect([await isPublicNow(id), await mailsTo(email)]).toEqual([true, []])
-  await decideRequest(means, admin, { id, action: 'hide', reason: 'Un controllo in corso.' })
+  await decideRequest(deps, admin, { id, action: 'hide', reason: 'Un controllo in corso.' })
   expect(await isPublicNow(id)).toBe(false)
   // Showing an entry again is publishing it, which needs a check.
-  const shown = await decideRequest(means, admin, { id, action: 'show', reason: 'È a posto.' })
+  const shown = await decideRequest(deps, admin, { id, action: 'show', reason: 'È a posto.' })
   expect(shown).toMatchObject({ ok: false, reason: 'unchecked' })
 })
 
@@ -196,9 +196,9 @@ test('every action on every status: what the table allows happens with audit and
   for (const status of STATUSES) {
     for (const action of OFFICE_ACTIONS.filter((one) => one !== 'erase')) {
       const email = freshEmail('tabella')
-      const id = await addPerson(means.db, { status, email })
+      const id = await addPerson(deps.db, { status, email })
       const check = action === 'approve' || action === 'show' || action === 'resume' ? alboCheck() : undefined
-      const outcome = await decideRequest(means, admin, {
+      const outcome = await decideRequest(deps, admin, {
         id,
         action,
         reason: 'Un motivo.',
@@ -219,15 +219,15 @@ test('every action on every status: what the table allows happens with audit and
 
 test('a suspension ends by itself on the day after its last, once, with a mail', async () => {
   const email = freshEmail('sospesa')
-  const id = await addPerson(means.db, { email })
+  const id = await addPerson(deps.db, { email })
   const today = romanDay(new Date())
   const until = addDays(today, 3)
-  await decideRequest(means, admin, { id, action: 'suspend', reason: 'Albo sospeso.', until })
+  await decideRequest(deps, admin, { id, action: 'suspend', reason: 'Albo sospeso.', until })
   expect(await isPublicNow(id)).toBe(false)
   const on = (day: string) => new Date(`${day}T11:00:00Z`)
-  expect(await endSuspensions(means, on(until))).toBe(0)
-  expect(await endSuspensions(means, on(addDays(until, 1)))).toBe(1)
-  expect(await endSuspensions(means, on(addDays(until, 1)))).toBe(0)
+  expect(await endSuspensions(deps, on(until))).toBe(0)
+  expect(await endSuspensions(deps, on(addDays(until, 1)))).toBe(1)
+  expect(await endSuspensions(deps, on(addDays(until, 1)))).toBe(0)
   expect(await isPublicNow(id)).toBe(true)
   expect((await mailsTo(email)).map(({ kind }) => kind).toSorted()).toEqual([
     'registration-resume',
@@ -236,45 +236,45 @@ test('a suspension ends by itself on the day after its last, once, with a mail',
 })
 
 test('a request that is decided is not decided again, and says by whom it was', async () => {
-  const id = await addPerson(means.db, { status: 'pending' })
-  await approveRequest(means, admin, id)
-  const before = await means.db.$count(mails)
-  const again = await decideRequest(means, testAdmin('a-2'), { id, action: 'reject', reason: 'No.' })
+  const id = await addPerson(deps.db, { status: 'pending' })
+  await approveRequest(deps, admin, id)
+  const before = await deps.db.$count(mails)
+  const again = await decideRequest(deps, testAdmin('a-2'), { id, action: 'reject', reason: 'No.' })
   expect(again).toMatchObject({
     ok: false,
     reason: 'already-decided',
     status: 'approved',
     by: 'a-1@portale.invalid',
   })
-  expect(await means.db.$count(mails)).toBe(before)
+  expect(await deps.db.$count(mails)).toBe(before)
 })
 
 test('an unknown request, or a sample, is not found', async () => {
-  await writeSamples(means.db)
-  const [sample] = await means.db.select().from(professionals).where(eq(professionals.is_demo, true))
+  await writeSamples(deps.db)
+  const [sample] = await deps.db.select().from(professionals).where(eq(professionals.is_demo, true))
   for (const id of ['nobody', sample!.id]) {
     const order = { id, action: 'reject', reason: 'No.' } as const
-    expect(await decideRequest(means, admin, order)).toEqual({ ok: false, reason: 'not-found' })
+    expect(await decideRequest(deps, admin, order)).toEqual({ ok: false, reason: 'not-found' })
   }
 })
 
 test('the owner of an entry that was taken off the pages is told what the mail said', async () => {
-  const { id, member } = await addTied(means.db)
+  const { id, member } = await addTied(deps.db)
   const decide = (action: 'suspend' | 'hide' | 'reopen' | 'resume', reason: string, until?: string) =>
-    decideRequest(means, admin, { id, action, reason, ...(until && { until }) })
-  expect(await findStanding(means.db, member)).toBeUndefined()
+    decideRequest(deps, admin, { id, action, reason, ...(until && { until }) })
+  expect(await findStanding(deps.db, member)).toBeUndefined()
   const day = addDays(romanDay(new Date()), 10)
   expect(await decide('suspend', 'L’Albo dice sospeso.', day)).toMatchObject({ ok: true })
   const suspended = { status: 'suspended', until: day, reason: 'L’Albo dice sospeso.' }
-  expect(await findStanding(means.db, member)).toEqual(suspended)
+  expect(await findStanding(deps.db, member)).toEqual(suspended)
   expect(await decide('hide', 'Due segnalazioni.')).toMatchObject({ ok: true })
-  expect(await findStanding(means.db, member)).toEqual({
+  expect(await findStanding(deps.db, member)).toEqual({
     status: 'hidden',
     until: null,
     reason: 'Due segnalazioni.',
   })
   expect(await decide('reopen', 'La riguardiamo.')).toMatchObject({ ok: true })
-  expect(await findStanding(means.db, member)).toMatchObject({ status: 'pending', reason: 'La riguardiamo.' })
-  const { member: stranger } = await addTied(means.db)
-  expect(await findStanding(means.db, stranger)).toBeUndefined()
+  expect(await findStanding(deps.db, member)).toMatchObject({ status: 'pending', reason: 'La riguardiamo.' })
+  const { member: stranger } = await addTied(deps.db)
+  expect(await findStanding(deps.db, stranger)).toBeUndefined()
 })

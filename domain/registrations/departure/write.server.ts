@@ -6,8 +6,8 @@ import { contacts } from '#database/tables/contacts.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
-import { mayGoOn, PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
-import { forgetMails } from '#domain/contacts/conversations/write.server.ts'
+import { mayReply, PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
+import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { eraseEntries } from '#domain/registrations/erasure/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import {
@@ -15,7 +15,7 @@ import {
   insertEdit,
   removeFiles,
   replaceWaiting,
-  takeWaiting,
+  closeWaiting,
   applyEdit,
 } from '#domain/professionals/edits/write.server.ts'
 import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
@@ -30,18 +30,18 @@ import type { professionals } from '#database/tables/professionals.ts'
 import { composeChange } from '#domain/registrations/decisions/mails/compose.server.ts'
 import { AUDIT_ACTIONS } from '#domain/registrations/decisions/rules.ts'
 import type { WITHDRAWABLE } from '#domain/registrations/decisions/schema.ts'
-import { holdRequest } from '#domain/registrations/decisions/write.server.ts'
+import { lockRequest } from '#domain/registrations/decisions/write.server.ts'
 import { fullName, REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { announce } from '#platform/live/live.ts'
 
-type Means = { db: Db; files: Files; mail: Mail; appUrl: URL; authSecret: Secret }
+type Deps = { db: Db; files: Files; mail: Mail; appUrl: URL; authSecret: Secret }
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
-export type LeavingOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
+export type DepartureOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
 
 /** Hides the member's entry and asks the office to delete it. Asking twice is one request. */
-export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
+export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
     if (!own) return false
@@ -61,7 +61,7 @@ export async function leaveRegister({ db }: Pick<Means, 'db'>, member: Member): 
 }
 
 /** Withdraws the request. The entry stays hidden until its owner shows it. */
-export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member): Promise<boolean> {
+export async function withdrawDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
     if (!own) return false
@@ -77,22 +77,22 @@ export async function withdrawLeaving({ db }: Pick<Means, 'db'>, member: Member)
  * Erases an entry whose owner asked to leave, with everything known about them through it (`../erasure`). The
  * professional and the people who still waited for an answer get a last mail.
  */
-export async function completeLeaving(
-  means: Means,
+export async function completeDeparture(
+  deps: Deps,
   reviewer: Reviewer,
   editId: string,
-): Promise<LeavingOutcome> {
+): Promise<DepartureOutcome> {
   let paths: string[] = []
-  const outcome = await means.db.transaction(async (tx): Promise<LeavingOutcome> => {
+  const outcome = await deps.db.transaction(async (tx): Promise<DepartureOutcome> => {
     const decision = { id: editId, decision: 'approved' as const, reason: '' }
-    const edit = await takeWaiting(tx, reviewer, decision, true)
+    const edit = await closeWaiting(tx, reviewer, decision, true)
     if (!edit) return explainEdit(tx, editId)
     const id = edit.professional_id
     const mailbox = (await findMailbox(tx, id))!
-    await tellWhoWrote(tx, means, id)
+    await notifyPeopleWhoWrote(tx, deps, id)
     await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
-    paths = await eraseEntries(tx, means.authSecret, [id])
-    await means.mail.queue(tx, {
+    paths = await eraseEntries(tx, deps.authSecret, [id])
+    await deps.mail.queue(tx, {
       kind: 'profile-left',
       to: mailbox.to,
       subject: leftMail.subject,
@@ -100,7 +100,7 @@ export async function completeLeaving(
     })
     return { ok: true }
   })
-  await removeFiles(means.files, paths)
+  await removeFiles(deps.files, paths)
   return outcome
 }
 
@@ -109,8 +109,8 @@ export async function completeLeaving(
  * first, and so are those whose last mail was not sent yet, because its link would lead nowhere. Unconfirmed
  * senders get no mail: their address is unproved.
  */
-async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promise<void> {
-  const cipher = contactCipher(means.authSecret)
+async function notifyPeopleWhoWrote(tx: Db, deps: Deps, professionalId: string): Promise<void> {
+  const cipher = contactCipher(deps.authSecret)
   const rows = await tx
     .select()
     .from(contacts)
@@ -118,38 +118,38 @@ async function tellWhoWrote(tx: Db, means: Means, professionalId: string): Promi
     .orderBy(contacts.id)
     .for('update')
   for (const row of rows) {
-    const forgotten = await forgetMails(tx, means.authSecret, row.id)
+    const forgotten = await deleteMails(tx, deps.authSecret, row.id)
     const missed = forgotten.some(({ state }) => state === 'queued')
     const to = cipher.open(row.email, [row.id, 'email'])
-    const hopes = row.state === 'waiting' || mayGoOn(row) || missed
+    const hopes = row.state === 'waiting' || mayReply(row) || missed
     if (to === undefined || row.state === 'unconfirmed' || !hopes) continue
     await recordAudit(tx, system, {
       action: 'contact.receiver-left',
       subject: { kind: 'contact', id: row.id },
     })
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: PERSON_MAILS[1],
       to,
       subject: conversationMail.subject,
-      body: createElement(conversationMail.Body, { url: new URL('/professionals', means.appUrl).href }),
+      body: createElement(conversationMail.Body, { url: new URL('/professionals', deps.appUrl).href }),
     })
   }
 }
 
-type WithdrawalMeans = Pick<Means, 'db' | 'mail' | 'files' | 'authSecret'>
+type WithdrawalDeps = Pick<Deps, 'db' | 'mail' | 'files' | 'authSecret'>
 type Field = (typeof WITHDRAWABLE)[number]
 
 export type WithdrawalOutcome = { ok: true; name: string } | { ok: false; reason: 'not-found' | 'nothing' }
 
 /** Withdraws an approved text or photo: row, search, audit entry and mail in one transaction. */
 export async function withdrawText(
-  { db, mail, files }: WithdrawalMeans,
+  { db, mail, files }: WithdrawalDeps,
   reviewer: Reviewer,
   { id, field, reason }: { id: string; field: Field; reason: string },
 ): Promise<WithdrawalOutcome> {
   const old: (string | null)[] = []
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
-    const row = await holdRequest(tx, id)
+    const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
     if (!(await textNow(tx, row, field))) return { ok: false, reason: 'nothing' }
     old.push(await applyEdit(tx, id, field, null))
@@ -183,16 +183,16 @@ async function textNow(
 
 /** Erases a request or entry with everything that belongs to it, and mails the reason to its address. */
 export async function eraseRequest(
-  { db, mail, files, authSecret }: WithdrawalMeans,
+  { db, mail, files, authSecret }: WithdrawalDeps,
   actor: Actor,
   { id, reason }: { id: string; reason: string },
 ): Promise<WithdrawalOutcome> {
   let paths: string[] = []
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
-    const row = await holdRequest(tx, id)
+    const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
     const mailbox = (await findMailbox(tx, id))!
-    paths = await eraseHeld(tx, authSecret, actor, id)
+    paths = await eraseLocked(tx, authSecret, actor, id)
     // A request that gave up its address to a newer one is written to at that address.
     const to = row.released_email ?? mailbox.to
     await mail.queue(tx, composeChange({ ...mailbox, to }, 'erase', reason))
@@ -206,7 +206,7 @@ export async function eraseRequest(
  * Erases a locked entry in the caller's transaction.
  * @returns the files to delete after the commit
  */
-export async function eraseHeld(tx: Db, secret: Secret, actor: Actor, id: string): Promise<string[]> {
+export async function eraseLocked(tx: Db, secret: Secret, actor: Actor, id: string): Promise<string[]> {
   await recordAudit(tx, actor, { action: AUDIT_ACTIONS.erase, subject: { kind: 'professional', id } })
   const paths = await eraseEntries(tx, secret, [id])
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)

@@ -23,46 +23,46 @@ import { addMember, addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { completeLeaving, leaveRegister, withdrawLeaving } from './write.server.ts'
+import { completeDeparture, requestDeparture, withdrawDeparture } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
-const leaveOf = async (id: string) => waitingByField(await listOwnEdits(means.db, id)).leave
+const leaveOf = async (id: string) => waitingByField(await listOwnEdits(deps.db, id)).leave
 
 test('whoever asks to leave is hidden at once, waits once, and may take it back', async () => {
-  const { id, member } = await addTied(means.db)
-  expect(await leaveRegister(means, member)).toBe(true)
-  expect(await leaveRegister(means, member)).toBe(true)
-  expect(await findPublicProfessional(means.db, id, false)).toBeUndefined()
-  const waiting = await means.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))
+  const { id, member } = await addTied(deps.db)
+  expect(await requestDeparture(deps, member)).toBe(true)
+  expect(await requestDeparture(deps, member)).toBe(true)
+  expect(await findPublicProfessional(deps.db, id, false)).toBeUndefined()
+  const waiting = await deps.db.$count(profileEdits, eq(profileEdits.status, 'waiting'))
   expect(waiting).toBe(1)
-  expect(await setVisible(means.db, member, true)).toBe('leaving')
+  expect(await setVisible(deps.db, member, true)).toBe('leaving')
   const edit = (await leaveOf(id))!
   const decision = { id: edit.id, decision: 'approved', reason: '' } as const
-  expect(await decideEdit(means, admin, decision)).toEqual({ ok: false, reason: 'not-found' })
-  expect(await withdrawLeaving(means, member)).toBe(true)
-  expect(await withdrawLeaving(means, member)).toBe(false)
-  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'replaced' })
-  expect(await setVisible(means.db, member, true)).toBe('done')
-  expect(await leaveRegister(means, await addMember(means.db))).toBe(false)
+  expect(await decideEdit(deps, admin, decision)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await withdrawDeparture(deps, member)).toBe(true)
+  expect(await withdrawDeparture(deps, member)).toBe(false)
+  expect(await completeDeparture(deps, admin, edit.id)).toEqual({ ok: false, reason: 'replaced' })
+  expect(await setVisible(deps.db, member, true)).toBe('done')
+  expect(await requestDeparture(deps, await addMember(deps.db))).toBe(false)
 })
 
 test('completing deletes everything with their name, and says so', async () => {
-  const { db, files } = means
+  const { db, files } = deps
   const file = new File([pdfOfSize(900)], 'laurea.pdf', { type: 'application/pdf' })
   const form = await validRegistration({ document: file, last_name: 'Partente' })
-  const registered = await submitRegistration(means, form, client)
+  const registered = await submitRegistration(deps, form, client)
   if (!registered.ok) throw new Error('not registered')
   const [{ id } = { id: '' }] = await db
     .select({ id: professionals.id })
     .from(professionals)
     .where(eq(professionals.email, form.email))
-  await approveRequest(means, admin, id)
+  await approveRequest(deps, admin, id)
   const member = await addMember(db)
   await db.insert(profiles).values({ professional_id: id, user_id: member.id })
   const place = {
@@ -73,8 +73,8 @@ test('completing deletes everything with their name, and says so', async () => {
     precision: 'district',
   } as const
   await saveSection(db, member, { section: 'places', online: true, in_person: true, places: [place] })
-  await submitText(means, member, 'bio', 'Una biografia.')
-  await submitPhoto(means, member, new Uint8Array([1, 2, 3]))
+  await submitText(deps, member, 'bio', 'Una biografia.')
+  await submitPhoto(deps, member, new Uint8Array([1, 2, 3]))
   await countOn(db, id, 'view')
   const stored = [
     ...(await Array.fromAsync(files.list('photos'))),
@@ -82,10 +82,10 @@ test('completing deletes everything with their name, and says so', async () => {
   ]
   expect(stored).toHaveLength(2)
 
-  await leaveRegister(means, member)
+  await requestDeparture(deps, member)
   const edit = (await leaveOf(id))!
-  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
-  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: false, reason: 'not-found' })
+  expect(await completeDeparture(deps, admin, edit.id)).toEqual({ ok: true })
+  expect(await completeDeparture(deps, admin, edit.id)).toEqual({ ok: false, reason: 'not-found' })
 
   expect(await db.$count(professionals, eq(professionals.id, id))).toBe(0)
   for (const table of [
@@ -109,18 +109,18 @@ test('completing deletes everything with their name, and says so', async () => {
 })
 
 test('who waits for an answer, or was writing on, hears it before the conversation goes', async () => {
-  const { db } = means
+  const { db } = deps
   const { id, member } = await addTied(db)
   const now = new Date()
   const write = async (email: string, answer?: 'yes' | 'no_place', confirmed = true) => {
     const form = { name: 'Ada', email, message: 'Zqxparole: cerco qualcuno', consent: 'on' as const }
     const to = { ...form, id: crypto.randomUUID(), professionalId: id }
-    const sent = await sendContact(means, to, client.visitor, now)
+    const sent = await sendContact(deps, to, client.visitor, now)
     const contact = sent.ok ? sent.id : ''
-    if (confirmed) await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), now)
+    if (confirmed) await confirmContact(deps, client.visitor, contactKey(deps.authSecret, contact), now)
     const about = { professionalId: id, id: contact }
-    if (answer === 'yes') await answerContact(means, member, about, { answer, words: 'Sì' }, now)
-    if (answer === 'no_place') await answerContact(means, member, about, { answer, words: '' }, now)
+    if (answer === 'yes') await answerContact(deps, member, about, { answer, words: 'Sì' }, now)
+    if (answer === 'no_place') await answerContact(deps, member, about, { answer, words: '' }, now)
     return contact
   }
   const waiting = await write('aspetta@example.org')
@@ -133,9 +133,9 @@ test('who waits for an answer, or was writing on, hears it before the conversati
   await db.update(mails).set({ state: 'sent' })
   const missed = await write('non-ancora@example.org', 'no_place')
 
-  await leaveRegister(means, member)
+  await requestDeparture(deps, member)
   const edit = (await leaveOf(id))!
-  expect(await completeLeaving(means, admin, edit.id)).toEqual({ ok: true })
+  expect(await completeDeparture(deps, admin, edit.id)).toEqual({ ok: true })
   expect(await db.$count(contacts, eq(contacts.professional_id, id))).toBe(0)
   for (const contact of [waiting, goesOn, ended, refused, missed])
     expect(await db.$count(contactMessages, eq(contactMessages.contact_id, contact))).toBe(0)
@@ -156,17 +156,17 @@ test('who waits for an answer, or was writing on, hears it before the conversati
 })
 
 test('who was told by the hourly job already is not told twice', async () => {
-  const { db } = means
+  const { db } = deps
   const { id, member } = await addTied(db)
   const email = 'gia-avvisata@example.org'
   const form = { name: 'Ada', email, message: 'Cerco qualcuno con cui parlare', consent: 'on' as const }
   const contact = crypto.randomUUID()
-  await sendContact(means, { ...form, id: contact, professionalId: id }, client.visitor, new Date())
-  await confirmContact(means, client.visitor, contactKey(means.authSecret, contact), new Date())
-  await leaveRegister(means, member)
-  await runContactDeadlines(means, new Date())
+  await sendContact(deps, { ...form, id: contact, professionalId: id }, client.visitor, new Date())
+  await confirmContact(deps, client.visitor, contactKey(deps.authSecret, contact), new Date())
+  await requestDeparture(deps, member)
+  await runContactDeadlines(deps, new Date())
   await db.update(mails).set({ state: 'sent' })
-  await completeLeaving(means, admin, (await leaveOf(id))!.id)
+  await completeDeparture(deps, admin, (await leaveOf(id))!.id)
   // Sent mails that led to the deleted page are deleted too, and no new one is sent.
   expect(await db.$count(mails, eq(mails.recipient, email))).toBe(0)
   expect(await db.$count(contacts, eq(contacts.id, contact))).toBe(0)

@@ -14,30 +14,27 @@ const GRACE_MS = 60 * 60 * 1000
 
 const BATCH = 200
 
-type Means = { db: Db; files: Files; log: Log }
+type Deps = { db: Db; files: Files; log: Log }
 
 /**
  * Every hour: deletes files without a row, left by a process that died midway, and keys made for registrations
  * that were not kept.
  */
-export function removeOrphansJob(means: Means): JobDefinition {
+export function removeOrphansJob(deps: Deps): JobDefinition {
   return {
     name: REMOVE_ORPHANS,
     schedule: '17 * * * *',
     async run() {
       const limit = new Date(Date.now() - GRACE_MS)
-      const removed = await removeOrphans(means, limit)
-      await removeOrphanKeys(means.db, limit)
-      if (removed > 0) means.log.info({ removed }, 'orphan documents removed')
+      const removed = await removeOrphans(deps, limit)
+      await removeOrphanKeys(deps.db, limit)
+      if (removed > 0) deps.log.info({ removed }, 'orphan documents removed')
     },
   }
 }
 
 /** @returns how many files were deleted: older than `limit` and named by no row */
-export async function removeOrphans(
-  { db, files }: Pick<Means, 'db' | 'files'>,
-  limit: Date,
-): Promise<number> {
+export async function removeOrphans({ db, files }: Pick<Deps, 'db' | 'files'>, limit: Date): Promise<number> {
   let removed = 0
   let batch: string[] = []
   const flush = async () => {

@@ -18,33 +18,33 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { listLooks } from './read.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 let cookie: string
 let person: string
 const account = { email: 'capo@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  await createAdministrator(means, system, account)
-  await means.db.update(users).set({ role: 'reviewer' }).where(eq(users.email, account.email))
+  deps = await openMeans(await freshDatabase())
+  await createAdministrator(deps, system, account)
+  await deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.email, account.email))
   const document = new File([new Uint8Array(pdfOfSize(2000))], 'laurea.pdf', { type: 'application/pdf' })
-  const sent = await submitRegistration(means, await validRegistration({ document }), client)
+  const sent = await submitRegistration(deps, await validRegistration({ document }), client)
   person = sent.ok ? sent.id : ''
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   const { headers } = await auth.api.signInEmail({ body: account, returnHeaders: true })
   cookie = headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 /** Requests a file as the reviewer's browser does. */
 async function open(loader: (args: never) => Promise<Response>, id: string): Promise<number> {
   const context = new RouterContextProvider()
-  const auth = openAuth(means.db, means.authSecret, means.appUrl)
-  const config = { storage: {}, http: { appUrl: means.appUrl } }
-  context.set(servicesContext, { ...means, auth, config } as never)
+  const auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
+  const config = { storage: {}, http: { appUrl: deps.appUrl } }
+  context.set(servicesContext, { ...deps, auth, config } as never)
   context.set(requestContext, { id: 'r-1', nonce: '', address: '203.0.113.7', route: '' })
   const url = new URL('http://portale.test/admin')
   const request = new Request(url, { headers: { cookie } })
@@ -52,12 +52,12 @@ async function open(loader: (args: never) => Promise<Response>, id: string): Pro
 }
 
 test('every look of the office is in the log, and shown to the person: when, in which role, what', async () => {
-  const [document] = await means.db.select().from(documents)
+  const [document] = await deps.db.select().from(documents)
   expect(await open(openDocument, document!.id)).toBe(200)
   expect(await open(openSignature, person)).toBe(200)
   expect(await open(openReceipt, person)).toBe(200)
   expect(await open(openDocument, document!.id)).toBe(200)
-  const own = await listLooks(means.db, await addMember(means.db), person)
+  const own = await listLooks(deps.db, await addMember(deps.db), person)
   expect(own.map(({ what, role }) => [what, role])).toEqual([
     ['document', 'reviewer'],
     ['receipt', 'reviewer'],
@@ -69,9 +69,9 @@ test('every look of the office is in the log, and shown to the person: when, in 
 })
 
 test('what was not there was not looked at, and others’ looks are not shown', async () => {
-  const before = (await listLooks(means.db, await addMember(means.db), person)).length
+  const before = (await listLooks(deps.db, await addMember(deps.db), person)).length
   expect(await open(openDocument, crypto.randomUUID())).toBe(404)
   expect(await open(openSignature, crypto.randomUUID())).toBe(404)
-  expect(await listLooks(means.db, await addMember(means.db), person)).toHaveLength(before)
-  expect(await listLooks(means.db, await addMember(means.db), 'un-altro')).toEqual([])
+  expect(await listLooks(deps.db, await addMember(deps.db), person)).toHaveLength(before)
+  expect(await listLooks(deps.db, await addMember(deps.db), 'un-altro')).toEqual([])
 })

@@ -9,8 +9,8 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { pecChallenges } from '#database/tables/verification.ts'
-import { forgetMails } from '#domain/contacts/conversations/write.server.ts'
-import { DELETED } from '#content/privacy-rights.ts'
+import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
+import { DELETED } from '#content/data-rights.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findUnsentAbout } from '#platform/mail/forget-words.ts'
@@ -31,7 +31,7 @@ type Leaver = {
 type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 
 /** The steps before the rows are deleted, in this order. */
-const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, blindLog]
+const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, blankMentions, reduceLog]
 
 /**
  * Erases entries or requests with everything known about the people through them, in the caller's transaction.
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [removeLinks, removeMails, forgetConversations, b
  * @returns the files to delete after the commit
  */
 export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[]): Promise<string[]> {
-  const people = await holdPeople(tx, ids)
+  const people = await lockPeople(tx, ids)
   if (people.length === 0) return []
   const held = people.map(({ id }) => id)
   const files = await filesOf(tx, held)
@@ -49,7 +49,7 @@ export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[
   return files
 }
 
-async function holdPeople(tx: Db, ids: readonly string[]): Promise<Leaver[]> {
+async function lockPeople(tx: Db, ids: readonly string[]): Promise<Leaver[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select()
@@ -99,7 +99,7 @@ async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Pr
     .select({ id: contacts.id })
     .from(contacts)
     .where(inArray(contacts.professional_id, idsOf(people)))
-  for (const { id } of rows) await forgetMails(tx, secret, id)
+  for (const { id } of rows) await deleteMails(tx, secret, id)
   for (const id of idsOf(people)) {
     await tx
       .update(contacts)
@@ -125,7 +125,7 @@ const attachedTo = (people: Leaver[]) =>
   or(...idsOf(people).map((id) => sql`strpos(${mails.attachments}::text, ${id}) > 0`))
 
 /** Reduces audit entries about the person to states, and removes mentions of them from other entries. */
-async function blindLog(tx: Db, people: Leaver[]): Promise<void> {
+async function reduceLog(tx: Db, people: Leaver[]): Promise<void> {
   const { before, after, reason, subject_id, subject_kind } = auditEntries
   const kept = sql.join(
     KEPT_FACTS.map((name) => sql`${name}`),

@@ -11,7 +11,7 @@ import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { applicantWords, decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profileEdits, profiles } from '#database/tables/profiles.ts'
-import { integrationRequests, registrationEvidence } from '#database/tables/registrations.ts'
+import { informationRequests, registrationEvidence } from '#database/tables/registrations.ts'
 import {
   claimChecks,
   claims,
@@ -20,7 +20,7 @@ import {
   verificationSamples,
 } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { completeLeaving, leaveRegister } from '#domain/registrations/departure/write.server.ts'
+import { completeDeparture, requestDeparture } from '#domain/registrations/departure/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
@@ -32,12 +32,12 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
 import { eraseEntries } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 60_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 
@@ -45,7 +45,7 @@ const LONG_AGO = new Date('2020-01-01T10:00:00Z')
 
 /** A person with a recognisable word in every place that can hold one. */
 async function somebody(word: string, status: string): Promise<{ id: string; member: Member }> {
-  const { db, files } = means
+  const { db, files } = deps
   const [first_name, last_name, phone] = [`Zoe${word}`, `Neri${word}`, '+39 055 987 6543']
   const email = `${word}@example.org`
   const person = { status, first_name, last_name, email, phone, bio: word, notes: word, city: word }
@@ -93,7 +93,7 @@ async function somebody(word: string, status: string): Promise<{ id: string; mem
 }
 
 async function fillRequest(id: string, word: string): Promise<void> {
-  await means.db.insert(registrationEvidence).values({
+  await deps.db.insert(registrationEvidence).values({
     professional_id: id,
     submission_key: crypto.randomUUID(),
     fields: { last_name: word },
@@ -104,11 +104,11 @@ async function fillRequest(id: string, word: string): Promise<void> {
     user_agent: word,
     submitted_at: LONG_AGO,
   })
-  await means.db
-    .insert(integrationRequests)
+  await deps.db
+    .insert(informationRequests)
     .values({ professional_id: id, question: word, answer: word, asked_by: 'a-1' })
-  await means.db.insert(applicantWords).values({ professional_id: id, kind: 'second-look', words: word })
-  await means.db.insert(decisionUndos).values({
+  await deps.db.insert(applicantWords).values({ professional_id: id, kind: 'second-look', words: word })
+  await deps.db.insert(decisionUndos).values({
     professional_id: id,
     action: 'reject',
     made_by: 'a-1',
@@ -121,14 +121,14 @@ async function fillRequest(id: string, word: string): Promise<void> {
       suspended_until: null,
     },
   })
-  await means.db.insert(oneTimeLinks).values([
+  await deps.db.insert(oneTimeLinks).values([
     { key_sha256: `${word}-1`, purpose: 'claim', subject_id: id, expires_at: LONG_AGO },
     { key_sha256: `${word}-2`, purpose: 'recourse', subject_id: `${id} ${word}`, expires_at: LONG_AGO },
   ])
 }
 
 async function fillLedger(id: string, word: string): Promise<void> {
-  const { db } = means
+  const { db } = deps
   const [claim] = await db
     .insert(claims)
     .values({ professional_id: id, kind: 'insurance', declared: { company: word }, source: word })
@@ -149,7 +149,7 @@ async function fillLedger(id: string, word: string): Promise<void> {
 
 /** Data of others that mention the person, and mails. */
 async function fillOthers(id: string, word: string, member: Member): Promise<void> {
-  const { db } = means
+  const { db } = deps
   await db.insert(favourites).values({ user_id: member.id, professional_id: id, note: word })
   await db.insert(contactReplies).values({ professional_id: id, minutes: 5 })
   const talk = { name: word, email: word, sender: word, consent_sha256: word }
@@ -181,22 +181,22 @@ async function fillOthers(id: string, word: string, member: Member): Promise<voi
       mail('office', 'ufficio@example.org', `Scrivi a ${word}@example.org.`, 'queued'),
     ])
     .returning({ id: mails.id })
-  mkdirSync(join(means.dataDir, 'outbox'), { recursive: true })
-  for (const row of rows) writeFileSync(join(means.dataDir, 'outbox', `${row.id}.eml`), word)
+  mkdirSync(join(deps.dataDir, 'outbox'), { recursive: true })
+  for (const row of rows) writeFileSync(join(deps.dataDir, 'outbox', `${row.id}.eml`), word)
 }
 
 type Named = { word: string; name: string; email: string; phone: string }
 
 async function fillLog(id: string, { word, name, email, phone }: Named): Promise<void> {
   const subject = { kind: 'professional' as const, id }
-  await recordAudit(means.db, admin, {
+  await recordAudit(deps.db, admin, {
     action: 'registration.reject',
     subject,
     before: { status: 'pending', city: word },
     after: { status: 'rejected', last_name: word },
     reason: `Il numero di ${word} non risulta`,
   })
-  await recordAudit(means.db, admin, {
+  await recordAudit(deps.db, admin, {
     action: 'mail.resend',
     subject: { kind: 'mail', id: `a ${email}` },
     after: { to: email, said: [`sentito ${name} al ${phone}`] },
@@ -210,7 +210,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
   for (const { schema, name } of await listTables()) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
     const [row] = rowsOf<{ n: number }>(
-      await means.db.execute(
+      await deps.db.execute(
         sql`select count(*)::int as n from ${table} as r where r::text ilike ${`%${word}%`}`,
       ),
     )
@@ -221,7 +221,7 @@ async function tablesWith(word: string): Promise<Record<string, number>> {
 
 async function listTables(): Promise<{ schema: string; name: string }[]> {
   return rowsOf(
-    await means.db.execute(sql`select table_schema as schema, table_name as name
+    await deps.db.execute(sql`select table_schema as schema, table_name as name
       from information_schema.tables where table_type = 'BASE TABLE'
         and table_schema not in ('pg_catalog', 'information_schema')`),
   )
@@ -230,7 +230,7 @@ async function listTables(): Promise<{ schema: string; name: string }[]> {
 /** Every table that refers to a professional, directly or through another such table. */
 async function tablesOfPeople(): Promise<string[]> {
   const rows = rowsOf<{ name: string }>(
-    await means.db.execute(sql`
+    await deps.db.execute(sql`
       with recursive people as (
         select 'professionals'::regclass::oid as oid
         union
@@ -241,28 +241,28 @@ async function tablesOfPeople(): Promise<string[]> {
 }
 
 function filesWith(word: string): string[] {
-  return readdirSync(means.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
-    const path = join(means.dataDir, name)
+  return readdirSync(deps.dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const path = join(deps.dataDir, name)
     return statSync(path).isFile() && `${name}\n${readFileSync(path, 'latin1')}`.includes(word)
   })
 }
 
 const PATHS = {
   'leaving the register': async ({ member, id }: { member: Member; id: string }) => {
-    await leaveRegister(means, member)
-    const [edit] = await means.db
+    await requestDeparture(deps, member)
+    const [edit] = await deps.db
       .select({ id: profileEdits.id })
       .from(profileEdits)
       .where(sql`${profileEdits.professional_id} = ${id} and jsonb_exists(${profileEdits.after}, 'leave')`)
-    expect(await completeLeaving(means, admin, edit!.id)).toEqual({ ok: true })
-    await means.db.delete(mails).where(eq(mails.kind, 'profile-left'))
+    expect(await completeDeparture(deps, admin, edit!.id)).toEqual({ ok: true })
+    await deps.db.delete(mails).where(eq(mails.kind, 'profile-left'))
   },
   'the term of a rejected request': async () => {
-    expect((await runRetention(means, system, new Date())).counts).toMatchObject({ 'rejected-requests': 1 })
+    expect((await runRetention(deps, system, new Date())).counts).toMatchObject({ 'rejected-requests': 1 })
   },
   'the office alone': async ({ id }: { id: string }) => {
-    const files = await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [id]))
-    for (const path of files) await means.files.remove(path)
+    const files = await deps.db.transaction((tx) => eraseEntries(tx, deps.authSecret, [id]))
+    for (const path of files) await deps.files.remove(path)
   },
 }
 
@@ -283,36 +283,36 @@ test.each([
   expect(filesWith(word).length).toBeGreaterThan(8)
 
   await PATHS[path](one)
-  await removeForgottenCopies(means.db, means.dataDir)
+  await removeForgottenCopies(deps.db, deps.dataDir)
 
-  expect(await means.db.$count(professionals, eq(professionals.id, one.id))).toBe(0)
+  expect(await deps.db.$count(professionals, eq(professionals.id, one.id))).toBe(0)
   // The account stays: deleting it is a separate step.
   expect(await tablesWith(word)).toEqual({ users: 1 })
   expect(filesWith(word)).toEqual([])
   expect(Object.keys(await tablesWith(one.id))).toEqual(['audit_entries'])
-  const [line] = await means.db
+  const [line] = await deps.db
     .select()
     .from(auditEntries)
     .where(sql`${auditEntries.subject_id} = ${one.id} and ${auditEntries.action} = 'registration.reject'`)
   expect(line).toMatchObject({ before: { status: 'pending' }, after: { status: 'rejected' }, reason: null })
-  const [other] = await means.db
+  const [other] = await deps.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.action, 'mail.resend'))
     .orderBy(sql`${auditEntries.id} desc`)
   expect(other).toMatchObject({ subject_id: 'a cancellato', reason: 'Chiesto da cancellato' })
   expect(other!.after).toEqual({ to: 'cancellato', said: ['sentito cancellato al cancellato'] })
-  expect(await means.db.$count(users, eq(users.id, one.member.id))).toBe(1)
+  expect(await deps.db.$count(users, eq(users.id, one.member.id))).toBe(1)
 })
 
 test('others keep what is theirs: a longer name, an address that only ends like it, their mails', async () => {
-  const { db } = means
+  const { db } = deps
   const id = await insertPerson(db, { first_name: 'Ada', last_name: 'Neri', email: 'ada@example.org' })
   const words = 'Ada Nerini scrive da lada@example.org e da ada@example.orgx'
   await recordAudit(db, admin, { action: 'audit.export', subject: { kind: 'mail', id: 'x' }, reason: words })
   const mail = { subject: words, html: words, text: words, state: 'sent' }
   await db.insert(mails).values({ ...mail, kind: 'altro', recipient: 'lada@example.org' })
-  await db.transaction((tx) => eraseEntries(tx, means.authSecret, [id]))
+  await db.transaction((tx) => eraseEntries(tx, deps.authSecret, [id]))
   const [line] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'audit.export'))
   expect(line!.reason).toBe(words)
   const [kept] = await db.select().from(mails).where(eq(mails.recipient, 'lada@example.org'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integrations as words } from '#content/office.ts'
+import { informationRequests as words } from '#content/office.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 export const QUESTION_LENGTH = { least: 10, most: 2000 } as const

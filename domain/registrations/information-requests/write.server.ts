@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { professionals } from '#database/tables/professionals.ts'
-import { integrationRequests } from '#database/tables/registrations.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import {
   attachDocument,
@@ -23,10 +23,10 @@ import { announce } from '#platform/live/live.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as answeredMail from './mails/answered.tsx'
 import * as askedMail from './mails/asked.tsx'
-import { findOpenIntegration, type OpenIntegration } from './read.server.ts'
+import { findOpenInformationRequest, type OpenInformationRequest } from './read.server.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
-type AnswerMeans = Means & { files: Files; officeEmail: string }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
+type AnswerDeps = Deps & { files: Files; officeEmail: string }
 
 export type AskOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
 
@@ -34,12 +34,12 @@ export type AskOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'deci
  * Asks the applicant of a pending request for more information. A second click within a minute asks nothing
  * twice.
  */
-export async function askIntegration(
-  means: Means,
+export async function askForInformation(
+  deps: Deps,
   reviewer: Reviewer,
   form: { id: string; question: string },
 ): Promise<AskOutcome> {
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ status: professionals.status, email: mailbox, name: professionals.first_name })
       .from(professionals)
@@ -49,17 +49,17 @@ export async function askIntegration(
     if (person.status !== 'pending') return { ok: false, reason: 'decided' }
     if (await isRepeated(tx, form)) return { ok: true }
     const [row] = await tx
-      .insert(integrationRequests)
+      .insert(informationRequests)
       .values({ professional_id: form.id, question: form.question, asked_by: reviewer.id })
-      .returning({ id: integrationRequests.id })
+      .returning({ id: informationRequests.id })
     await recordAudit(tx, reviewer, {
       action: 'integration.ask',
       subject: { kind: 'professional', id: form.id },
       after: { integration: row!.id },
     })
     const key = await makeOneTimeLink(tx, 'integration', row!.id)
-    const answerUrl = new URL(`/register/integrazioni/${key}`, means.appUrl).href
-    await means.mail.queue(tx, {
+    const answerUrl = new URL(`/register/integrazioni/${key}`, deps.appUrl).href
+    await deps.mail.queue(tx, {
       kind: 'integration-asked',
       to: person.email,
       subject: askedMail.subject,
@@ -72,14 +72,14 @@ export async function askIntegration(
 
 async function isRepeated(tx: Db, form: { id: string; question: string }): Promise<boolean> {
   const [row] = await tx
-    .select({ id: integrationRequests.id })
-    .from(integrationRequests)
+    .select({ id: informationRequests.id })
+    .from(informationRequests)
     .where(
       and(
-        eq(integrationRequests.professional_id, form.id),
-        eq(integrationRequests.question, form.question),
-        isNull(integrationRequests.answered_at),
-        gt(integrationRequests.asked_at, sql`now() - interval '1 minute'`),
+        eq(informationRequests.professional_id, form.id),
+        eq(informationRequests.question, form.question),
+        isNull(informationRequests.answered_at),
+        gt(informationRequests.asked_at, sql`now() - interval '1 minute'`),
       ),
     )
   return row !== undefined
@@ -88,24 +88,22 @@ async function isRepeated(tx: Db, form: { id: string; question: string }): Promi
 export type AnswerOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
 
 /** Stores the answer to a question, with its document if there is one. The link works once. */
-export async function answerIntegration(
-  means: AnswerMeans,
+export async function answerInformationRequest(
+  deps: AnswerDeps,
   visitor: Visitor,
   key: string,
   form: { answer: string; document: File | undefined },
 ): Promise<AnswerOutcome> {
-  const open = await findOpenIntegration(means.db, key)
+  const open = await findOpenInformationRequest(deps.db, key)
   if (!open) return { ok: false, reason: 'link-invalid' }
   const document = form.document && (await readUnderOwnName(form.document, open.professionalId))
-  if (document && !(await storeDocument(means.files, document))) return { ok: false, reason: 'store-down' }
+  if (document && !(await storeDocument(deps.files, document))) return { ok: false, reason: 'store-down' }
   try {
-    const kept = await means.db.transaction((tx) =>
-      keep(means, tx, visitor, key, open, form.answer, document),
-    )
-    if (!kept && document) await discardDocument(means.files, document)
+    const kept = await deps.db.transaction((tx) => keep(deps, tx, visitor, key, open, form.answer, document))
+    if (!kept && document) await discardDocument(deps.files, document)
     return kept ? { ok: true } : { ok: false, reason: 'link-invalid' }
   } catch (error) {
-    if (document) await discardAfter(error, means.files, document)
+    if (document) await discardAfter(error, deps.files, document)
     throw error
   }
 }
@@ -121,11 +119,11 @@ async function readUnderOwnName(file: File, professionalId: string): Promise<Rea
  * written
  */
 async function keep(
-  means: AnswerMeans,
+  deps: AnswerDeps,
   tx: Db,
   visitor: Visitor,
   key: string,
-  open: OpenIntegration,
+  open: OpenInformationRequest,
   answer: string,
   document: ReadyDocument | undefined,
 ): Promise<boolean> {
@@ -136,21 +134,21 @@ async function keep(
     .for('update')
   if (!pending || (await useOneTimeLink(tx, 'integration', key)) !== open.id) return false
   await tx
-    .update(integrationRequests)
+    .update(informationRequests)
     .set({ answer, answered_at: sql`now()` })
-    .where(eq(integrationRequests.id, open.id))
+    .where(eq(informationRequests.id, open.id))
   if (document) await attachDocument(tx, open.professionalId, document)
   await recordAudit(tx, visitor, {
     action: 'integration.answer',
     subject: { kind: 'professional', id: open.professionalId },
     after: { integration: open.id, document: document ? 'stored' : 'none' },
   })
-  await means.mail.queue(tx, {
+  await deps.mail.queue(tx, {
     kind: 'integration-answered',
-    to: means.officeEmail,
+    to: deps.officeEmail,
     subject: answeredMail.subject,
     body: createElement(answeredMail.Body, {
-      requestUrl: new URL(`/admin/richieste/${open.professionalId}`, means.appUrl).href,
+      requestUrl: new URL(`/admin/richieste/${open.professionalId}`, deps.appUrl).href,
     }),
   })
   await announce(tx, REQUESTS_TOPIC, 'answered' satisfies RequestsNews)

@@ -9,24 +9,28 @@ import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { findOpenIntegration, listIntegrations, markIntegrations } from './read.server.ts'
-import { answerIntegration, askIntegration } from './write.server.ts'
+import {
+  findOpenInformationRequest,
+  listInformationRequests,
+  markInformationRequests,
+} from './read.server.ts'
+import { answerInformationRequest, askForInformation } from './write.server.ts'
 
-let means: TestMeans & { officeEmail: string }
+let deps: TestMeans & { officeEmail: string }
 const admin = testAdmin('a-1')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const question = 'Manca l’anno di specializzazione: puoi indicarlo?'
 const answer = 'L’anno è il 2011, come dal documento che allego.'
 
 beforeAll(async () => {
-  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 async function ask(email = freshEmail('integra')) {
-  const id = await addPerson(means.db, { status: 'pending', email })
-  expect(await askIntegration(means, admin, { id, question })).toEqual({ ok: true })
-  const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+  const id = await addPerson(deps.db, { status: 'pending', email })
+  expect(await askForInformation(deps, admin, { id, question })).toEqual({ ok: true })
+  const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, email))
   const key = /\/register\/integrazioni\/([\w-]+)/.exec(mail!.text.replaceAll('\n', ''))![1]!
   return { id, key, mail: mail! }
 }
@@ -34,11 +38,11 @@ async function ask(email = freshEmail('integra')) {
 test('a question goes out with its link, is marked, and a second click asks nothing twice', async () => {
   const { id, key, mail } = await ask()
   expect(mail.text).toContain('Manca l’anno di specializzazione')
-  expect(await askIntegration(means, admin, { id, question })).toEqual({ ok: true })
-  expect(await listIntegrations(means.db, admin, id)).toMatchObject([{ question, answer: null }])
-  expect(await markIntegrations(means.db, admin, [id, 'altri'])).toEqual({ [id]: 'asked' })
-  expect(await findOpenIntegration(means.db, key)).toMatchObject({ firstName: 'Livia', question })
-  const [entry] = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(await askForInformation(deps, admin, { id, question })).toEqual({ ok: true })
+  expect(await listInformationRequests(deps.db, admin, id)).toMatchObject([{ question, answer: null }])
+  expect(await markInformationRequests(deps.db, admin, [id, 'altri'])).toEqual({ [id]: 'asked' })
+  expect(await findOpenInformationRequest(deps.db, key)).toMatchObject({ firstName: 'Livia', question })
+  const [entry] = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(entry).toMatchObject({ action: 'integration.ask', actor_id: 'a-1' })
   expect(JSON.stringify(entry)).not.toContain('specializzazione')
 })
@@ -47,34 +51,34 @@ test('the answer comes once, with its document, and the office hears of it witho
   const { id, key } = await ask()
   const file = () => new File([pdfOfSize(2000)], 'laurea.pdf')
   const outcomes = await Promise.all([
-    answerIntegration(means, visitor, key, { answer, document: file() }),
-    answerIntegration(means, visitor, key, { answer: 'Un’altra risposta.', document: file() }),
+    answerInformationRequest(deps, visitor, key, { answer, document: file() }),
+    answerInformationRequest(deps, visitor, key, { answer: 'Un’altra risposta.', document: file() }),
   ])
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'link-invalid' })
-  expect(await findOpenIntegration(means.db, key)).toBeUndefined()
-  expect(await markIntegrations(means.db, admin, [id])).toEqual({ [id]: 'answered' })
-  const kept = await means.db.select().from(documents).where(eq(documents.professional_id, id))
+  expect(await findOpenInformationRequest(deps.db, key)).toBeUndefined()
+  expect(await markInformationRequests(deps.db, admin, [id])).toEqual({ [id]: 'answered' })
+  const kept = await deps.db.select().from(documents).where(eq(documents.professional_id, id))
   expect(kept).toMatchObject([{ original_name: 'laurea.pdf', content_type: 'application/pdf' }])
   const stored: string[] = []
-  for await (const { key: path } of means.files.list('documents')) if (path.includes(id)) stored.push(path)
+  for await (const { key: path } of deps.files.list('documents')) if (path.includes(id)) stored.push(path)
   expect(stored).toEqual([kept[0]!.path])
-  const [row] = await means.db.select().from(professionals).where(eq(professionals.id, id))
+  const [row] = await deps.db.select().from(professionals).where(eq(professionals.id, id))
   expect(row!.status).toBe('pending')
-  const [told] = await means.db.select().from(mails).where(eq(mails.recipient, means.officeEmail))
+  const [told] = await deps.db.select().from(mails).where(eq(mails.recipient, deps.officeEmail))
   expect(told!.text).toContain(`/admin/richieste/${id}`)
   expect(told!.text).not.toContain('2011')
 })
 
 test('a decided request is neither asked about nor answered', async () => {
   const { id, key } = await ask()
-  await means.db.update(professionals).set({ status: 'rejected' }).where(eq(professionals.id, id))
-  expect(await askIntegration(means, admin, { id, question })).toEqual({ ok: false, reason: 'decided' })
-  expect(await answerIntegration(means, visitor, key, { answer, document: undefined })).toEqual({
+  await deps.db.update(professionals).set({ status: 'rejected' }).where(eq(professionals.id, id))
+  expect(await askForInformation(deps, admin, { id, question })).toEqual({ ok: false, reason: 'decided' })
+  expect(await answerInformationRequest(deps, visitor, key, { answer, document: undefined })).toEqual({
     ok: false,
     reason: 'link-invalid',
   })
-  expect(await askIntegration(means, admin, { id: 'nessuno', question })).toEqual({
+  expect(await askForInformation(deps, admin, { id: 'nessuno', question })).toEqual({
     ok: false,
     reason: 'not-found',
   })
@@ -82,7 +86,7 @@ test('a decided request is neither asked about nor answered', async () => {
 
 test('a link that ran out, or was never made, opens nothing', async () => {
   const { key } = await ask()
-  await means.db.update(oneTimeLinks).set({ expires_at: new Date(0) })
-  expect(await findOpenIntegration(means.db, key)).toBeUndefined()
-  expect(await findOpenIntegration(means.db, 'inventata')).toBeUndefined()
+  await deps.db.update(oneTimeLinks).set({ expires_at: new Date(0) })
+  expect(await findOpenInformationRequest(deps.db, key)).toBeUndefined()
+  expect(await findOpenInformationRequest(deps.db, 'inventata')).toBeUndefined()
 })

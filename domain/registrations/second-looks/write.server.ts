@@ -1,9 +1,9 @@
 import { disown as disownWords } from '#content/decisions.ts'
 import { applicantWords } from '#database/tables/professionals.ts'
-import { changeStatus, holdRequest } from '#domain/registrations/decisions/write.server.ts'
+import { changeStatus, lockRequest } from '#domain/registrations/decisions/write.server.ts'
 import { statusAfter } from '#domain/professionals/record/rules.ts'
 import { removeFiles } from '#domain/professionals/edits/write.server.ts'
-import { eraseHeld } from '#domain/registrations/departure/write.server.ts'
+import { eraseLocked } from '#domain/registrations/departure/write.server.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import { peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -20,7 +20,7 @@ export async function askSecondLook(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await peekOneTimeLink(tx, 'second-look', key)
-    const row = id && (await holdRequest(tx, id))
+    const row = id && (await lockRequest(tx, id))
     const status = row ? statusAfter(row.status, 'second-look') : undefined
     if (!row || !status || row.released_email) return false
     if (!(await useOneTimeLink(tx, 'second-look', key))) return false
@@ -46,11 +46,11 @@ export async function disownRequest(
   let paths: string[] = []
   const outcome = await db.transaction(async (tx): Promise<DisownOutcome> => {
     const id = await peekOneTimeLink(tx, 'disown', key)
-    const row = id && (await holdRequest(tx, id))
+    const row = id && (await lockRequest(tx, id))
     if (!row || !(await useOneTimeLink(tx, 'disown', key))) return 'link-invalid'
     const status = row.status === 'rejected' ? undefined : statusAfter(row.status, 'reopen')
     if (!status) {
-      paths = await eraseHeld(tx, authSecret, visitor, row.id)
+      paths = await eraseLocked(tx, authSecret, visitor, row.id)
       return 'erased'
     }
     const words = disownWords.words

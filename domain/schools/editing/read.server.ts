@@ -5,11 +5,11 @@ import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts, type SeatStatus } from './rules.ts'
-import type { DeskSearch } from './schema.ts'
+import type { OfficeSearch } from './schema.ts'
 
 const PAGE_SIZE = 20
 
-export type DeskLine = {
+export type OfficeSchoolLine = {
   id: string
   name: string
   cities: string[]
@@ -21,10 +21,10 @@ export type DeskLine = {
   /** Unhandled messages about the school. */
   waiting: number
 }
-export type DeskSchool = NonNullable<Awaited<ReturnType<typeof findDeskSchool>>>
-export type DeskSeat = DeskSchool['seats'][number]
-export type DeskAct = DeskSchool['acts'][number]
-export type DeskChange = DeskSchool['history'][number]
+export type OfficeSchool = NonNullable<Awaited<ReturnType<typeof findOfficeSchool>>>
+export type OfficeSeat = OfficeSchool['seats'][number]
+export type OfficeAct = OfficeSchool['acts'][number]
+export type OfficeChange = OfficeSchool['history'][number]
 
 /** The row's version in a form: it differs after every change of the row. */
 export function version({ updated_at }: { updated_at: Date }): string {
@@ -32,7 +32,7 @@ export function version({ updated_at }: { updated_at: Date }): string {
 }
 
 /** Every school, also unpublished ones, by name. */
-export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch) {
+export async function listOfficeSchools(db: Db, _admin: Editor, search: OfficeSearch) {
   const where = conditionOf(db, search)
   const [counted] = await db.select({ total: count() }).from(schools).where(where)
   const waiting = await db.$count(schoolMessages, isNull(schoolMessages.handled_at))
@@ -51,7 +51,7 @@ export async function listDeskSchools(db: Db, _admin: Editor, search: DeskSearch
 
 const plain = (text: unknown) => sql`unaccent(lower(${text}))`
 
-function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
+function conditionOf(db: Db, { q, stato }: OfficeSearch): SQL | undefined {
   const hasSeat = (condition: SQL) =>
     exists(
       db
@@ -73,7 +73,7 @@ function conditionOf(db: Db, { q, stato }: DeskSearch): SQL | undefined {
 async function withSeats(
   db: Db,
   rows: { id: string; name: string; updated_at: Date }[],
-): Promise<DeskLine[]> {
+): Promise<OfficeSchoolLine[]> {
   const ids = rows.map(({ id }) => id)
   const seats = await db
     .select({
@@ -107,7 +107,7 @@ async function withSeats(
 }
 
 /** One school with all seats and acts, and the history of its changes. */
-export async function findDeskSchool(db: Db, admin: Editor, id: string) {
+export async function findOfficeSchool(db: Db, admin: Editor, id: string) {
   const [school] = await db.select().from(schools).where(eq(schools.id, id))
   if (!school) return undefined
   const seats = await db

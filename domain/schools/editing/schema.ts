@@ -136,9 +136,9 @@ export const actForm = z.object({
 export type ActForm = z.output<typeof actForm>
 
 /** The search of the office's list in the address. */
-export const deskSearch = z.object({
+export const officeSearch = z.object({
   q: z.string().trim().max(100).catch(''),
   stato: z.enum(['', 'pubblicate', 'non-pubblicate']).catch(''),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
-export type DeskSearch = z.output<typeof deskSearch>
+export type OfficeSearch = z.output<typeof officeSearch>

@@ -9,9 +9,9 @@ import { writeSeats } from '#domain/schools/directory/write.server.ts'
 import { testAdmin } from '#e2e/support/means.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { findDeskSchool, listDeskSchools, version } from './read.server.ts'
+import { findOfficeSchool, listOfficeSchools, version } from './read.server.ts'
 import { textsOf, type Facts } from './rules.ts'
-import { actForm, deskSearch, schoolForm, seatForm } from './schema.ts'
+import { actForm, officeSearch, schoolForm, seatForm } from './schema.ts'
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from './write.server.ts'
 
 const admin = testAdmin('a-1')
@@ -29,8 +29,8 @@ beforeEach(async () => {
 }, 60_000)
 afterAll(() => database.close())
 
-const desk = async (id = ID) => (await findDeskSchool(db, admin, id))!
-const seatIn = async (city: string, id = ID) => (await desk(id)).seats.find((seat) => seat.city === city)!
+const found = async (id = ID) => (await findOfficeSchool(db, admin, id))!
+const seatIn = async (city: string, id = ID) => (await found(id)).seats.find((seat) => seat.city === city)!
 /** A row's values as its form submits them, with changes. */
 const typed = (row: object, change: Record<string, string> = {}) => ({
   ...textsOf(row as Facts),
@@ -38,7 +38,7 @@ const typed = (row: object, change: Record<string, string> = {}) => ({
   ...change,
 })
 const editSchool = async (change: Record<string, string>, row?: object) =>
-  saveSchool(db, admin, ID, schoolForm.parse(typed(row ?? (await desk()).school, change)))
+  saveSchool(db, admin, ID, schoolForm.parse(typed(row ?? (await found()).school, change)))
 const editSeat = async (change: Record<string, string>, city = 'Roma') => {
   const seat = await seatIn(city)
   return saveSeat(db, admin, ID, seat.id, seatForm(seat).parse(typed(seat, change)))
@@ -81,15 +81,15 @@ describe('a school', () => {
   test('saved as it stands is not a change', async () => {
     expect(await editSchool({})).toEqual({ ok: true, id: ID, changed: false })
     expect(await audit()).toEqual([])
-    expect((await desk()).school.origin).toBe('seed')
+    expect((await found()).school.origin).toBe('seed')
   })
 
   test('of two who read the same, the second is told and overwrites nothing', async () => {
-    const { school } = await desk()
+    const { school } = await found()
     await editSchool({ cost: 'primo' }, school)
     expect(await editSchool({ cost: 'secondo' }, school)).toEqual({ ok: false, reason: 'changed' })
     expect(await editSchool({ updated_at: '' })).toEqual({ ok: false, reason: 'changed' })
-    expect((await desk()).school.cost).toBe('primo')
+    expect((await found()).school.cost).toBe('primo')
     expect(await audit()).toHaveLength(1)
   })
 
@@ -99,7 +99,7 @@ describe('a school', () => {
       .set({ updated_at: new Date('2030-01-01') })
       .where(eq(schools.id, ID))
     await editSchool({ cost: 'ieri' })
-    expect(version((await desk()).school)).toBe('2030-01-01T00:00:00.001Z')
+    expect(version((await found()).school)).toBe('2030-01-01T00:00:00.001Z')
   })
 
   test('what the office wrote survives a new start', async () => {
@@ -109,7 +109,7 @@ describe('a school', () => {
       db,
       seatRows.map((row) => ({ ...row, source_url: 'https://altrove.example.org' })),
     )
-    expect((await desk()).school).toMatchObject({
+    expect((await found()).school).toMatchObject({
       website: 'https://www.srpf.example.org',
       approach_group: 'Gestalt',
     })
@@ -125,7 +125,7 @@ describe('a school', () => {
     expect(ids[1]).toBe(`${String(ids[0])}-2`)
     expect(await add('Nuova')).toMatchObject({ id: 'scuola-nuova' })
     expect(await add('Esempio 1')).toMatchObject({ id: 'scuola-esempio-1' })
-    expect((await desk('istituto-alfa')).school).toMatchObject({
+    expect((await found('istituto-alfa')).school).toMatchObject({
       phone: null,
       origin: 'office',
       approach: null,
@@ -178,7 +178,7 @@ describe('a seat', () => {
     // The form still contains the earlier act's date.
     expect(before.decree_date).not.toBeNull()
     await editSeat({ decree: 'D.M. 3/3/2023', source_read: '' })
-    const { acts, seats } = await desk()
+    const { acts, seats } = await found()
     expect(acts).toMatchObject([
       { seat_id: before.id, kind: 'recognised', decree: `${before.decree}.`, city: 'Roma' },
     ])
@@ -189,12 +189,12 @@ describe('a seat', () => {
   test('that was denied keeps the denial as a denial', async () => {
     const [seat] = await db.select().from(schoolSeats).where(eq(schoolSeats.status, 'denied'))
     await db.update(schoolSeats).set({ decree: 'D.M. 1/1/2001' }).where(eq(schoolSeats.id, seat!.id))
-    const fresh = (await desk(seat!.school_id)).seats.find(({ id }) => id === seat!.id)!
+    const fresh = (await found(seat!.school_id)).seats.find(({ id }) => id === seat!.id)!
     const form = seatForm(fresh).parse(
       typed(fresh, { decree: 'D.M. 2/2/2002', status: 'active', source_read: '' }),
     )
     await saveSeat(db, admin, seat!.school_id, seat!.id, form)
-    expect((await desk(seat!.school_id)).acts).toMatchObject([{ kind: 'denied', decree: 'D.M. 1/1/2001' }])
+    expect((await found(seat!.school_id)).acts).toMatchObject([{ kind: 'denied', decree: 'D.M. 1/1/2001' }])
   })
 
   test('changed by somebody else, or of another school, is left alone', async () => {
@@ -221,7 +221,7 @@ test('an act is added once and taken out, and both are written down', async () =
   })
   const added = await addAct(db, admin, ID, form)
   expect(await addAct(db, admin, ID, form)).toMatchObject({ ok: true, changed: false })
-  const { acts } = await desk()
+  const { acts } = await found()
   expect(acts).toMatchObject([{ kind: 'changed', decree_date: '2019-05-04', source_read: '2026-11-20' }])
   expect(await addAct(db, admin, 'istituto-a-t-beck', form)).toEqual({ ok: false, reason: 'gone' })
   expect(await removeAct(db, admin, 'istituto-a-t-beck', acts[0]!.id)).toEqual({ ok: false, reason: 'gone' })
@@ -235,19 +235,19 @@ test('an act is added once and taken out, and both are written down', async () =
 })
 
 describe('taking back', () => {
-  const newest = async () => (await desk()).history[0]!
+  const newest = async () => (await found()).history[0]!
 
   test('writes what was, as a change that can be taken back itself', async () => {
     await editSchool({ cost: '3.500 euro', approach: 'gestalt' })
     const was = await newest()
     expect(was).toMatchObject({ action: 'school.edit', canUndo: true })
     expect(await undoEdit(db, admin, ID, was.id)).toMatchObject({ ok: true })
-    const { school } = await desk()
+    const { school } = await found()
     expect(school.cost).toBeNull()
     expect(school.approach_group).not.toBe('Gestalt')
     expect(await undoEdit(db, admin, ID, was.id)).toEqual({ ok: false, reason: 'changed' })
     await undoEdit(db, admin, ID, (await newest()).id)
-    expect((await desk()).school).toMatchObject({ cost: '3.500 euro', approach_group: 'Gestalt' })
+    expect((await found()).school).toMatchObject({ cost: '3.500 euro', approach_group: 'Gestalt' })
     expect(await audit()).toHaveLength(3)
   })
 
@@ -255,9 +255,9 @@ describe('taking back', () => {
     await editSchool({ cost: 'uno' })
     const was = await newest()
     await editSchool({ cost: 'due' })
-    expect((await desk()).history.map(({ canUndo }) => canUndo)).toEqual([true, false])
+    expect((await found()).history.map(({ canUndo }) => canUndo)).toEqual([true, false])
     expect(await undoEdit(db, admin, ID, was.id)).toEqual({ ok: false, reason: 'changed' })
-    expect((await desk()).school.cost).toBe('due')
+    expect((await found()).school.cost).toBe('due')
     expect(await undoEdit(db, admin, 'istituto-a-t-beck', was.id)).toEqual({ ok: false, reason: 'gone' })
     await saveSeat(db, admin, ID, undefined, seatForm().parse(NEW_SEAT))
     expect(await undoEdit(db, admin, ID, (await newest()).id)).toEqual({ ok: false, reason: 'gone' })
@@ -279,7 +279,8 @@ describe('taking back', () => {
 })
 
 describe('the list', () => {
-  const list = (search: Record<string, string> = {}) => listDeskSchools(db, admin, deskSearch.parse(search))
+  const list = (search: Record<string, string> = {}) =>
+    listOfficeSchools(db, admin, officeSearch.parse(search))
 
   test('has every school, twenty a page, with seats by status', async () => {
     const first = await list()
@@ -317,7 +318,7 @@ describe('the list', () => {
     })
     await db.insert(schoolMessages).values([message(null), message(new Date())])
     expect(await list({ q: 'srpf' })).toMatchObject({ waiting: 1, rows: [{ waiting: 1 }] })
-    expect((await desk()).waiting).toBe(1)
+    expect((await found()).waiting).toBe(1)
   })
 
   test('tells when a school or one of its seats last changed', async () => {

@@ -10,7 +10,7 @@ import * as arrivedMail from './mails/arrived.tsx'
 import * as copyMail from './mails/copy.tsx'
 import type { SchoolMessageForm } from './schema.ts'
 
-type Means = {
+type Deps = {
   db: Db
   mail: Mail
   appUrl: URL
@@ -25,11 +25,11 @@ type Sent = { ok: true } | { ok: false; reason: 'unknown-school' }
  * same key counts once. The school itself does not change.
  */
 export async function sendSchoolMessage(
-  means: Means,
+  deps: Deps,
   form: SchoolMessageForm,
   visitor: Visitor,
 ): Promise<Sent> {
-  return means.db.transaction(async (tx): Promise<Sent> => {
+  return deps.db.transaction(async (tx): Promise<Sent> => {
     const school = await findSchoolName(tx, form.school_id)
     if (school === undefined) return { ok: false, reason: 'unknown-school' }
     const { submission_key, kind, school_id, message } = form
@@ -45,7 +45,7 @@ export async function sendSchoolMessage(
       subject: { kind: 'school', id: school_id },
       after: { message: row.id },
     })
-    await queueMails(tx, means, form, school)
+    await queueMails(tx, deps, form, school)
     return { ok: true }
   })
 }
@@ -53,7 +53,7 @@ export async function sendSchoolMessage(
 /** The office is told that there is something to read; a sender who left an address gets a copy. */
 async function queueMails(
   tx: Db,
-  { mail, appUrl, officeEmail, copyWaits = 0 }: Means,
+  { mail, appUrl, officeEmail, copyWaits = 0 }: Deps,
   form: SchoolMessageForm,
   school: string,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function queueMails(
     kind: 'school-message-arrived',
     to: officeEmail,
     subject: arrivedMail.subject,
-    body: createElement(arrivedMail.Body, { kind, school, deskUrl }),
+    body: createElement(arrivedMail.Body, { kind, school, messagesUrl: deskUrl }),
   }
   if (!form.email) return mail.queue(tx, toOffice)
   const name = form.kind === 'claim' ? form.name : undefined

@@ -11,7 +11,7 @@ import { listSchoolMessages } from './read.server.ts'
 import { messageKind, schoolMessageForm } from './schema.ts'
 import { markSchoolMessage, sendSchoolMessage } from './write.server.ts'
 
-let means: TestMeans & { officeEmail: string }
+let deps: TestMeans & { officeEmail: string }
 let school: { id: string; name: string }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 
@@ -25,16 +25,16 @@ const report = (change: Record<string, unknown> = {}) => ({
 })
 const claim = (change: Record<string, unknown> = {}) =>
   report({ kind: 'claim', name: 'Anna Prova', role: 'Segreteria', email: 'Anna@Example.org', ...change })
-const send = (form: object) => sendSchoolMessage(means, schoolMessageForm.parse(form), visitor)
+const send = (form: object) => sendSchoolMessage(deps, schoolMessageForm.parse(form), visitor)
 /** Undoes the line wrapping of mails. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
 const rowOf = async (key: string) =>
-  (await means.db.select().from(schoolMessages).where(eq(schoolMessages.submission_key, key)))[0]!
+  (await deps.db.select().from(schoolMessages).where(eq(schoolMessages.submission_key, key)))[0]!
 
 beforeAll(async () => {
-  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
-  await writeSeats(means.db, seatRows)
-  const [found] = await means.db
+  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  await writeSeats(deps.db, seatRows)
+  const [found] = await deps.db
     .select({ id: schools.id, name: schools.name })
     .from(schools)
     .innerJoin(schoolSeats, eq(schoolSeats.school_id, schools.id))
@@ -42,7 +42,7 @@ beforeAll(async () => {
     .limit(1)
   school = found!
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 describe('writing', () => {
   test('an error without e-mail is kept and the office alone hears of it, without the words', async () => {
@@ -56,7 +56,7 @@ describe('writing', () => {
       email: null,
       handled_at: null,
     })
-    const sent = await means.db.select().from(mails)
+    const sent = await deps.db.select().from(mails)
     expect(sent.map(({ recipient }) => recipient)).toEqual(['ufficio@example.org'])
     expect(flat(sent[0]!.text)).toContain(flat(school.name))
     expect(sent[0]!.text).toContain('http://portale.test/admin/scuole/messaggi')
@@ -68,14 +68,14 @@ describe('writing', () => {
     await send(form)
     const row = await rowOf(form.submission_key)
     expect(row).toMatchObject({ name: null, role: null, email: 'vede@example.org' })
-    const [copy] = await means.db.select().from(mails).where(eq(mails.recipient, 'vede@example.org'))
+    const [copy] = await deps.db.select().from(mails).where(eq(mails.recipient, 'vede@example.org'))
     // The address is unproved: only the office gets the text.
     expect(flat(copy!.text)).toContain('ha ricevuto la tua segnalazione')
     expect(flat(copy!.text)).not.toContain('La via della sede')
   })
 
   test('a claim sent twice counts once, and changes nothing of the school', async () => {
-    const before = await means.db.select().from(schools).where(eq(schools.id, school.id))
+    const before = await deps.db.select().from(schools).where(eq(schools.id, school.id))
     const form = claim({ submission_key: crypto.randomUUID() })
     expect(await Promise.all([send(form), send(form)])).toEqual([{ ok: true }, { ok: true }])
     expect(await rowOf(form.submission_key)).toMatchObject({
@@ -84,14 +84,14 @@ describe('writing', () => {
       role: 'Segreteria',
       email: 'anna@example.org',
     })
-    const copies = await means.db.select().from(mails).where(eq(mails.recipient, 'anna@example.org'))
+    const copies = await deps.db.select().from(mails).where(eq(mails.recipient, 'anna@example.org'))
     expect(copies).toHaveLength(1)
     expect(flat(copies[0]!.text)).not.toContain('La via della sede')
-    expect(await means.db.select().from(schools).where(eq(schools.id, school.id))).toEqual(before)
+    expect(await deps.db.select().from(schools).where(eq(schools.id, school.id))).toEqual(before)
   })
 
   test('the audit says which school and what was done, and nothing of the person', async () => {
-    const entries = await means.db.select().from(auditEntries)
+    const entries = await deps.db.select().from(auditEntries)
     expect(entries.map(({ action }) => action)).toEqual(['school.report', 'school.report', 'school.claim'])
     for (const entry of entries) {
       expect(entry).toMatchObject({ actor_kind: 'visitor', subject_kind: 'school', subject_id: school.id })
@@ -100,13 +100,13 @@ describe('writing', () => {
   })
 
   test('a school that is not in the directory is refused, and nobody is written to', async () => {
-    const before = await means.db.$count(mails)
+    const before = await deps.db.$count(mails)
     for (const school_id of ['esempio-1', 'inventata']) {
       expect(await send(report({ school_id }))).toEqual({ ok: false, reason: 'unknown-school' })
       expect(await send(claim({ school_id }))).toEqual({ ok: false, reason: 'unknown-school' })
     }
-    expect(await means.db.$count(mails)).toBe(before)
-    expect(await means.db.$count(schoolMessages)).toBe(3)
+    expect(await deps.db.$count(mails)).toBe(before)
+    expect(await deps.db.$count(schoolMessages)).toBe(3)
   })
 })
 
@@ -114,24 +114,24 @@ describe('the office', () => {
   const admin = testAdmin('a-7')
 
   test('ticks a message off and puts it back; a second click changes and writes nothing', async () => {
-    const { id } = (await listSchoolMessages(means.db, admin, 1)).rows[0]!
-    expect(await markSchoolMessage(means.db, admin, id, true)).toBe(true)
-    expect(await markSchoolMessage(means.db, testAdmin('a-8'), id, true)).toBe(true)
-    const { rows } = await listSchoolMessages(means.db, admin, 1)
+    const { id } = (await listSchoolMessages(deps.db, admin, 1)).rows[0]!
+    expect(await markSchoolMessage(deps.db, admin, id, true)).toBe(true)
+    expect(await markSchoolMessage(deps.db, testAdmin('a-8'), id, true)).toBe(true)
+    const { rows } = await listSchoolMessages(deps.db, admin, 1)
     expect(rows.at(-1)).toMatchObject({ id, handled_by: 'a-7', school: school.name })
-    expect(await markSchoolMessage(means.db, admin, id, false)).toBe(true)
-    expect(await markSchoolMessage(means.db, admin, crypto.randomUUID(), true)).toBe(false)
-    const entries = await means.db.select().from(auditEntries).where(eq(auditEntries.actor_kind, 'admin'))
+    expect(await markSchoolMessage(deps.db, admin, id, false)).toBe(true)
+    expect(await markSchoolMessage(deps.db, admin, crypto.randomUUID(), true)).toBe(false)
+    const entries = await deps.db.select().from(auditEntries).where(eq(auditEntries.actor_kind, 'admin'))
     expect(entries.map(({ action }) => action)).toEqual(['school.message-handled', 'school.message-reopened'])
     expect(entries[0]).toMatchObject({ subject_id: school.id, after: { message: id } })
   })
 
   test('reads page by page; a page that is not there is the last one', async () => {
     for (let n = 0; n < 24; n += 1) await send(report())
-    const first = await listSchoolMessages(means.db, admin, 1)
+    const first = await listSchoolMessages(deps.db, admin, 1)
     expect(first).toMatchObject({ total: 27, page: 1, pages: 2 })
     expect(first.rows).toHaveLength(25)
-    const last = await listSchoolMessages(means.db, admin, 9)
+    const last = await listSchoolMessages(deps.db, admin, 9)
     expect(last).toMatchObject({ page: 2 })
     expect(last.rows).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
 
-type Means = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
+type Deps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 type Asked = {
   email: string
   consentText: string
@@ -28,10 +28,10 @@ const askedLongAgo = lt(subscriptions.asked_at, sql`now() - interval '1 day'`)
  * Stores a request and queues its confirmation mail, in one transaction. Confirmed addresses, and those written
  * to within the last day, get no mail. The caller is not told, so that nobody can test addresses.
  */
-export async function requestSubscription(means: Means, asked: Asked): Promise<void> {
+export async function requestSubscription(deps: Deps, asked: Asked): Promise<void> {
   const { email, consentText, address, visitor } = asked
   const proof = { consent_text: consentText, requested_from: address }
-  await means.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(subscriptions)
       .values({ email, ...proof })
@@ -49,13 +49,13 @@ export async function requestSubscription(means: Means, asked: Asked): Promise<v
       .returning({ id: subscriptions.id })
     if (!row) return
     await recordAudit(tx, visitor, { action: 'newsletter.request', subject: subject(row.id) })
-    const mail = confirmation(means, row.id, email)
-    if (asked.wait) await means.mail.queueLater(tx, asked.wait, mail)
-    else await means.mail.queue(tx, mail)
+    const mail = confirmation(deps, row.id, email)
+    if (asked.wait) await deps.mail.queueLater(tx, asked.wait, mail)
+    else await deps.mail.queue(tx, mail)
   })
 }
 
-function confirmation({ appUrl, authSecret }: Means, id: string, email: string) {
+function confirmation({ appUrl, authSecret }: Deps, id: string, email: string) {
   const link = (path: string) => {
     const url = new URL(path, appUrl)
     url.searchParams.set('chiave', signedKey(PURPOSE, id, authSecret))
@@ -76,7 +76,7 @@ export type KeyOutcome = { ok: true } | { ok: false; reason: 'unknown-key' }
 
 /** Confirms the subscription behind a key; repeating it changes nothing. */
 export async function confirmSubscription(
-  { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
+  { db, authSecret }: Pick<Deps, 'db' | 'authSecret'>,
   key: string,
   client: { address: string; visitor: Visitor },
 ): Promise<KeyOutcome> {
@@ -102,7 +102,7 @@ export async function confirmSubscription(
 
 /** Ends the subscription behind a key; repeating it changes nothing. */
 export async function withdrawSubscription(
-  { db, authSecret }: Pick<Means, 'db' | 'authSecret'>,
+  { db, authSecret }: Pick<Deps, 'db' | 'authSecret'>,
   key: string,
   visitor: Visitor,
 ): Promise<KeyOutcome> {

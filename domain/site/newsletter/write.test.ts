@@ -15,19 +15,19 @@ import {
   withdrawSubscription,
 } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const client = { address: '203.0.113.9', visitor: { kind: 'visitor', requestId: 'r-9' } as const }
 const ask = (email: string) =>
-  requestSubscription(means, { email, consentText: 'Voglio la newsletter', ...client })
+  requestSubscription(deps, { email, consentText: 'Voglio la newsletter', ...client })
 const rowOf = async (email: string) =>
-  (await means.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]!
-const mailsTo = (email: string) => means.db.select().from(mails).where(eq(mails.recipient, email))
+  (await deps.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]!
+const mailsTo = (email: string) => deps.db.select().from(mails).where(eq(mails.recipient, email))
 const keyIn = (text: string) => decodeURIComponent(/chiave=([^\s&"\]]+)/.exec(text)![1]!)
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 describe('double opt-in', () => {
   test('a request waits, the mail bears the links and the one-click headers, the proof is kept', async () => {
@@ -46,18 +46,18 @@ describe('double opt-in', () => {
   test('the key of the mail confirms, once or twice, and leaves, once or twice', async () => {
     const [mail] = await mailsTo('anna@example.org')
     const key = keyIn(mail!.text)
-    expect(await confirmSubscription(means, key, client)).toEqual({ ok: true })
-    expect(await confirmSubscription(means, key, client)).toEqual({ ok: true })
+    expect(await confirmSubscription(deps, key, client)).toEqual({ ok: true })
+    expect(await confirmSubscription(deps, key, client)).toEqual({ ok: true })
     expect(await rowOf('anna@example.org')).toMatchObject({
       state: 'confirmed',
       confirmed_from: '203.0.113.9',
     })
     const admin = testAdmin('a-1')
-    expect((await listConfirmed(means.db, admin)).map(({ email }) => email)).toEqual(['anna@example.org'])
-    expect(await withdrawSubscription(means, key, client.visitor)).toEqual({ ok: true })
-    expect(await withdrawSubscription(means, key, client.visitor)).toEqual({ ok: true })
-    expect(await countSubscriptions(means.db, admin)).toEqual({ pending: 0, confirmed: 0, withdrawn: 1 })
-    const actions = await means.db
+    expect((await listConfirmed(deps.db, admin)).map(({ email }) => email)).toEqual(['anna@example.org'])
+    expect(await withdrawSubscription(deps, key, client.visitor)).toEqual({ ok: true })
+    expect(await withdrawSubscription(deps, key, client.visitor)).toEqual({ ok: true })
+    expect(await countSubscriptions(deps.db, admin)).toEqual({ pending: 0, confirmed: 0, withdrawn: 1 })
+    const actions = await deps.db
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.subject_kind, 'newsletter'))
@@ -70,14 +70,14 @@ describe('double opt-in', () => {
 
   test('an old confirmation link does not bring back who has left', async () => {
     const [mail] = await mailsTo('anna@example.org')
-    expect(await confirmSubscription(means, keyIn(mail!.text), client)).toMatchObject({ ok: false })
+    expect(await confirmSubscription(deps, keyIn(mail!.text), client)).toMatchObject({ ok: false })
   })
 
   test('an invented key, or one for another row, does nothing', async () => {
     const { id } = await rowOf('anna@example.org')
     for (const key of ['', 'x.y', `${id}.inventata`, `${crypto.randomUUID()}.a`]) {
-      expect(await confirmSubscription(means, key, client)).toMatchObject({ ok: false })
-      expect(await withdrawSubscription(means, key, client.visitor)).toMatchObject({ ok: false })
+      expect(await confirmSubscription(deps, key, client)).toMatchObject({ ok: false })
+      expect(await withdrawSubscription(deps, key, client.visitor)).toMatchObject({ ok: false })
     }
   })
 })
@@ -85,7 +85,7 @@ describe('double opt-in', () => {
 test('nobody is written to twice in a day, however often the form is sent', async () => {
   await Promise.all(Array.from({ length: 20 }, () => ask('bruno@example.org')))
   expect(await mailsTo('bruno@example.org')).toHaveLength(1)
-  await means.db
+  await deps.db
     .update(subscriptions)
     .set({ asked_at: sql`now() - interval '25 hours'` })
     .where(eq(subscriptions.email, 'bruno@example.org'))
@@ -96,8 +96,8 @@ test('nobody is written to twice in a day, however often the form is sent', asyn
 test('who is confirmed gets no further mail', async () => {
   await ask('carla@example.org')
   const [mail] = await mailsTo('carla@example.org')
-  await confirmSubscription(means, keyIn(mail!.text), client)
-  await means.db.update(subscriptions).set({ asked_at: sql`now() - interval '9 days'` })
+  await confirmSubscription(deps, keyIn(mail!.text), client)
+  await deps.db.update(subscriptions).set({ asked_at: sql`now() - interval '9 days'` })
   await ask('carla@example.org')
   expect(await mailsTo('carla@example.org')).toHaveLength(1)
   expect((await rowOf('carla@example.org')).state).toBe('confirmed')
@@ -105,12 +105,12 @@ test('who is confirmed gets no further mail', async () => {
 
 test('what nobody confirmed is forgotten after seven days', async () => {
   await ask('dario@example.org')
-  expect(await removeUnconfirmed(means.db)).toBe(0)
-  await means.db
+  expect(await removeUnconfirmed(deps.db)).toBe(0)
+  await deps.db
     .update(subscriptions)
     .set({ requested_at: sql`now() - interval '8 days'` })
     .where(eq(subscriptions.email, 'dario@example.org'))
-  expect(await removeUnconfirmed(means.db)).toBe(1)
+  expect(await removeUnconfirmed(deps.db)).toBe(1)
   expect(await rowOf('dario@example.org')).toBeUndefined()
 })
 
@@ -129,15 +129,15 @@ test('an address is kept in lower case, without spaces around it', () => {
 
 test('a confirmed subscription goes with the account to its new address; nobody else’s is touched', async () => {
   const row = { consent_text: 'Voglio la newsletter', requested_from: '203.0.113.9' }
-  await means.db.insert(subscriptions).values([
+  await deps.db.insert(subscriptions).values([
     { ...row, email: 'prima@example.org', state: 'confirmed' },
     { ...row, email: 'in-attesa@example.org', state: 'pending' },
     { ...row, email: 'due@example.org', state: 'confirmed' },
     { ...row, email: 'due-nuova@example.org', state: 'withdrawn' },
   ])
-  await moveSubscription(means.db, { from: 'Prima@example.org', to: 'dopo@example.org' })
-  await moveSubscription(means.db, { from: 'in-attesa@example.org', to: 'altra@example.org' })
-  await moveSubscription(means.db, { from: 'due@example.org', to: 'due-nuova@example.org' })
+  await moveSubscription(deps.db, { from: 'Prima@example.org', to: 'dopo@example.org' })
+  await moveSubscription(deps.db, { from: 'in-attesa@example.org', to: 'altra@example.org' })
+  await moveSubscription(deps.db, { from: 'due@example.org', to: 'due-nuova@example.org' })
   expect(await rowOf('dopo@example.org')).toMatchObject({ state: 'confirmed', ...row })
   expect(await rowOf('prima@example.org')).toBeUndefined()
   expect(await rowOf('altra@example.org')).toBeUndefined()

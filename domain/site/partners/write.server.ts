@@ -10,14 +10,14 @@ import * as arrivedMail from './mails/arrived.tsx'
 import * as copyMail from './mails/copy.tsx'
 import type { PartnerRequestForm } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
+type Deps = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
 
 /**
  * Stores a message, notifies the office and sends the writer a copy, in one transaction; the same key with the
  * same text counts once.
  */
 export async function sendPartnerRequest(
-  { db, mail, appUrl, officeEmail }: Means,
+  { db, mail, appUrl, officeEmail }: Deps,
   form: PartnerRequestForm,
   visitor: Visitor,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendPartnerRequest(
       kind: 'partner-arrived',
       to: officeEmail,
       subject: arrivedMail.subject,
-      body: createElement(arrivedMail.Body, { organisation, deskUrl }),
+      body: createElement(arrivedMail.Body, { organisation, messagesUrl: deskUrl }),
     }
     const copy = {
       kind: 'partner-copy',

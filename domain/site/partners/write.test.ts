@@ -9,7 +9,7 @@ import { listPartnerRequests } from './read.server.ts'
 import { partnerRequestForm } from './schema.ts'
 import { markHandled, sendPartnerRequest } from './write.server.ts'
 
-let means: TestMeans & { officeEmail: string }
+let deps: TestMeans & { officeEmail: string }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const SHARED = crypto.randomUUID()
 const good = () => ({
@@ -22,17 +22,17 @@ const good = () => ({
 })
 
 beforeAll(async () => {
-  means = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('a message is kept, the office and the writer hear of it, and the same key counts once', async () => {
   const form = partnerRequestForm.parse(good())
-  await Promise.all([sendPartnerRequest(means, form, visitor), sendPartnerRequest(means, form, visitor)])
-  const rows = await means.db.select().from(partnerRequests)
+  await Promise.all([sendPartnerRequest(deps, form, visitor), sendPartnerRequest(deps, form, visitor)])
+  const rows = await deps.db.select().from(partnerRequests)
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ email: 'anna@example.org', phone: null, handled_at: null })
-  const sent = await means.db.select().from(mails)
+  const sent = await deps.db.select().from(mails)
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
     'anna@example.org',
     'ufficio@example.org',
@@ -44,10 +44,10 @@ test('a message is kept, the office and the writer hear of it, and the same key 
 
 test('two people who were given the same page each count', async () => {
   const [one, other] = [good(), good()].map((form) => ({ ...form, submission_key: SHARED }))
-  await sendPartnerRequest(means, partnerRequestForm.parse(one), visitor)
-  await sendPartnerRequest(means, partnerRequestForm.parse({ ...other, email: 'bruno@example.org' }), visitor)
-  await sendPartnerRequest(means, partnerRequestForm.parse(one), visitor)
-  const rows = await means.db
+  await sendPartnerRequest(deps, partnerRequestForm.parse(one), visitor)
+  await sendPartnerRequest(deps, partnerRequestForm.parse({ ...other, email: 'bruno@example.org' }), visitor)
+  await sendPartnerRequest(deps, partnerRequestForm.parse(one), visitor)
+  const rows = await deps.db
     .select()
     .from(partnerRequests)
     .where(eq(partnerRequests.organisation, one!.organisation))
@@ -60,14 +60,14 @@ test('two people who were given the same page each count', async () => {
 
 test('the office ticks it off and puts it back, and both are written down', async () => {
   const admin = testAdmin('a-7')
-  const { rows } = await listPartnerRequests(means.db, admin, 1)
+  const { rows } = await listPartnerRequests(deps.db, admin, 1)
   const { id } = rows[0]!
-  expect(await markHandled(means.db, admin, id, true)).toBe(true)
-  const after = await listPartnerRequests(means.db, admin, 1)
+  expect(await markHandled(deps.db, admin, id, true)).toBe(true)
+  const after = await listPartnerRequests(deps.db, admin, 1)
   expect(after.rows.find((row) => row.id === id)).toMatchObject({ handled_by: 'a-7' })
-  expect(await markHandled(means.db, admin, id, false)).toBe(true)
-  expect(await markHandled(means.db, admin, crypto.randomUUID(), true)).toBe(false)
-  const actions = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+  expect(await markHandled(deps.db, admin, id, false)).toBe(true)
+  expect(await markHandled(deps.db, admin, crypto.randomUUID(), true)).toBe(false)
+  const actions = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
   expect(actions.map(({ action }) => action)).toEqual([
     'partner.write',
     'partner.handled',
@@ -77,8 +77,8 @@ test('the office ticks it off and puts it back, and both are written down', asyn
 
 test('who writes for nobody else leaves the organisation empty: the name stands in its place', async () => {
   const form = partnerRequestForm.parse({ ...good(), organisation: '', name: 'Carla Sola' })
-  await sendPartnerRequest(means, form, visitor)
-  const [row] = await means.db.select().from(partnerRequests).where(eq(partnerRequests.name, 'Carla Sola'))
+  await sendPartnerRequest(deps, form, visitor)
+  const [row] = await deps.db.select().from(partnerRequests).where(eq(partnerRequests.name, 'Carla Sola'))
   expect(row!.organisation).toBe('Carla Sola')
 })
 

@@ -16,9 +16,9 @@ import { isRegistrationClosed, isTaxCode } from './rules.ts'
 import { ownerForm } from './schema.ts'
 import { saveOwner } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
-const elsewhere = () => ({ ...means, appUrl: new URL('https://portale.example') })
+const elsewhere = () => ({ ...deps, appUrl: new URL('https://portale.example') })
 const typed = {
   name: '  Rossi & Figli   S.r.l. ',
   address: 'via di Prova 1, 00100 Roma',
@@ -31,9 +31,9 @@ const owner = (change: Partial<typeof typed> & { version?: number } = {}) =>
   ownerForm.parse({ ...typed, version: 0, ...change })
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test.each([
   ['https://portale.example', true],
@@ -52,16 +52,16 @@ test.each([
 test('without an owner nobody gets past the page either', async () => {
   const form = await validRegistration()
   expect(await submitRegistration(elsewhere(), form, client)).toEqual({ ok: false, reason: 'closed' })
-  expect(await mailFooter(means.db)).toBeUndefined()
-  expect(await officeEmail(means.db, 'admin@example.org')).toBe('admin@example.org')
+  expect(await mailFooter(deps.db)).toBeUndefined()
+  expect(await officeEmail(deps.db, 'admin@example.org')).toBe('admin@example.org')
 })
 
 test('each version is kept with its hash; the texts that are signed change, those that were signed do not', async () => {
   const early = await validRegistration()
-  const first = await submitRegistration(means, early, client)
+  const first = await submitRegistration(deps, early, client)
   expect(first).toMatchObject({ ok: true })
-  expect(await saveOwner(means.db, admin, owner())).toEqual({ ok: true, version: 1 })
-  expect(await readOwner(means.db)).toMatchObject({
+  expect(await saveOwner(deps.db, admin, owner())).toEqual({ ok: true, version: 1 })
+  expect(await readOwner(deps.db)).toMatchObject({
     name: 'Rossi & Figli S.r.l.',
     taxCode: '00743110157',
     version: 1,
@@ -69,20 +69,17 @@ test('each version is kept with its hash; the texts that are signed change, thos
   // The earlier texts are no longer in force.
   const late = await validRegistration({ texts: early.texts })
   expect(await submitRegistration(elsewhere(), late, client)).toEqual({ ok: false, reason: 'texts-changed' })
-  const texts = currentTexts(await readOwner(means.db))
+  const texts = currentTexts(await readOwner(deps.db))
   for (const { body } of texts) expect(body).toContain('Rossi & Figli S.r.l., via di Prova 1')
   const now = await validRegistration({ texts: texts.map(({ reference }) => reference).join(',') })
   const second = await submitRegistration(elsewhere(), now, client)
   expect(second).toMatchObject({ ok: true })
   const signedBy = async (id: string) => {
-    const [row] = await means.db
+    const [row] = await deps.db
       .select()
       .from(registrationEvidence)
       .where(eq(registrationEvidence.professional_id, id))
-    const [text] = await means.db
-      .select()
-      .from(legalTexts)
-      .where(eq(legalTexts.sha256, row!.texts[0]!.sha256))
+    const [text] = await deps.db.select().from(legalTexts).where(eq(legalTexts.sha256, row!.texts[0]!.sha256))
     return text!.body
   }
   expect(await signedBy(first.ok ? first.id : '')).toContain('titolare da indicare')
@@ -92,19 +89,19 @@ test('each version is kept with its hash; the texts that are signed change, thos
 test('of two who save at once one is told; nothing changed is no version', async () => {
   const changed = owner({ version: 1, address: 'via Nuova 2, Roma' })
   const outcomes = [
-    await saveOwner(means.db, admin, changed),
-    await saveOwner(means.db, admin, owner({ version: 1, address: 'via Altra 3, Roma' })),
+    await saveOwner(deps.db, admin, changed),
+    await saveOwner(deps.db, admin, owner({ version: 1, address: 'via Altra 3, Roma' })),
   ]
   expect(outcomes).toEqual([
     { ok: true, version: 2 },
     { ok: false, reason: 'changed' },
   ])
-  expect(await saveOwner(means.db, admin, { ...changed, version: 2 })).toEqual({
+  expect(await saveOwner(deps.db, admin, { ...changed, version: 2 })).toEqual({
     ok: false,
     reason: 'unchanged',
   })
-  expect(await means.db.$count(siteOwners)).toBe(2)
-  const entries = await means.db.select().from(auditEntries).where(eq(auditEntries.action, 'owner.change'))
+  expect(await deps.db.$count(siteOwners)).toBe(2)
+  const entries = await deps.db.select().from(auditEntries).where(eq(auditEntries.action, 'owner.change'))
   expect(entries.map(({ after }) => after!.version)).toEqual([1, 2])
 })
 
@@ -114,15 +111,15 @@ test('every mail that leaves names the owner, as it is when it leaves', async ()
     send: async (_id: string, mail: { html?: unknown; text?: unknown }) => void sent.push(mail),
     close: () => undefined,
   }
-  const [mail] = await means.db.select().from(mails).limit(1)
-  const footer = () => mailFooter(means.db)
+  const [mail] = await deps.db.select().from(mails).limit(1)
+  const footer = () => mailFooter(deps.db)
   const job = sendMailJob({
-    db: means.db,
+    db: deps.db,
     transport,
     from: 'a@b.it',
-    appUrl: means.appUrl,
+    appUrl: deps.appUrl,
     footer,
-    authSecret: means.authSecret,
+    authSecret: deps.authSecret,
     sources: { 'registration-receipt': async () => new Uint8Array() },
   })
   await job.run({ mailId: mail!.id })

@@ -20,23 +20,23 @@ import type { ClaimKind } from './schema.ts'
 export const REMIND_CLAIMS = 'remind-claims'
 export const DRAW_SAMPLE = 'draw-verification-sample'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
-type JobMeans = Means & { log: Log }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
+type JobDeps = Deps & { log: Log }
 
 /** Every morning: reminds professionals of checks that are about to lapse. */
-export function remindClaimsJob(means: JobMeans): JobDefinition {
+export function remindClaimsJob(deps: JobDeps): JobDefinition {
   return {
     name: REMIND_CLAIMS,
     schedule: '41 6 * * *',
     async run() {
-      const reminded = await remindDueClaims(means, new Date())
-      if (reminded > 0) means.log.info({ reminded }, 'reminders of checks sent')
+      const reminded = await remindDueClaims(deps, new Date())
+      if (reminded > 0) deps.log.info({ reminded }, 'reminders of checks sent')
     },
   }
 }
 
 /** Runs every night but draws once a month, so that a portal that was off on the first day draws later. */
-export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDefinition {
+export function drawSampleJob({ db, log }: Pick<JobDeps, 'db' | 'log'>): JobDefinition {
   return {
     name: DRAW_SAMPLE,
     schedule: '37 4 * * *',
@@ -51,7 +51,7 @@ export function drawSampleJob({ db, log }: Pick<JobMeans, 'db' | 'log'>): JobDef
  * Reminds once of each check of the Albo or of an insurance that lapses within 30 days.
  * @returns how many mails
  */
-export async function remindDueClaims(means: Means, now: Date): Promise<number> {
+export async function remindDueClaims(deps: Deps, now: Date): Promise<number> {
   const today = romanDay(now)
   const isDue = and(
     isConfirmed,
@@ -60,20 +60,20 @@ export async function remindDueClaims(means: Means, now: Date): Promise<number> 
     lte(claims.due_on, addDays(today, REMIND_DAYS)),
     sql`${claims.reminded_for} is distinct from ${claims.due_on}`,
   )
-  const rows = await means.db
+  const rows = await deps.db
     .select({ id: claims.id, email: mailbox, firstName: professionals.first_name })
     .from(claims)
     .innerJoin(professionals, eq(professionals.id, claims.professional_id))
     .where(and(isDue, isReal))
     .orderBy(asc(claims.due_on), asc(claims.id))
   let sent = 0
-  for (const { id, ...person } of rows) if (await remindOne(means, id, isDue, person)) sent += 1
+  for (const { id, ...person } of rows) if (await remindOne(deps, id, isDue, person)) sent += 1
   return sent
 }
 
 /** Claim and mail are updated together, so that of two workers only one sends it. */
 async function remindOne(
-  { db, mail, appUrl }: Means,
+  { db, mail, appUrl }: Deps,
   id: string,
   isDue: ReturnType<typeof and>,
   { email, firstName }: { email: string; firstName: string },

@@ -27,7 +27,7 @@ const admin = testAdmin('a-1')
 type Somebody = { id: string; member: Member }
 /** The people a change concerns in one round, each with a number that determines the new value. */
 type Some = readonly (readonly [Somebody, number])[]
-let means: TestMeans
+let deps: TestMeans
 let people: Somebody[]
 let seats: string[]
 
@@ -35,18 +35,18 @@ let seats: string[]
 const checked = new Map<string, string>()
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
   seats = await addSeats()
   people = []
   for (let n = 0; n < PEOPLE; n += 1) people.push(await addSomebody())
 }, 300_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 async function addSeats(): Promise<string[]> {
   const ids = ['roma', 'milano', 'bari', 'torino']
-  await means.db.insert(schools).values(ids.map((id) => ({ id, name: `Scuola di ${id}` })))
+  await deps.db.insert(schools).values(ids.map((id) => ({ id, name: `Scuola di ${id}` })))
   const source = { source_url: 'https://example.org', source_type: 'decreto', source_read: '2026-11' }
-  await means.db.insert(schoolSeats).values(
+  await deps.db.insert(schoolSeats).values(
     ids.map((id) => ({
       id: `${id}-1`,
       school_id: id,
@@ -72,16 +72,16 @@ const DECLARED: Record<ClaimKind, (n: number) => Declared> = {
 }
 
 async function addSomebody(): Promise<Somebody> {
-  const one = await addTied(means.db, {
+  const one = await addTied(deps.db, {
     profession: 'Medico',
     specialization: 'Psichiatria',
     registration_number: '1',
     city: 'Forlì',
   })
-  await means.db
+  await deps.db
     .insert(claims)
     .values(CLAIM_KINDS.map((kind) => ({ professional_id: one.id, kind, declared: DECLARED[kind](0) })))
-  await means.db
+  await deps.db
     .insert(profilePlaces)
     .values(placesOf(0).places.map((place, position) => ({ ...place, position, professional_id: one.id })))
   return one
@@ -103,29 +103,29 @@ const BY_WRITERS = {
   'the professional declares': async ({ id, member }, n) => {
     const kinds = ['albo', 'school', 'specialty', 'insurance', 'pec'] as const
     const kind = kinds[n % kinds.length]!
-    await declareOwn(means.db, member, { kind, declared: DECLARED[kind](n), seen: await seenOf(id, kind) })
+    await declareOwn(deps.db, member, { kind, declared: DECLARED[kind](n), seen: await seenOf(id, kind) })
   },
   'the office declares': async ({ id }, n) => {
     const kind = CLAIM_KINDS[n % CLAIM_KINDS.length]!
     const declaration = { kind, declared: DECLARED[kind](n % 5), seen: await seenOf(id, kind) }
-    await declareForEntry(means.db, admin, id, declaration)
+    await declareForEntry(deps.db, admin, id, declaration)
   },
   'the professional saves the places': async ({ member }, n) => {
-    await saveSection(means.db, member, placesOf(n))
+    await saveSection(deps.db, member, placesOf(n))
   },
   'the professional saves what no check is about': async ({ member }) => {
-    await saveSection(means.db, member, { section: 'problems', problems: ['ansia'] })
+    await saveSection(deps.db, member, { section: 'problems', problems: ['ansia'] })
   },
   'an approved edit': async ({ id, member }, n) => {
-    await submitText(means, member, 'specialization', `Specialità ${n % 3}`)
-    const [edit] = await means.db
+    await submitText(deps, member, 'specialization', `Specialità ${n % 3}`)
+    const [edit] = await deps.db
       .select({ id: profileEdits.id })
       .from(profileEdits)
       .where(and(eq(profileEdits.professional_id, id), eq(profileEdits.status, 'waiting')))
-    if (edit) await decideEdit(means, admin, { id: edit.id, decision: 'approved', reason: '' })
+    if (edit) await decideEdit(deps, admin, { id: edit.id, decision: 'approved', reason: '' })
   },
   'a list of schools': async (_one, n) => {
-    await means.db.transaction(async (tx) => {
+    await deps.db.transaction(async (tx) => {
       const seat = (await readSeatRows(tx, [seats[n % 4]!])).get(seats[n % 4]!)
       await writeSeatRows(tx, [{ ...seat!, decree: `DM ${n % 3}` }])
     })
@@ -133,12 +133,12 @@ const BY_WRITERS = {
     await endChanged('school')
   },
   'an erasure': async (one) => {
-    await means.db.transaction((tx) => eraseEntries(tx, means.authSecret, [one.id]))
+    await deps.db.transaction((tx) => eraseEntries(tx, deps.authSecret, [one.id]))
     for (const kind of CLAIM_KINDS) checked.delete(`${one.id} ${kind}`)
     people[people.indexOf(one)] = await addSomebody()
   },
   'a change that fails': async ({ id }, n) => {
-    const failing = means.db.transaction(async (tx) => {
+    const failing = deps.db.transaction(async (tx) => {
       await tx
         .update(professionals)
         .set({ last_name: `Mai ${n}` })
@@ -154,7 +154,7 @@ const BY_ANYBODY = {
   name: (some) => setPeople(some, 'last_name', (n) => `Neri ${n % 4}`),
   'the same name': (some) => {
     const same = { first_name: sql`first_name` as unknown as string }
-    return means.db
+    return deps.db
       .update(professionals)
       .set(same)
       .where(inArray(professionals.id, idsOf(some)))
@@ -165,24 +165,24 @@ const BY_ANYBODY = {
   town: (some) => setPeople(some, 'city', (n) => `Città ${n % 3}`),
   biography: (some) => setPeople(some, 'bio', (n) => `Testo ${n}`),
   'a place': (some) =>
-    means.db.execute(sql`update profile_places set address = changed.value
+    deps.db.execute(sql`update profile_places set address = changed.value
       from (values ${rowsOf(some, (n) => `Via ${n % 3}`)}) as changed(id, value)
       where professional_id = changed.id`),
   'no place': (some) =>
-    means.db.delete(profilePlaces).where(inArray(profilePlaces.professional_id, idsOf(some))),
+    deps.db.delete(profilePlaces).where(inArray(profilePlaces.professional_id, idsOf(some))),
   declaration: (some) => {
     const kindOf = (n: number) => CLAIM_KINDS[n % CLAIM_KINDS.length]!
     const declared = some.map(
       ([{ id }, n]) =>
         sql`(${id}::text, ${kindOf(n)}::text, ${JSON.stringify(DECLARED[kindOf(n)](n % 7))}::jsonb)`,
     )
-    return means.db.execute(sql`update claims set declared = changed.value
+    return deps.db.execute(sql`update claims set declared = changed.value
       from (values ${sql.join(declared, sql`, `)}) as changed(id, kind, value)
       where professional_id = changed.id and claims.kind = changed.kind`)
   },
   'a school': async (some) => {
     for (const name of new Set(some.map(([, n]) => `Scuola ${n % 3}`))) {
-      await means.db.update(schools).set({ name }).where(eq(schools.id, 'roma'))
+      await deps.db.update(schools).set({ name }).where(eq(schools.id, 'roma'))
       await endChanged('school')
     }
   },
@@ -198,18 +198,18 @@ const rowsOf = (some: Some, value: (n: number) => string | null) =>
   )
 
 const setPeople = (some: Some, column: string, value: (n: number) => string | null) =>
-  means.db.execute(sql`update professionals set ${sql.identifier(column)} = changed.value
+  deps.db.execute(sql`update professionals set ${sql.identifier(column)} = changed.value
     from (values ${rowsOf(some, value)}) as changed(id, value) where professionals.id = changed.id`)
 
 async function seenOf(id: string, kind: ClaimKind): Promise<string> {
   const one = and(eq(claims.professional_id, id), eq(claims.kind, kind))
-  const [row] = await means.db.select({ at: claims.updated_at }).from(claims).where(one)
+  const [row] = await deps.db.select({ at: claims.updated_at }).from(claims).where(one)
   return row!.at.toISOString()
 }
 
 /** The present value of each claim, read from the tables and assembled independently of the code under test. */
 async function presentValues(kinds: readonly ClaimKind[]): Promise<Map<string, string>> {
-  const { db } = means
+  const { db } = deps
   const { first_name, last_name, profession, registration_number, specialization, city } = professionals
   const person = { first_name, last_name, profession, registration_number, specialization, city }
   const claim = { id: claims.professional_id, kind: claims.kind, declared: claims.declared }
@@ -257,7 +257,7 @@ async function check(round: number, picks: number[]): Promise<void> {
     confirmed.map(([id, kind]) => sql`(${id}::text, ${kind}::text)`),
     sql`, `,
   )
-  await means.db.execute(sql`update claims set state = 'confirmed', checked_at = ${moment.toISOString()},
+  await deps.db.execute(sql`update claims set state = 'confirmed', checked_at = ${moment.toISOString()},
     due_on = '2030-01-01' where (professional_id, kind) in (${keys})`)
   const some = people.filter((_one, at) => at % 25 === round % 25)
   for (const { id } of some) {
@@ -269,7 +269,7 @@ async function check(round: number, picks: number[]): Promise<void> {
       method: 'Letta',
       note: '',
     } as const
-    const done = await checkClaim(means.db, admin, id, { ...found, kind: 'insurance', seen, due_on: '' })
+    const done = await checkClaim(deps.db, admin, id, { ...found, kind: 'insurance', seen, due_on: '' })
     expect(done).toMatchObject({ ok: true })
     confirmed.push([id, 'insurance'])
   }
@@ -288,7 +288,7 @@ async function endChanged(...kinds: ClaimKind[]): Promise<void> {
 
 const shownNow = async () => {
   const cards = await listCards(
-    means.db,
+    deps.db,
     people.map(({ id }) => id),
     '2026-11-21',
   )
@@ -327,7 +327,7 @@ test(`0 badges outlive what they were about, and none is lost without a change: 
     await endChanged(...CLAIM_KINDS)
     counts.ended += before - checked.size
     const kept = [...checked.keys()].toSorted()
-    const rows = await means.db
+    const rows = await deps.db
       .select({ id: claims.professional_id, kind: claims.kind })
       .from(claims)
       .where(eq(claims.state, 'confirmed'))
@@ -343,18 +343,18 @@ test(`0 badges outlive what they were about, and none is lost without a change: 
   expect(counts.ended).toBeGreaterThan(1000)
 }, 1_800_000)
 
-test('what ended waits at the desk, with what was checked in its history', async () => {
+test('keeps the checked value of an ended badge in its history, and queues it for review', async () => {
   const one = await addSomebody()
   const seen = await seenOf(one.id, 'address')
   const found = { outcome: 'confirmed', source: 'Sito', source_url: '', method: 'Letto', note: '' } as const
-  await checkClaim(means.db, admin, one.id, { ...found, kind: 'address', seen, due_on: '' })
-  const ledger = async () => (await findOwnLedger(means.db, one.member, new Date()))!.ledger
+  await checkClaim(deps.db, admin, one.id, { ...found, kind: 'address', seen, due_on: '' })
+  const ledger = async () => (await findOwnLedger(deps.db, one.member, new Date()))!.ledger
   expect((await ledger()).badges.map(({ kind }) => kind)).toEqual(['address'])
-  await saveSection(means.db, one.member, placesOf(0))
+  await saveSection(deps.db, one.member, placesOf(0))
   expect((await ledger()).badges.map(({ kind }) => kind)).toEqual(['address'])
-  await saveSection(means.db, one.member, placesOf(1))
+  await saveSection(deps.db, one.member, placesOf(1))
   expect((await ledger()).badges).toEqual([])
-  const [row] = await means.db
+  const [row] = await deps.db
     .select()
     .from(claims)
     .where(and(eq(claims.professional_id, one.id), eq(claims.kind, 'address')))
@@ -363,25 +363,25 @@ test('what ended waits at the desk, with what was checked in its history', async
   const today = romanDay(new Date())
   const found2 = await Promise.all(
     Array.from({ length: Math.ceil(people.length / 20) }, (_none, at) =>
-      listQueue(means.db, admin, { filter: 'attesa', wanted: at + 1, today }),
+      listQueue(deps.db, admin, { filter: 'attesa', wanted: at + 1, today }),
     ),
   )
   expect(found2.flatMap(({ rows }) => rows.map(({ id }) => id))).toContain(one.id)
   // Changing back to the checked value does not restore the badge.
-  await saveSection(means.db, one.member, placesOf(0))
+  await saveSection(deps.db, one.member, placesOf(0))
   expect((await ledger()).badges).toEqual([])
 })
 
 test('what two at once could have missed is not shown either: a row that says «confirmed» of another value', async () => {
   const one = await addSomebody()
-  await means.db.update(claims).set({ state: 'confirmed' }).where(eq(claims.professional_id, one.id))
-  await means.db.execute(sql`alter table claims disable trigger user`)
-  await means.db.update(claims).set({ checked_value: 'altro' }).where(eq(claims.professional_id, one.id))
-  await means.db.execute(sql`alter table claims enable trigger user`)
-  await means.db
+  await deps.db.update(claims).set({ state: 'confirmed' }).where(eq(claims.professional_id, one.id))
+  await deps.db.execute(sql`alter table claims disable trigger user`)
+  await deps.db.update(claims).set({ checked_value: 'altro' }).where(eq(claims.professional_id, one.id))
+  await deps.db.execute(sql`alter table claims enable trigger user`)
+  await deps.db
     .update(profiles)
     .set({ bonus: true })
     .where(inArray(profiles.professional_id, [one.id]))
-  const [card] = await listCards(means.db, [one.id], '2026-11-21')
+  const [card] = await listCards(deps.db, [one.id], '2026-11-21')
   expect(card!.badges).toEqual([])
 })

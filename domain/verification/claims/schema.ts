@@ -6,7 +6,7 @@ import {
   CLAIM_LABELS,
   TITLE_BASES,
   TITLES,
-  verificationDesk,
+  verificationReview,
 } from '#content/verification.ts'
 import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
@@ -147,7 +147,7 @@ function errorsOf({ issues }: z.ZodError): FieldErrors {
 export const claimKind = z.enum(CLAIM_KINDS as [ClaimKind, ...ClaimKind[]])
 export const ownKind = z.enum(OWN_KINDS)
 
-const { errors } = verificationDesk
+const { errors } = verificationReview
 
 /**
  * The office's form for a check. The due date is compared with the term by the caller, who knows today's date.

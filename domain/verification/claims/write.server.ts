@@ -43,7 +43,7 @@ export async function declareFromRegistration(
  * Locks an approved entry until the transaction ends and writes its claims.
  * @returns undefined when there is none
  */
-export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
+export async function lockEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
   const [person] = await tx
     .select()
     .from(professionals)
@@ -55,7 +55,7 @@ export async function holdEntry(tx: Db, id: string, now: Date): Promise<string[]
 }
 
 /** Locks one claim of an entry. */
-export async function holdClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
+export async function lockClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
   const [row] = await tx
     .select()
     .from(claims)
@@ -106,9 +106,9 @@ async function declare(
   { kind, declared: typed, seen }: Declaration,
   now: Date,
 ): Promise<DeclareOutcome> {
-  const added = await holdEntry(tx, id, now)
+  const added = await lockEntry(tx, id, now)
   if (!added) return 'not-found'
-  const row = await holdClaim(tx, id, kind)
+  const row = await lockClaim(tx, id, kind)
   if (isStale(row, added, seen)) return 'stale'
   const declared = kind === 'school' ? await completeSchool(tx, typed) : typed
   if (row && sameDeclared(row.declared, declared)) return 'unchanged'
@@ -203,9 +203,9 @@ export async function checkClaim(
   now = new Date(),
 ): Promise<CheckOutcome> {
   return db.transaction(async (tx): Promise<CheckOutcome> => {
-    const added = await holdEntry(tx, id, now)
+    const added = await lockEntry(tx, id, now)
     if (!added) return { ok: false, reason: 'not-found' }
-    const row = await holdClaim(tx, id, kind)
+    const row = await lockClaim(tx, id, kind)
     if (!row) return { ok: false, reason: 'not-declared' }
     if (isStale(row, added, seen)) return { ok: false, reason: 'stale' }
     const due = dueOf(row, form, romanDay(now))

@@ -11,7 +11,7 @@ import { claimChecks, claims, verificationSamples } from '#database/tables/verif
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { countQueue, findDesk, listQueue } from '#domain/verification/review/read.server.ts'
+import { countQueue, findReview, listQueue } from '#domain/verification/review/read.server.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
@@ -25,7 +25,7 @@ import { addDays, badgesOf, romanDay, sampleSize } from './rules.ts'
 import { parseDeclared, type ClaimKind, type QueueFilter } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 const admin = testAdmin('a-1')
 const other = testAdmin('a-2')
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -33,12 +33,12 @@ const TODAY = '2026-11-21'
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const seenOf = async (id: string, kind: ClaimKind, now = NOW) =>
-  (await findDesk(means.db, admin, id, now))!.rows.find((row) => row.kind === kind)?.seen ?? ''
+  (await findReview(deps.db, admin, id, now))!.rows.find((row) => row.kind === kind)?.seen ?? ''
 
 const check = {
   outcome: 'confirmed' as 'confirmed' | 'refuted',
@@ -54,24 +54,24 @@ async function declareAs(id: string, kind: ClaimKind, values: Record<string, str
   const parsed = parseDeclared(kind, values)
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   const seen = await seenOf(id, kind, now)
-  return declareForEntry(means.db, admin, id, { kind, declared: parsed.declared, seen }, now)
+  return declareForEntry(deps.db, admin, id, { kind, declared: parsed.declared, seen }, now)
 }
 
 async function checkAs(id: string, kind: ClaimKind, change: Partial<typeof check> = {}, now = NOW) {
   const seen = await seenOf(id, kind, now)
-  return checkClaim(means.db, admin, id, { ...check, ...change, kind, seen }, now)
+  return checkClaim(deps.db, admin, id, { ...check, ...change, kind, seen }, now)
 }
 
 const person = (change: Parameters<typeof addPerson>[1] = {}) =>
-  addPerson(means.db, { registration_number: '12345', registration_year: 2011, city: 'Roma', ...change })
+  addPerson(deps.db, { registration_number: '12345', registration_year: 2011, city: 'Roma', ...change })
 
 const stateOf = async (id: string, kind: ClaimKind, today = TODAY) =>
-  (await readPublicLedger(means.db, id, today))!.claims.find((claim) => claim.kind === kind)
+  (await readPublicLedger(deps.db, id, today))!.claims.find((claim) => claim.kind === kind)
 
-describe('the desk', () => {
+describe('the review', () => {
   test('an entry from before the ledger shows what its registration says; nothing is written by looking', async () => {
     const id = await person()
-    const { claims: shown, badges } = (await readPublicLedger(means.db, id, TODAY))!
+    const { claims: shown, badges } = (await readPublicLedger(deps.db, id, TODAY))!
     expect(shown.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
       'title declared',
       'albo declared',
@@ -82,16 +82,16 @@ describe('the desk', () => {
       'identity declared',
     ])
     expect(badges).toEqual([])
-    expect(await means.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
-    const { rows } = await listQueue(means.db, admin, { filter: 'mai', wanted: 1, today: TODAY })
+    expect(await deps.db.$count(claims, eq(claims.professional_id, id))).toBe(0)
+    const { rows } = await listQueue(deps.db, admin, { filter: 'mai', wanted: 1, today: TODAY })
     expect(rows.find((row) => row.id === id)).toMatchObject({ claims: [], due: null })
   })
 
   test('the queue is searched by name, whatever the apostrophe, and by number, in each of its parts', async () => {
-    const id = await addPerson(means.db, { last_name: 'D’Aversa', registration_number: 'n. 4712/A' })
+    const id = await addPerson(deps.db, { last_name: 'D’Aversa', registration_number: 'n. 4712/A' })
     const found = async (q: string, filter: QueueFilter = 'mai') => {
-      const { rows, total } = await listQueue(means.db, admin, { filter, wanted: 1, today: TODAY, q })
-      expect((await countQueue(means.db, admin, TODAY, q))[filter]).toBe(total)
+      const { rows, total } = await listQueue(deps.db, admin, { filter, wanted: 1, today: TODAY, q })
+      expect((await countQueue(deps.db, admin, TODAY, q))[filter]).toBe(total)
       return rows.map((row) => row.id)
     }
     for (const q of ["d'aversa", 'DAVERSA', 'D Aversa', '4712']) expect(await found(q), q).toEqual([id])
@@ -118,9 +118,9 @@ describe('the desk', () => {
       checked_on: TODAY,
       due_on: '2027-11-21',
     })
-    const shown = JSON.stringify(await readPublicLedger(means.db, id, TODAY)).toLowerCase()
+    const shown = JSON.stringify(await readPublicLedger(deps.db, id, TODAY)).toLowerCase()
     for (const secret of ['segreta', 'a-1', 'portale.invalid', 'cognomi']) expect(shown).not.toContain(secret)
-    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual([
       'claim.declare',
       'claim.declare',
@@ -131,13 +131,13 @@ describe('the desk', () => {
     expect(JSON.stringify(lines).toLowerCase()).not.toMatch(/segreta|12345|lazio|cognomi/)
   })
 
-  test('of two at the desk, the second looks again', async () => {
+  test('refuses the second of two simultaneous checks', async () => {
     const id = await person()
     await declareAs(id, 'albo', albo)
     const seen = await seenOf(id, 'albo')
     const both = [admin, other].map((reviewer, n) =>
       checkClaim(
-        means.db,
+        deps.db,
         reviewer,
         id,
         { ...check, outcome: n ? 'refuted' : 'confirmed', kind: 'albo', seen },
@@ -147,36 +147,34 @@ describe('the desk', () => {
     const outcomes = await Promise.all(both)
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'stale' })
-    expect(await declareForEntry(means.db, admin, id, { kind: 'albo', declared: {}, seen }, NOW)).toBe(
-      'stale',
-    )
-    const desk = (await findDesk(means.db, admin, id, NOW))!
-    expect(desk.history.map(({ outcome }) => outcome)).toEqual([
+    expect(await declareForEntry(deps.db, admin, id, { kind: 'albo', declared: {}, seen }, NOW)).toBe('stale')
+    const review = (await findReview(deps.db, admin, id, NOW))!
+    expect(review.history.map(({ outcome }) => outcome)).toEqual([
       expect.stringMatching(/confirmed|refuted/),
       'changed',
     ])
   })
 
   test('a changed declaration falls back, and what was checked before is kept', async () => {
-    const { id, member } = await addTied(means.db, { registration_number: '12345' })
+    const { id, member } = await addTied(deps.db, { registration_number: '12345' })
     await declareAs(id, 'albo', albo)
     await checkAs(id, 'albo')
     const own = async (number: string) => {
       const parsed = parseDeclared('albo', { ...albo, number })
       const declared = parsed.ok ? parsed.declared : {}
-      return declareOwn(means.db, member, { kind: 'albo', declared, seen: await seenOf(id, 'albo') }, NOW)
+      return declareOwn(deps.db, member, { kind: 'albo', declared, seen: await seenOf(id, 'albo') }, NOW)
     }
     expect(await own('12345/A')).toBe('unchanged')
     expect(await own('777')).toBe('saved')
     expect(await stateOf(id, 'albo')).toMatchObject({ state: 'declared', checked_on: null, due_on: null })
-    const { history } = (await findDesk(means.db, admin, id, NOW))!
+    const { history } = (await findReview(deps.db, admin, id, NOW))!
     expect(history[0]).toMatchObject({
       outcome: 'changed',
       declared: { number: '12345' },
       source: check.source,
     })
     expect(history[1]).toMatchObject({ outcome: 'confirmed', note: check.note })
-    const all = JSON.stringify(await exportLedger(means.db, id))
+    const all = JSON.stringify(await exportLedger(deps.db, id))
     expect(all).toContain('777')
     expect(all).not.toContain('a-1@')
   })
@@ -203,51 +201,54 @@ describe('the desk', () => {
       await person(),
     ]
     const hide = { id: hidden, action: 'hide', reason: 'Titolo da rivedere.' } as const
-    expect(await decideRequest(means, admin, hide)).toMatchObject({ ok: true, status: 'hidden' })
+    expect(await decideRequest(deps, admin, hide)).toMatchObject({ ok: true, status: 'hidden' })
     for (const id of [sample, pending, hidden, 'nessuno'])
-      expect(await readPublicLedger(means.db, id, TODAY)).toBeUndefined()
+      expect(await readPublicLedger(deps.db, id, TODAY)).toBeUndefined()
     for (const id of [sample, pending, 'nessuno']) {
-      expect(await findDesk(means.db, admin, id, NOW)).toBeUndefined()
-      expect(await checkClaim(means.db, admin, id, { ...check, kind: 'albo', seen: '' })).toMatchObject({
+      expect(await findReview(deps.db, admin, id, NOW)).toBeUndefined()
+      expect(await checkClaim(deps.db, admin, id, { ...check, kind: 'albo', seen: '' })).toMatchObject({
         reason: 'not-found',
       })
     }
-    expect((await findDesk(means.db, admin, hidden, NOW))!.visible).toBe(false)
+    expect((await findReview(deps.db, admin, hidden, NOW))!.visible).toBe(false)
   })
 
   test('the same Ordine, section and number twice is told', async () => {
     const [one, two] = [await person(), await person({ last_name: 'Gemella' })]
     await declareAs(two, 'albo', { ...albo, ordine: 'molise' })
     await declareAs(one, 'albo', { ...albo, ordine: 'molise', number: '012345' })
-    expect((await findDesk(means.db, admin, one, NOW))!.duplicate).toEqual({ id: two, name: 'Livia Gemella' })
+    expect((await findReview(deps.db, admin, one, NOW))!.duplicate).toEqual({
+      id: two,
+      name: 'Livia Gemella',
+    })
     await declareAs(one, 'albo', { ...albo, ordine: 'molise', number: '12345 sez. B' })
-    expect((await findDesk(means.db, admin, one, NOW))!.duplicate).toBeUndefined()
+    expect((await findReview(deps.db, admin, one, NOW))!.duplicate).toBeUndefined()
   })
 })
 
 describe('the school', () => {
   test('is matched by name and city, and brings the decree of its seat', async () => {
-    await writeSeats(means.db, seatRows)
-    const [seat] = await means.db
+    await writeSeats(deps.db, seatRows)
+    const [seat] = await deps.db
       .select({ id: schoolSeats.id, city: schoolSeats.city, school: schoolSeats.school_id })
       .from(schoolSeats)
       .where(and(eq(schoolSeats.status, 'active'), eq(schoolSeats.city, 'Crotone')))
-    await means.db
+    await deps.db
       .update(schoolSeats)
       .set({ decree: 'D.M. 29/05/2009', decree_date: '2009-05-29' })
       .where(eq(schoolSeats.id, seat!.id))
-    const found = await matchSchool(means.db, {
+    const found = await matchSchool(deps.db, {
       school: 'scuola romana psicoterapia familiare',
       city: 'crotone',
     })
     expect(found[0]).toMatchObject({ seat_id: seat!.id, city: 'Crotone', decree: 'D.M. 29/05/2009' })
-    expect(await matchSchool(means.db, { school: 'xyzzy', city: '' })).toEqual([])
+    expect(await matchSchool(deps.db, { school: 'xyzzy', city: '' })).toEqual([])
     const id = await person()
     const typed = { school: 'SRPF', seat_id: seat!.id, diploma_year: '2007', start_year: '2002' }
     expect(await declareAs(id, 'school', typed)).toBe('saved')
     const claim = (await stateOf(id, 'school'))!
     expect(claim.declared).toMatchObject({ city: 'Crotone', decree: 'D.M. 29/05/2009', diploma_year: '2007' })
-    expect((await findDesk(means.db, admin, id, NOW))!.rows.find(({ kind }) => kind === 'school')!.declared)
+    expect((await findReview(deps.db, admin, id, NOW))!.rows.find(({ kind }) => kind === 'school')!.declared)
       .toMatchObject({ seat_id: seat!.id, decree_date: '2009-05-29' }) // prettier-ignore
     await declareAs(id, 'school', { school: 'Scuola inventata', seat_id: 'non-esiste' })
     expect((await stateOf(id, 'school'))!.declared).toEqual({ school: 'Scuola inventata' })
@@ -257,11 +258,11 @@ describe('the school', () => {
 describe('the clock', () => {
   const ids: string[] = []
   const kinds = async (filter: QueueFilter, day: string) => {
-    const { rows } = await listQueue(means.db, admin, { filter, wanted: 1, today: day })
+    const { rows } = await listQueue(deps.db, admin, { filter, wanted: 1, today: day })
     return rows.filter(({ id }) => ids.includes(id)).map(({ id, claims: list, due }) => [ids.indexOf(id), list.map(({ kind }) => kind), due]) // prettier-ignore
   }
   const remindersTo = async (email: string) => {
-    const sent = await means.db
+    const sent = await deps.db
       .select()
       .from(mails)
       .where(and(eq(mails.kind, 'claim-due'), eq(mails.recipient, email)))
@@ -283,7 +284,7 @@ describe('the clock', () => {
       badgesOf(await confirmedOf(ids[0]!), day).map(({ kind, lapsedOn }) => `${kind} ${lapsedOn}`)
     const confirmedOf = async (id: string) => {
       const confirmed = confirmedClaimsOf(professionals.id)
-      const [row] = await means.db
+      const [row] = await deps.db
         .select({ confirmed })
         .from(professionals)
         .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
@@ -305,7 +306,7 @@ describe('the clock', () => {
       'identity undefined',
     ])
     expect(await stateOf(ids[0]!, 'albo', '2027-11-21')).toMatchObject({ state: 'lapsed', declared: {} })
-    expect((await readPublicLedger(means.db, ids[0]!, '2027-11-21'))!.badges).toHaveLength(4)
+    expect((await readPublicLedger(deps.db, ids[0]!, '2027-11-21'))!.badges).toHaveLength(4)
   })
 
   test('the queue fills, what is due first on top', async () => {
@@ -317,13 +318,13 @@ describe('the clock', () => {
     const later = await kinds('scaduti', '2027-11-21')
     expect(later[0]).toEqual([0, ['insurance', 'title', 'albo'], '2027-03-31'])
     expect(later[1]).toEqual([1, ['title', 'albo'], '2027-11-21'])
-    const counts = await countQueue(means.db, admin, '2027-11-21')
+    const counts = await countQueue(deps.db, admin, '2027-11-21')
     expect(counts.attesa).toBeGreaterThanOrEqual(counts.scaduti)
-    expect(counts['non-confermati']).toBe((await countQueue(means.db, admin, TODAY))['non-confermati'])
+    expect(counts['non-confermati']).toBe((await countQueue(deps.db, admin, TODAY))['non-confermati'])
   })
 
   test('a reminder goes out once for each due day, whoever runs the job', async () => {
-    const run = (day: string) => remindDueClaims(means, at(day))
+    const run = (day: string) => remindDueClaims(deps, at(day))
     // The first run sends the reminders of other tests' entries.
     const before = await run('2027-02-28')
     expect(before).toBe(0)
@@ -349,13 +350,13 @@ describe('the clock', () => {
 describe('the sample of a month', () => {
   test('is drawn once, and anybody draws the same from month and id', async () => {
     const now = at('2026-12-02')
-    const drawn = await drawSample(means.db, now)
-    expect(await drawSample(means.db, at('2026-12-31'))).toBe(0)
-    const rows = await means.db
+    const drawn = await drawSample(deps.db, now)
+    expect(await drawSample(deps.db, at('2026-12-31'))).toBe(0)
+    const rows = await deps.db
       .select()
       .from(verificationSamples)
       .where(eq(verificationSamples.month, '2026-12-01'))
-    const confirmed = await means.db
+    const confirmed = await deps.db
       .select({ id: claims.professional_id })
       .from(claims)
       .where(and(eq(claims.kind, 'albo'), eq(claims.state, 'confirmed')))
@@ -366,26 +367,26 @@ describe('the sample of a month', () => {
       .slice(0, sampleSize(confirmed.length))
     expect(drawn).toBe(expected.length)
     expect(rows.map(({ professional_id }) => professional_id).toSorted()).toEqual(expected.toSorted())
-    const { rows: listed } = await listQueue(means.db, admin, {
+    const { rows: listed } = await listQueue(deps.db, admin, {
       filter: 'campione',
       wanted: 1,
       today: '2026-12-05',
     })
     expect(listed.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
-    expect((await countQueue(means.db, admin, '2026-12-05')).campione).toBe(drawn)
+    expect((await countQueue(deps.db, admin, '2026-12-05')).campione).toBe(drawn)
   })
 
   test('a second look renews the check or refutes it, once', async () => {
     const now = at('2026-12-10')
-    const rows = await means.db
+    const rows = await deps.db
       .select()
       .from(verificationSamples)
       .where(eq(verificationSamples.month, '2026-12-01'))
     const [same, different] = rows.map(({ professional_id }) => professional_id)
     const told = { source: 'Albo', method: 'Ricerca nell’Albo pubblico', note: '' }
-    expect(await recordSample(means.db, admin, same!, { ...told, outcome: 'same' }, now)).toBe('done')
-    expect(await recordSample(means.db, admin, same!, { ...told, outcome: 'different' }, now)).toBe('already')
-    expect(await recordSample(means.db, admin, different!, { ...told, outcome: 'different' }, now)).toBe(
+    expect(await recordSample(deps.db, admin, same!, { ...told, outcome: 'same' }, now)).toBe('done')
+    expect(await recordSample(deps.db, admin, same!, { ...told, outcome: 'different' }, now)).toBe('already')
+    expect(await recordSample(deps.db, admin, different!, { ...told, outcome: 'different' }, now)).toBe(
       'done',
     )
     expect(await stateOf(same!, 'albo', '2026-12-10')).toMatchObject({
@@ -393,9 +394,9 @@ describe('the sample of a month', () => {
       due_on: addDays(romanDay(now), 365),
     })
     expect(await stateOf(different!, 'albo', '2026-12-10')).toMatchObject({ state: 'refuted', due_on: null })
-    const sampled = await means.db.select().from(claimChecks).where(eq(claimChecks.sampled, true))
+    const sampled = await deps.db.select().from(claimChecks).where(eq(claimChecks.sampled, true))
     expect(sampled.map(({ outcome }) => outcome)).toEqual(['confirmed', 'refuted'])
-    const { rows: refuted } = await listQueue(means.db, admin, {
+    const { rows: refuted } = await listQueue(deps.db, admin, {
       filter: 'non-confermati',
       wanted: 1,
       today: '2026-12-10',
@@ -406,8 +407,8 @@ describe('the sample of a month', () => {
 
 test('an approval writes the claims of its registration down, and confirms what was read at the Albo', async () => {
   const id = await person({ status: 'pending', profession: 'Medico', specialization: 'Psichiatria' })
-  await approveRequest(means, admin, id)
-  const rows = await means.db.select().from(claims).where(eq(claims.professional_id, id))
+  await approveRequest(deps, admin, id)
+  const rows = await deps.db.select().from(claims).where(eq(claims.professional_id, id))
   expect(Object.fromEntries(rows.map(({ kind, state }) => [kind, state]))).toEqual({
     address: 'declared',
     albo: 'confirmed',
@@ -419,18 +420,18 @@ test('an approval writes the claims of its registration down, and confirms what 
 
 /** How earlier versions stored an entry hidden by the office. */
 const hideAsBefore = (professional_id: string) =>
-  means.db
+  deps.db
     .insert(profiles)
     .values({ professional_id, visible: false })
     .onConflictDoUpdate({ target: profiles.professional_id, set: { visible: false } })
 
 test('whose title was not confirmed stays hidden until the office has put it right', async () => {
-  const { id, member } = await addTied(means.db, { registration_number: '9' })
+  const { id, member } = await addTied(deps.db, { registration_number: '9' })
   await checkAs(id, 'title', { outcome: 'refuted' })
   await hideAsBefore(id)
-  expect(await setVisible(means.db, member, true)).toBe('held')
+  expect(await setVisible(deps.db, member, true)).toBe('held')
   await checkAs(id, 'title')
-  expect(await setVisible(means.db, member, true)).toBe('done')
+  expect(await setVisible(deps.db, member, true)).toBe('done')
 })
 
 test.each([
@@ -438,27 +439,27 @@ test.each([
   ['section B', { number: '4712', section: 'B' }, 'confirmed'],
   ['section B that nobody checked', { number: '4713', section: 'B' }, undefined],
 ] as const)('%s is not put right by declaring something else', async (_what, wrong, outcome) => {
-  const { id, member } = await addTied(means.db, { registration_number: '9' })
+  const { id, member } = await addTied(deps.db, { registration_number: '9' })
   const declareSelf = async (change: Record<string, string>) => {
     const parsed = parseDeclared('albo', { ...albo, ...change })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
     const seen = await seenOf(id, 'albo')
-    return declareOwn(means.db, member, { kind: 'albo', declared: parsed.declared, seen }, NOW)
+    return declareOwn(deps.db, member, { kind: 'albo', declared: parsed.declared, seen }, NOW)
   }
   await declareSelf(wrong)
   if (outcome) await checkAs(id, 'albo', { outcome })
   await hideAsBefore(id)
   expect(await declareSelf({ number: '4714', section: 'A' })).toBe('saved')
-  expect(await setVisible(means.db, member, true)).toBe('held')
+  expect(await setVisible(deps.db, member, true)).toBe('held')
   await checkAs(id, 'albo')
-  expect(await setVisible(means.db, member, true)).toBe('done')
+  expect(await setVisible(deps.db, member, true)).toBe('done')
 })
 
 test('a professional sees the own ledger and no other', async () => {
-  const { id, member } = await addTied(means.db)
-  const own = (await findOwnLedger(means.db, member, NOW))!
+  const { id, member } = await addTied(deps.db)
+  const own = (await findOwnLedger(deps.db, member, NOW))!
   expect(own.id).toBe(id)
   expect(own.challenge).toBeUndefined()
-  const { member: nobody } = await addTied(means.db, { status: 'rejected' })
-  expect(await findOwnLedger(means.db, nobody, NOW)).toBeUndefined()
+  const { member: nobody } = await addTied(deps.db, { status: 'rejected' })
+  expect(await findOwnLedger(deps.db, nobody, NOW)).toBeUndefined()
 })

@@ -16,7 +16,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as codeMail from './mails/pec-code.tsx'
 import { CODE_DAYS, codeHash, makeCode, MOST_TRIES } from './rules.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 const DAY_MS = 86_400_000
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
@@ -29,26 +29,26 @@ export type SendOutcome = 'sent' | 'no-address' | 'stale' | 'not-found'
  * one in the Albo
  */
 export async function sendPecCode(
-  means: Means,
+  deps: Deps,
   reviewer: Reviewer,
   professionalId: string,
   seen: string,
   now = new Date(),
 ): Promise<SendOutcome> {
-  return means.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ first_name: professionals.first_name })
       .from(professionals)
       .where(and(eq(professionals.id, professionalId), isReal))
       .for('update')
     if (!person) return 'not-found'
-    const claim = await holdPec(tx, professionalId)
+    const claim = await lockPec(tx, professionalId)
     const address = claim?.declared.address
     if (!claim || !address) return 'no-address'
     if (claim.updated_at.toISOString() !== seen) return 'stale'
     const code = await openChallenge(tx, reviewer, { professionalId, address, now })
     await recordAudit(tx, reviewer, { action: 'pec.send', subject: subjectOf(professionalId) })
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: 'pec-code',
       to: address,
       subject: codeMail.subject,
@@ -56,7 +56,7 @@ export async function sendPecCode(
         firstName: person.first_name,
         code,
         until: longDate(new Date(now.getTime() + CODE_DAYS * DAY_MS)),
-        pageUrl: new URL('/professionista/verifiche', means.appUrl).href,
+        pageUrl: new URL('/professionista/verifiche', deps.appUrl).href,
       }),
     })
     return 'sent'
@@ -85,7 +85,7 @@ async function openChallenge(
   return code
 }
 
-async function holdPec(tx: Db, id: string) {
+async function lockPec(tx: Db, id: string) {
   const [row] = await tx
     .select()
     .from(claims)
@@ -105,11 +105,11 @@ export async function answerPecCode(
   now = new Date(),
 ): Promise<AnswerOutcome> {
   return db.transaction(async (tx) => {
-    const challenge = await holdOwnChallenge(tx, member, now)
+    const challenge = await lockOwnChallenge(tx, member, now)
     if (!challenge) return 'wrong'
     const { id, professional_id: entry, code_sha256: expected } = challenge
     const tries = challenge.tries + 1
-    const row = await holdPec(tx, entry)
+    const row = await lockPec(tx, entry)
     const right =
       row?.declared.address === challenge.address &&
       timingSafeEqual(Buffer.from(codeHash(id, typed)), Buffer.from(expected))
@@ -137,7 +137,7 @@ export async function answerPecCode(
 }
 
 /** Locks the open code of the member's entry, so that simultaneous attempts are counted one after the other. */
-async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
+async function lockOwnChallenge(tx: Db, member: Member, now: Date) {
   const [own] = await tx
     .select({ id: profiles.professional_id })
     .from(profiles)
@@ -145,7 +145,7 @@ async function holdOwnChallenge(tx: Db, member: Member, now: Date) {
     .where(and(eq(profiles.user_id, member.id), isAdmitted))
   if (!own) return undefined
   // Claim before code, in the same order as declaring and sending, so that no two transactions deadlock.
-  await holdPec(tx, own.id)
+  await lockPec(tx, own.id)
   const [challenge] = await tx
     .select()
     .from(pecChallenges)

@@ -183,10 +183,10 @@ function paging(wanted: number, total: number) {
   return { page, pages, offset: (page - 1) * QUEUE_PAGE_SIZE }
 }
 
-export type Desk = NonNullable<Awaited<ReturnType<typeof findDesk>>>
+export type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
 /** An entry's whole ledger, for the office. */
-export async function findDesk(db: Db, _reviewer: Reviewer, id: string, now: Date) {
+export async function findReview(db: Db, _reviewer: Reviewer, id: string, now: Date) {
   const person = await findPerson(db, id)
   if (!person) return undefined
   const rows = await listClaims(db, person)

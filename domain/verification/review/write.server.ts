@@ -9,8 +9,8 @@ import {
   stateShown,
 } from '#domain/verification/claims/rules.ts'
 import {
-  holdClaim,
-  holdEntry,
+  lockClaim,
+  lockEntry,
   recordCheck,
   declareFromRegistration,
   replaceDeclaration,
@@ -34,7 +34,7 @@ export async function recordSample(
 ): Promise<'done' | 'already' | 'not-found'> {
   const today = romanDay(now)
   return db.transaction(async (tx) => {
-    if (!(await holdEntry(tx, id, now))) return 'not-found'
+    if (!(await lockEntry(tx, id, now))) return 'not-found'
     const [taken] = await tx
       .update(verificationSamples)
       .set({ done_at: now, outcome })
@@ -47,7 +47,7 @@ export async function recordSample(
       )
       .returning({ id: verificationSamples.professional_id })
     if (!taken) return 'already'
-    const row = await holdClaim(tx, id, 'albo')
+    const row = await lockClaim(tx, id, 'albo')
     if (!row) return 'done'
     const same = outcome === 'same'
     const due_on = same ? nextDueOn('albo', row.declared, today) : null
@@ -95,7 +95,7 @@ export async function recordAlboCheck(
   const at = check.checkedOn === romanDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
   for (const [kind, declared] of read) {
     await declareRead(tx, reviewer, person.id, kind, declared, now)
-    const row = (await holdClaim(tx, person.id, kind))!
+    const row = (await lockClaim(tx, person.id, kind))!
     await recordCheck(
       tx,
       reviewer,
@@ -122,7 +122,7 @@ async function declareRead(
   declared: Declared,
   now: Date,
 ): Promise<void> {
-  const row = await holdClaim(tx, professional_id, kind)
+  const row = await lockClaim(tx, professional_id, kind)
   if (!row) {
     await tx.insert(claims).values({ professional_id, kind, declared, created_at: now, updated_at: now })
     return
@@ -131,7 +131,7 @@ async function declareRead(
 }
 
 /** Invalidates the checks of an undone approval; they stay in the history. */
-export async function takeBackChecks(
+export async function revokeChecks(
   tx: Db,
   reviewer: Reviewer,
   id: string,
@@ -139,7 +139,7 @@ export async function takeBackChecks(
   now: Date,
 ): Promise<void> {
   for (const kind of kinds) {
-    const row = await holdClaim(tx, id, kind as ClaimKind)
+    const row = await lockClaim(tx, id, kind as ClaimKind)
     if (row) await replaceDeclaration(tx, reviewer, row, row.declared, now)
   }
 }

@@ -2,13 +2,13 @@ import { href } from 'react-router'
 import { passkeys as words } from '#content/passkeys.ts'
 
 export type Asked = { ok: true; to?: string } | { ok: false; message: string; to?: string }
-type Told = { error?: string; to?: string; options?: unknown }
+type Answer = { error?: string; to?: string; options?: unknown }
 
 /** Sends one step of the passkey protocol to the server. */
-async function ask(form: Record<string, string>): Promise<Told & { status: number }> {
+async function ask(form: Record<string, string>): Promise<Answer & { status: number }> {
   const answer = await fetch(href('/auth/passkey'), { method: 'POST', body: new URLSearchParams(form) })
   const told: unknown = await answer.json().catch(() => ({}))
-  return { ...(told as Told), status: answer.status }
+  return { ...(told as Answer), status: answer.status }
 }
 
 /** Uses a passkey to sign in (`enter`) or to prove that the owner is present (`prove`). */
@@ -48,4 +48,4 @@ async function both(
   }
 }
 
-const wayOf = ({ to }: Told) => (to ? { to } : {})
+const wayOf = ({ to }: Answer) => (to ? { to } : {})

@@ -11,7 +11,7 @@ type Props = {
 
 const NAMES: Record<Author, Record<Author, string>> = {
   person: { person: contacts.thread.you, professional: contacts.thread.professional },
-  professional: { person: contacts.desk.message.person, professional: contacts.desk.message.you },
+  professional: { person: contacts.inbox.message.person, professional: contacts.inbox.message.you },
 }
 
 /** The messages of a conversation, oldest first. */

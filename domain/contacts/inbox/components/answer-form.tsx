@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { FieldError, TextareaField, TextField } from '#ui/field/field.tsx'
 
-const words = contacts.desk.message
+const words = contacts.inbox.message
 const ANSWERS = ['yes', 'no_place', 'not_my_field'] as const
 
 /** What was typed so far, and the result of the search for colleagues. */

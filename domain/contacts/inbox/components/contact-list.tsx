@@ -5,7 +5,7 @@ import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import type { ContactLine } from '../read.server.ts'
 
-const words = contacts.desk
+const words = contacts.inbox
 const GROUPS = ['waiting', 'answered', 'unanswered', 'ended'] as const satisfies readonly ContactState[]
 
 /** A professional's conversations by state; those that wait for an answer come first. */

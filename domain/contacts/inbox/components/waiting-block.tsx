@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 
-const words = contacts.desk.start
+const words = contacts.inbox.start
 
 /** How many messages wait for the professional, on the overview page. */
 export function WaitingBlock({ waiting }: { waiting: number }) {

@@ -1,4 +1,4 @@
-import { exportWords as words } from '#content/privacy-rights.ts'
+import { exportWords as words } from '#content/data-rights.ts'
 import { dateTime } from '#lib/dates.ts'
 import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
 import type { AccountExport, Json, PartId } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { alboCheck } from '#content/decisions.ts'
-import { CHECKED_LABELS, profileEditsDesk as words } from '#content/professional-area.ts'
+import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-form.tsx'
 import type { Declared, FieldErrors } from '#domain/verification/claims/schema.ts'
 import { flagsIn, flagsKey, piecesOf, type Flag, hasFlags } from '../rules.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { profileEditsDesk as words } from '#content/professional-area.ts'
+import { profileEditsReview as words } from '#content/professional-area.ts'
 import type { WaitingEdit } from '../read.server.ts'
 import { diffWords, type DiffPart } from '../rules.ts'
 

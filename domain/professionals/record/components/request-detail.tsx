@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consents } from '#content/legal/consents.ts'
 import { PROFILE_ACTIONS } from '#content/professional-area.ts'
-import { integrations as integrationWords } from '#content/office.ts'
+import { informationRequests as integrationWords } from '#content/office.ts'
 import type { AuditLine } from '#domain/accounts/audit/read.server.ts'
 import type { RequestDetail as Person } from '../read.server.ts'
 import { dateTime } from '#lib/dates.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
-import { integrations } from '#content/office.ts'
+import { informationRequests } from '#content/office.ts'
 import type { RequestRow } from '../read.server.ts'
 import { fullName } from '../rules.ts'
 import { dateTime } from '#lib/dates.ts'
@@ -25,7 +25,7 @@ type Props = {
   /** The part of the table's address that the link to the detail carries on. */
   kept: Record<string, string>
   /** How the newest question to an applicant stands, by request. */
-  marks: Record<string, keyof typeof integrations.marks>
+  marks: Record<string, keyof typeof informationRequests.marks>
 }
 
 /** Where the focus goes when the request before was decided. */
@@ -56,12 +56,18 @@ export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   )
 }
 
-function Status({ status, mark }: { status: string; mark: keyof typeof integrations.marks | undefined }) {
+function Status({
+  status,
+  mark,
+}: {
+  status: string
+  mark: keyof typeof informationRequests.marks | undefined
+}) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <StatusBadge status={status} />
       {mark && status === 'pending' ? (
-        <Badge tone={mark === 'answered' ? 'petrol' : 'neutral'}>{integrations.marks[mark]}</Badge>
+        <Badge tone={mark === 'answered' ? 'petrol' : 'neutral'}>{informationRequests.marks[mark]}</Badge>
       ) : null}
     </span>
   )

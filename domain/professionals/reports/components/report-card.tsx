@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { Report } from '../read.server.ts'
 import { NOT_COUNTED, type KeptKind } from '../rules.ts'
 
-const words = profileReports.desk
+const words = profileReports.office
 
 export type ReplyProblem = { id: string; message: string; reply: string }
 

@@ -1,7 +1,7 @@
-import { integrations } from '#content/office.ts'
+import { informationRequests } from '#content/office.ts'
 import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
-const words = integrations.answerMail
+const words = informationRequests.answerMail
 
 export const subject = words.subject
 

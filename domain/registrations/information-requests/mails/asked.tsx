@@ -1,7 +1,7 @@
-import { integrations } from '#content/office.ts'
+import { informationRequests } from '#content/office.ts'
 import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
-const words = integrations.askMail
+const words = informationRequests.askMail
 
 export const subject = words.subject
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
-import type { DeskAnswer } from './desk-form.tsx'
+import type { EditAnswer } from './edit-form.tsx'
 
 type Props = {
   /** The name of the form inside. */
   name: string
-  answer: DeskAnswer | undefined
+  answer: EditAnswer | undefined
   summary: ReactNode
   children: ReactNode
 }

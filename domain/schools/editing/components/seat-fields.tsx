@@ -5,7 +5,7 @@ import { readWhen } from '#lib/dates.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { SEAT_LABELS, SEAT_STATUSES } from '../rules.ts'
-import type { Wire } from './desk-form.tsx'
+import type { FieldProps } from './edit-form.tsx'
 
 const regions = REGIONS.map((name) => ({ value: name, label: name }))
 const statuses = Object.entries(SEAT_STATUSES).map(([value, label]) => ({ value, label }))
@@ -15,7 +15,7 @@ const sources = Object.entries(schoolsPage.school.kinds).map(([value, label]) =>
 }))
 
 type Props = {
-  wire: Wire
+  wire: FieldProps
   /** When the source of a stored seat was read: a day, or a month if no more is known. */
   sourceRead?: string
 }
@@ -69,7 +69,7 @@ export function SeatFields({ wire, sourceRead }: Props) {
   )
 }
 
-type SourceReadProps = ReturnType<Wire> & { known: string | undefined }
+type SourceReadProps = ReturnType<FieldProps> & { known: string | undefined }
 
 /**
  * A browser's date field accepts only days, so a known month is shown beside it and kept while the field is

@@ -3,16 +3,16 @@ import type { SchoolMessageKind } from '../schema.ts'
 
 export const subject = 'Un messaggio su una scuola dell’elenco'
 
-type Facts = { kind: SchoolMessageKind; school: string; deskUrl: string }
+type Facts = { kind: SchoolMessageKind; school: string; messagesUrl: string }
 
 export const sample: Facts = {
   kind: 'claim',
   school: 'Scuola di esempio',
-  deskUrl: 'http://127.0.0.1:3000/admin/scuole/messaggi',
+  messagesUrl: 'http://127.0.0.1:3000/admin/scuole/messaggi',
 }
 
 /** Tells the office which school and what kind of message. The text is read only in the panel. */
-export function Body({ kind, school, deskUrl }: Facts) {
+export function Body({ kind, school, messagesUrl: deskUrl }: Facts) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">
       {kind === 'claim' ? (

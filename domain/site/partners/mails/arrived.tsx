@@ -2,10 +2,13 @@ import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'Un’organizzazione ha scritto all’ufficio'
 
-export const sample = { organisation: 'Scuola di esempio', deskUrl: 'http://127.0.0.1:3000/admin/partner' }
+export const sample = {
+  organisation: 'Scuola di esempio',
+  messagesUrl: 'http://127.0.0.1:3000/admin/partner',
+}
 
 /** Tells the office that a message arrived. The text is read only in the panel. */
-export function Body({ organisation, deskUrl }: typeof sample) {
+export function Body({ organisation, messagesUrl: deskUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">
       <p>È arrivato un messaggio da «{organisation}». Lo leggi nel pannello.</p>

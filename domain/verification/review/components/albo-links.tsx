@@ -1,5 +1,5 @@
 import { NATIONAL, ordineOf } from '#content/ordini.ts'
-import { verificationDesk as words } from '#content/verification.ts'
+import { verificationReview as words } from '#content/verification.ts'
 import { DOCTORS, type Declared } from '#domain/verification/claims/schema.ts'
 
 /** «Apri l’Albo»: links to the right Ordine and to the national search. */

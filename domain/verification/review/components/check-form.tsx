@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { NATIONAL, ordineOf } from '#content/ordini.ts'
-import { TERM_REASONS, verificationDesk } from '#content/verification.ts'
+import { TERM_REASONS, verificationReview } from '#content/verification.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
@@ -8,7 +8,7 @@ import type { Claim } from '#domain/verification/claims/read.server.ts'
 import { methodsOf, nextDueOn, TERM_DAYS } from '#domain/verification/claims/rules.ts'
 import { DOCTORS, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
 
-const words = verificationDesk.person
+const words = verificationReview.person
 
 export type CheckAnswer = { errors: FieldErrors; values: Record<string, string> }
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { NATIONAL, ordineOf } from '#content/ordini.ts'
-import { verificationDesk } from '#content/verification.ts'
+import { verificationReview } from '#content/verification.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select/select.tsx'
 import { methodsOf } from '#domain/verification/claims/rules.ts'
 import { DOCTORS } from '#domain/verification/claims/schema.ts'
 
-const words = verificationDesk.person
+const words = verificationReview.person
 
 type Props = { sample: { done_at: Date | null; outcome: string | null }; ordine: string | undefined }
 
@@ -23,10 +23,10 @@ export function SampleForm({ sample: { done_at, outcome }, ordine }: Props) {
         <h3 className="text-lg">{words.sampleHeading}</h3>
         {done_at ? (
           <Badge tone={outcome === 'same' ? 'green' : 'red'}>
-            {verificationDesk.sampleDone(outcome ?? '')}
+            {verificationReview.sampleDone(outcome ?? '')}
           </Badge>
         ) : (
-          <Badge tone="amber">{verificationDesk.sampleOpen}</Badge>
+          <Badge tone="amber">{verificationReview.sampleOpen}</Badge>
         )}
       </div>
       {done_at ? null : (

@@ -1,15 +1,15 @@
 import { href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { portalHealth as words } from '#content/portal-health.ts'
-import { HealthCards } from '#domain/operations/system-status/components/health-cards.tsx'
-import { readHealth } from '#domain/operations/system-status/read.server.ts'
-import { statesOf, type HealthPart } from '#domain/operations/system-status/rules.ts'
+import { systemStatus as words } from '#content/system-status.ts'
+import { StatusCards } from '#domain/operations/system-status/components/status-cards.tsx'
+import { readSystemStatus } from '#domain/operations/system-status/read.server.ts'
+import { statesOf, type StatusPart } from '#domain/operations/system-status/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import type { Route } from './+types/health'
+import type { Route } from './+types/system-status'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
@@ -18,7 +18,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
   const { db, database, files, config } = context.get(servicesContext)
-  return readHealth(
+  return readSystemStatus(
     { db, database, files, storage: config.storage, backups: config.backup.folder },
     admin,
     new Date(),
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {
   const states = statesOf(health)
-  const parts = (Object.keys(states) as HealthPart[]).filter((part) => states[part] !== 'good')
+  const parts = (Object.keys(states) as StatusPart[]).filter((part) => states[part] !== 'good')
   const tone =
     parts.length === 0 ? 'success' : parts.some((part) => states[part] === 'down') ? 'error' : 'warning'
   return (
@@ -52,7 +52,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
         </ButtonLink>
       </div>
       <div className="mt-6">
-        <HealthCards health={health} />
+        <StatusCards health={health} />
       </div>
     </section>
   )

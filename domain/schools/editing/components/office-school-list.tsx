@@ -3,7 +3,7 @@ import { schoolsPage } from '#content/schools.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import type { DeskLine } from '../read.server.ts'
+import type { OfficeSchoolLine } from '../read.server.ts'
 import type { SeatStatus } from '../rules.ts'
 
 /** Singular and plural for each status of seats. */
@@ -15,7 +15,7 @@ const COUNTED: Record<SeatStatus, [string, string]> = {
 }
 
 /** The office's list of schools. */
-export function DeskList({ rows }: { rows: DeskLine[] }) {
+export function OfficeSchoolList({ rows }: { rows: OfficeSchoolLine[] }) {
   return (
     <ul className="grid gap-3">
       {rows.map(({ id, name, cities, seats, published, waiting, changed }) => (
@@ -48,7 +48,7 @@ export function PublishedBadge({ published }: { published: boolean }) {
   return <Badge tone={published ? 'green' : 'neutral'}>{published ? 'Pubblicata' : 'Non pubblicata'}</Badge>
 }
 
-function counted(seats: DeskLine['seats']): string {
+function counted(seats: OfficeSchoolLine['seats']): string {
   const parts = (Object.keys(COUNTED) as SeatStatus[]).flatMap((status) => {
     const many = seats[status] ?? 0
     return many === 0 ? [] : [`${many} ${COUNTED[status][many === 1 ? 0 : 1]}`]

@@ -1,12 +1,12 @@
 import { data, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { ownLedger, verificationDesk } from '#content/verification.ts'
+import { ownLedger, verificationReview } from '#content/verification.ts'
 import { sendPecCode } from '#domain/verification/pec/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
-import { DeskClaim, type DeskAnswer } from '#domain/verification/review/components/desk-claim.tsx'
+import { ReviewClaim, type ReviewAnswer } from '#domain/verification/review/components/review-claim.tsx'
 import { SampleForm } from '#domain/verification/review/components/sample-form.tsx'
-import { findDesk, type Desk } from '#domain/verification/review/read.server.ts'
+import { findReview, type Review } from '#domain/verification/review/read.server.ts'
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { romanDay, warningsOf } from '#domain/verification/claims/rules.ts'
 import {
@@ -23,13 +23,13 @@ import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import type { Route } from './+types/verification-desk'
+import type { Route } from './+types/verification-review'
 
-const words = verificationDesk.person
+const words = verificationReview.person
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return [
-    ...pageTitle(verificationDesk.title, verificationDesk.description),
+    ...pageTitle(verificationReview.title, verificationReview.description),
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -37,11 +37,11 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const reviewer = await requireReviewer(context, request)
   const now = new Date()
-  const desk = await findDesk(context.get(servicesContext).db, reviewer, params.id, now)
-  return data({ desk, today: romanDay(now) }, { status: desk ? 200 : 404 })
+  const review = await findReview(context.get(servicesContext).db, reviewer, params.id, now)
+  return data({ review, today: romanDay(now) }, { status: review ? 200 : 404 })
 }
 
-type Answer = DeskAnswer & { ok: boolean; message?: string }
+type Answer = ReviewAnswer & { ok: boolean; message?: string }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 const gone = () => answer({ ok: false, message: words.gone }, 404)
 
@@ -60,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const values = await readForm(request)
   const services = context.get(servicesContext)
   // Somebody who is not in the register answers the same to every form, filled in well or not.
-  if (!(await findDesk(services.db, reviewer, params.id, new Date()))) return gone()
+  if (!(await findReview(services.db, reviewer, params.id, new Date()))) return gone()
   const run = Object.hasOwn(INTENTS, values.intent ?? '') ? INTENTS[values.intent!] : undefined
   if (!run) return answer({ ok: false }, 400)
   return run({ services, reviewer, id: params.id, values })
@@ -104,14 +104,14 @@ async function check({ services, reviewer, id, values }: Given) {
   if (outcome.ok) return answer({ ok: true, message: words.checked }, 200)
   if (outcome.reason === 'not-found') return gone()
   if (outcome.reason === 'stale') return answer({ ok: false, message: words.stale }, 409)
-  if (outcome.reason === 'due') return refuse({ due_on: [verificationDesk.errors.due] })
+  if (outcome.reason === 'due') return refuse({ due_on: [verificationReview.errors.due] })
   if (outcome.reason === 'expired') return refuse({ outcome: [words.expired] })
   return answer({ ok: false, message: words.notDeclared }, 409)
 }
 
 async function sendCode({ services, reviewer, id, values }: Given) {
   if (values.pec_read !== 'on') {
-    return answer({ ok: false, kind: 'pec', pecRead: [verificationDesk.errors.pecRead] }, 400)
+    return answer({ ok: false, kind: 'pec', pecRead: [verificationReview.errors.pecRead] }, 400)
   }
   const { db, mail, config } = services
   const means = { db, mail, appUrl: config.http.appUrl }
@@ -131,49 +131,49 @@ async function sample({ services, reviewer, id, values }: Given) {
 }
 
 export default function VerificationDeskPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, today } = loaderData
+  const { review, today } = loaderData
   return (
     <section aria-labelledby="persona" className="mt-8 max-w-4xl">
-      <TextLink to={href('/admin/verifiche')}>{verificationDesk.back}</TextLink>
+      <TextLink to={href('/admin/verifiche')}>{verificationReview.back}</TextLink>
       <h2 id="persona" className="mt-3 text-xl">
-        {desk ? desk.person.name : words.gone}
+        {review ? review.person.name : words.gone}
       </h2>
       <div role="status" className="mt-4 empty:hidden">
         {actionData?.message ? (
           <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
         ) : null}
       </div>
-      {desk ? <Entry desk={desk} today={today} answer={actionData} /> : null}
+      {review ? <Entry review={review} today={today} answer={actionData} /> : null}
     </section>
   )
 }
 
 function Entry({
-  desk,
+  review,
   today,
   answer: given,
 }: {
-  desk: Desk
+  review: Review
   today: string
-  answer: DeskAnswer | undefined
+  answer: ReviewAnswer | undefined
 }) {
-  const { id, profession } = desk.person
-  const albo = desk.rows.find(({ kind }) => kind === 'albo')?.declared ?? {}
+  const { id, profession } = review.person
+  const albo = review.rows.find(({ kind }) => kind === 'albo')?.declared ?? {}
   return (
     <>
       <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-1">
         <span className="text-ink-soft">{profession}</span>
-        <TextLink to={href('/admin/richieste/:id', { id })}>{verificationDesk.requestPage}</TextLink>
-        {desk.visible ? (
-          <TextLink to={href('/professional/:id', { id })}>{verificationDesk.publicPage}</TextLink>
+        <TextLink to={href('/admin/richieste/:id', { id })}>{verificationReview.requestPage}</TextLink>
+        {review.visible ? (
+          <TextLink to={href('/professional/:id', { id })}>{verificationReview.publicPage}</TextLink>
         ) : null}
       </div>
       <AlboLinks albo={albo} isDoctor={profession === 'Medico'} />
-      <Warnings desk={desk} />
-      {desk.sample ? <SampleForm sample={desk.sample} ordine={albo.ordine} /> : null}
+      <Warnings review={review} />
+      {review.sample ? <SampleForm sample={review.sample} ordine={albo.ordine} /> : null}
       <div className="mt-6 grid gap-5">
         {CLAIM_KINDS.map((kind) => (
-          <DeskClaim key={kind} kind={kind} desk={desk} today={today} answer={given} />
+          <ReviewClaim key={kind} kind={kind} review={review} today={today} answer={given} />
         ))}
       </div>
     </>
@@ -181,13 +181,13 @@ function Entry({
 }
 
 /** What speaks against publishing: the office hides the entry if it wants to, nothing does so by itself. */
-function Warnings({ desk }: { desk: Desk }) {
+function Warnings({ review }: { review: Review }) {
   const { warnings } = words
   const lines = [
-    ...warningsOf(desk.rows).map((warning) => warnings[warning]),
-    ...(desk.duplicate ? [warnings.duplicate(desk.duplicate.name)] : []),
+    ...warningsOf(review.rows).map((warning) => warnings[warning]),
+    ...(review.duplicate ? [warnings.duplicate(review.duplicate.name)] : []),
   ]
-  if (lines.length === 0 && desk.visible) return null
+  if (lines.length === 0 && review.visible) return null
   return (
     <div className="mt-4">
       <Alert tone="warning">
@@ -195,11 +195,11 @@ function Warnings({ desk }: { desk: Desk }) {
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {desk.visible ? null : <li>{words.hidden}</li>}
+          {review.visible ? null : <li>{words.hidden}</li>}
         </ul>
-        {desk.visible ? (
+        {review.visible ? (
           <p className="mt-3">
-            <TextLink to={href('/admin/richieste/:id', { id: desk.person.id })}>{words.hide}</TextLink>
+            <TextLink to={href('/admin/richieste/:id', { id: review.person.id })}>{words.hide}</TextLink>
           </p>
         ) : null}
       </Alert>

@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { dateTime, longDate, readWhen } from '#lib/dates.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { DeskChange } from '../read.server.ts'
+import type { OfficeChange } from '../read.server.ts'
 import { SCHOOL_LABELS, SEAT_LABELS, SEAT_STATUSES } from '../rules.ts'
-import { Refused, type DeskAnswer } from './desk-form.tsx'
+import { Refused, type EditAnswer } from './edit-form.tsx'
 
 const ACTIONS: Record<string, string> = {
   'school.add': 'Scuola aggiunta',
@@ -20,10 +20,10 @@ const ACTIONS: Record<string, string> = {
 }
 const LABELS: Record<string, string> = { ...SCHOOL_LABELS, ...SEAT_LABELS, source_read: 'Fonte letta' }
 
-type Props = { history: DeskChange[]; answer: DeskAnswer | undefined }
+type Props = { history: OfficeChange[]; answer: EditAnswer | undefined }
 
 /** The changes of a school, newest first; an edit can be undone while nothing was changed after it. */
-export function DeskHistory({ history, answer }: Props) {
+export function ChangeHistory({ history, answer }: Props) {
   return (
     <section id="storia" aria-labelledby="modifiche" className="mt-10">
       <h3 id="modifiche">Storia delle modifiche</h3>
@@ -44,7 +44,7 @@ export function DeskHistory({ history, answer }: Props) {
   )
 }
 
-function ChangeLine({ change }: { change: DeskChange }) {
+function ChangeLine({ change }: { change: OfficeChange }) {
   const { id, at, actor, action, place, decree, fields, canUndo } = change
   const about = [ACTIONS[action] ?? action, decree ?? place].filter(Boolean).join(': ')
   return (

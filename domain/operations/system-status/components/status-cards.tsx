@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { portalHealth as words } from '#content/portal-health.ts'
+import { systemStatus as words } from '#content/system-status.ts'
 import { totalRemoved } from '#domain/operations/retention/rules.ts'
 import { dateTime } from '#lib/dates.ts'
 import { bytesInWords, spanInWords } from '#lib/units.ts'
@@ -8,20 +8,20 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink } from '#ui/link/link.tsx'
-import { statesOf, type HealthPart, type HealthState, type PortalHealth } from '../rules.ts'
+import { statesOf, type StatusPart, type PartState, type SystemStatus } from '../rules.ts'
 
-const TONES: Record<HealthState, BadgeTone> = { good: 'green', look: 'amber', down: 'red' }
+const TONES: Record<PartState, BadgeTone> = { good: 'green', look: 'amber', down: 'red' }
 const { labels } = words
 
 type Row = { label: string; value: ReactNode }
 
 /** One card for each part of the portal: its state, and the figures behind it. */
-export function HealthCards({ health }: { health: PortalHealth }) {
+export function StatusCards({ health }: { health: SystemStatus }) {
   const states = statesOf(health)
   const rows = rowsOf(health)
   return (
     <ul className="grid gap-4 md:grid-cols-2">
-      {(Object.keys(rows) as HealthPart[]).map((part) => (
+      {(Object.keys(rows) as StatusPart[]).map((part) => (
         <Card key={part} as="li">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h3 className="text-lg">{words.parts[part]}</h3>
@@ -37,7 +37,7 @@ export function HealthCards({ health }: { health: PortalHealth }) {
   )
 }
 
-function More({ part, health }: { part: HealthPart; health: PortalHealth }) {
+function More({ part, health }: { part: StatusPart; health: SystemStatus }) {
   if (part === 'retention')
     return (
       <p className="mt-3">
@@ -52,7 +52,7 @@ function More({ part, health }: { part: HealthPart; health: PortalHealth }) {
   )
 }
 
-function rowsOf(health: PortalHealth): Record<HealthPart, Row[]> {
+function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
   return {
     queue: queueRows(health),
     mail: mailRows(health),
@@ -68,7 +68,7 @@ function rowsOf(health: PortalHealth): Record<HealthPart, Row[]> {
   }
 }
 
-function queueRows({ at, queue }: PortalHealth): Row[] {
+function queueRows({ at, queue }: SystemStatus): Row[] {
   return [
     { label: labels.waiting, value: whole(queue.waiting) },
     { label: labels.active, value: whole(queue.active) },
@@ -78,7 +78,7 @@ function queueRows({ at, queue }: PortalHealth): Row[] {
   ]
 }
 
-function mailRows({ at, mail }: PortalHealth): Row[] {
+function mailRows({ at, mail }: SystemStatus): Row[] {
   return [
     { label: labels.waiting, value: whole(mail.waiting) },
     { label: labels.mailFailed, value: whole(mail.failed) },
@@ -86,7 +86,7 @@ function mailRows({ at, mail }: PortalHealth): Row[] {
   ]
 }
 
-function storageRows({ storage }: PortalHealth): Row[] {
+function storageRows({ storage }: SystemStatus): Row[] {
   const { disk } = storage
   const free = disk && `${bytesInWords(disk.free)} ${words.of} ${bytesInWords(disk.total)}`
   return [
@@ -96,7 +96,7 @@ function storageRows({ storage }: PortalHealth): Row[] {
   ]
 }
 
-function databaseRows({ database }: PortalHealth): Row[] {
+function databaseRows({ database }: SystemStatus): Row[] {
   return [
     { label: labels.engine, value: `${words.engines[database.engine]} ${database.version}` },
     { label: labels.answers, value: milliseconds(database.ms) },
@@ -104,7 +104,7 @@ function databaseRows({ database }: PortalHealth): Row[] {
   ]
 }
 
-function backupRows({ backups }: PortalHealth): Row[] {
+function backupRows({ backups }: SystemStatus): Row[] {
   const { newest, copies } = backups
   if (!newest) return [{ label: labels.newest, value: words.noCopy }]
   return [
@@ -114,7 +114,7 @@ function backupRows({ backups }: PortalHealth): Row[] {
   ]
 }
 
-function retentionRows({ retention }: PortalHealth): Row[] {
+function retentionRows({ retention }: SystemStatus): Row[] {
   if (!retention) return [{ label: labels.lastRun, value: words.neverRun }]
   const by = retention.byOffice ? words.byOffice : words.byPortal
   return [
@@ -123,7 +123,7 @@ function retentionRows({ retention }: PortalHealth): Row[] {
   ]
 }
 
-function processRows({ process: own }: PortalHealth): Row[] {
+function processRows({ process: own }: SystemStatus): Row[] {
   return [
     { label: labels.uptime, value: spanInWords(own.uptimeMs) },
     { label: labels.memory, value: bytesInWords(own.memory) },

@@ -8,20 +8,20 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { OfficePerson } from '../read.server.ts'
+import type { StaffMember } from '../read.server.ts'
 
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 
 type Props = {
-  people: OfficePerson[]
+  people: StaffMember[]
   ownId: string
   /** The action's last result: the dialog closes when it changes. */
   answer: unknown
 }
 
 /** The office's staff, with what an administrator may do for each. */
-export function PeopleTable({ people, ownId, answer }: Props) {
-  const [asked, setAsked] = useState<{ person: OfficePerson; before: unknown }>()
+export function StaffTable({ people, ownId, answer }: Props) {
+  const [asked, setAsked] = useState<{ person: StaffMember; before: unknown }>()
   const removing = asked && asked.before === answer ? asked.person : undefined
   const close = () => setAsked(undefined)
   return (
@@ -84,7 +84,7 @@ export function PeopleTable({ people, ownId, answer }: Props) {
   )
 }
 
-function Actions({ person, own, onRemove }: { person: OfficePerson; own: boolean; onRemove: () => void }) {
+function Actions({ person, own, onRemove }: { person: StaffMember; own: boolean; onRemove: () => void }) {
   return (
     <div className="grid gap-3">
       {own ? (

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ownFailure, updateFailed } from '#content/failures.ts'
-import { integrations as words } from '#content/office.ts'
+import { informationRequests as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
-import type { Integration } from '../read.server.ts'
+import type { InformationRequest } from '../read.server.ts'
 import { QUESTION_LENGTH } from '../schema.ts'
 
 type Answer = { ok: boolean; message: string; failed?: true }
-type Props = { requestId: string; pending: boolean; integrations: Integration[] }
+type Props = { requestId: string; pending: boolean; integrations: InformationRequest[] }
 
 /** Questions and answers so far, and, while the request is pending, the form for another question. */
-export function IntegrationsPart({ requestId, pending, integrations }: Props) {
+export function InformationRequests({ requestId, pending, integrations }: Props) {
   return (
     <div className="grid gap-4">
       {integrations.length > 0 ? (
@@ -28,7 +28,7 @@ export function IntegrationsPart({ requestId, pending, integrations }: Props) {
   )
 }
 
-function Exchange({ question, askedBy, askedAt, answer, answeredAt }: Integration) {
+function Exchange({ question, askedBy, askedAt, answer, answeredAt }: InformationRequest) {
   return (
     <li className="min-w-0 rounded-control border border-line p-4 break-words">
       <p className="text-sm text-ink-soft">

@@ -1,9 +1,9 @@
 import { schoolsPage } from '#content/schools.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import type { DeskSeat } from '../read.server.ts'
+import type { OfficeSeat } from '../read.server.ts'
 import { factsOf, SEAT_LABELS, SEAT_STATUSES, textsOf, type SeatStatus } from '../rules.ts'
-import { DeskForm, type DeskAnswer } from './desk-form.tsx'
+import { EditForm, type EditAnswer } from './edit-form.tsx'
 import { FormPanel } from './form-panel.tsx'
 import { SeatFields } from './seat-fields.tsx'
 
@@ -15,7 +15,7 @@ const TONES: Record<SeatStatus, BadgeTone> = {
 }
 
 /** Every seat of a school with its form, and a form to add another. */
-export function DeskSeats({ seats, answer }: { seats: DeskSeat[]; answer: DeskAnswer | undefined }) {
+export function SeatList({ seats, answer }: { seats: OfficeSeat[]; answer: EditAnswer | undefined }) {
   return (
     <section aria-labelledby="sedi" className="mt-10">
       <h3 id="sedi">Sedi</h3>
@@ -39,11 +39,11 @@ export function DeskSeats({ seats, answer }: { seats: DeskSeat[]; answer: DeskAn
   )
 }
 
-function KnownSeat({ seat, answer }: { seat: DeskSeat; answer: DeskAnswer | undefined }) {
+function KnownSeat({ seat, answer }: { seat: OfficeSeat; answer: EditAnswer | undefined }) {
   const name = `sede-${seat.id}`
   return (
     <FormPanel name={name} answer={answer} summary={<SeatLine seat={seat} />}>
-      <DeskForm
+      <EditForm
         name={name}
         intent="seat"
         answer={answer}
@@ -53,12 +53,12 @@ function KnownSeat({ seat, answer }: { seat: DeskSeat; answer: DeskAnswer | unde
         submit="Salva la sede"
       >
         {(wire) => <SeatFields wire={wire} sourceRead={seat.source_read} />}
-      </DeskForm>
+      </EditForm>
     </FormPanel>
   )
 }
 
-function SeatLine({ seat: { city, region, status, decree } }: { seat: DeskSeat }) {
+function SeatLine({ seat: { city, region, status, decree } }: { seat: OfficeSeat }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 break-words">
@@ -70,11 +70,11 @@ function SeatLine({ seat: { city, region, status, decree } }: { seat: DeskSeat }
   )
 }
 
-function NewSeat({ count, answer }: { count: number; answer: DeskAnswer | undefined }) {
+function NewSeat({ count, answer }: { count: number; answer: EditAnswer | undefined }) {
   const name = 'sede-nuova'
   return (
     <FormPanel name={name} answer={answer} summary="Aggiungi una sede">
-      <DeskForm
+      <EditForm
         name={name}
         intent="seat"
         answer={answer}
@@ -83,7 +83,7 @@ function NewSeat({ count, answer }: { count: number; answer: DeskAnswer | undefi
         submit="Aggiungi la sede"
       >
         {(wire) => <SeatFields wire={wire} />}
-      </DeskForm>
+      </EditForm>
     </FormPanel>
   )
 }

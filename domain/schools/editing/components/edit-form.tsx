@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
 /** The result of one of a page's forms. */
-export type DeskAnswer = {
+export type EditAnswer = {
   /** The form's name, as submitted. */
   form: string
   /** A short confirmation. */
@@ -15,7 +15,7 @@ export type DeskAnswer = {
 }
 
 /** The props of a field: its stored or typed value and its errors. */
-export type Wire = (field: string) => {
+export type FieldProps = (field: string) => {
   id: string
   name: string
   defaultValue: string
@@ -26,7 +26,7 @@ type Props = {
   /** Distinguishes the forms of a page; also the prefix of their fields' ids. */
   name: string
   intent: string
-  answer: DeskAnswer | undefined
+  answer: EditAnswer | undefined
   /** The stored values. */
   known: Record<string, string>
   /** Changes with the stored values, so that the fields start again. */
@@ -35,11 +35,11 @@ type Props = {
   submit: string
   /** Shown below the list of errors. */
   wayOut?: ReactNode
-  children: (wire: Wire) => ReactNode
+  children: (wire: FieldProps) => ReactNode
 }
 
 /** A form of the office's school pages. It works the same with and without scripts, and keeps what was typed. */
-export function DeskForm(props: Props) {
+export function EditForm(props: Props) {
   const { name, intent, answer, known, version, hidden = {}, submit, wayOut, children } = props
   const working = useNavigation().formData?.get('form') === name
   const refused = answer?.form === name && !answer.done ? answer : undefined
@@ -47,7 +47,7 @@ export function DeskForm(props: Props) {
   const summary = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => (field ? { fieldId: `${name}-${field}`, message } : { message })),
   )
-  const wire: Wire = (field) => ({
+  const wire: FieldProps = (field) => ({
     id: `${name}-${field}`,
     name: field,
     defaultValue: refused?.values[field] ?? known[field] ?? '',
@@ -93,7 +93,7 @@ function Reload() {
 }
 
 /** Why a button without fields changed nothing. */
-export function Refused({ form, answer }: { form: string; answer: DeskAnswer | undefined }) {
+export function Refused({ form, answer }: { form: string; answer: EditAnswer | undefined }) {
   const messages = answer?.form === form ? (answer.errors[''] ?? []) : []
   return (
     <div className="mt-3 empty:hidden">
@@ -107,7 +107,7 @@ export function Refused({ form, answer }: { form: string; answer: DeskAnswer | u
 }
 
 /** The result for browsers without scripts; others show a toast. */
-export function PlainOutcome({ answer }: { answer: DeskAnswer | undefined }) {
+export function PlainOutcome({ answer }: { answer: EditAnswer | undefined }) {
   if (!answer) return null
   const problems = Object.values(answer.errors).flat()
   return (

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { CLAIM_LABELS, verificationDesk } from '#content/verification.ts'
+import { CLAIM_LABELS, verificationReview } from '#content/verification.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -9,29 +9,29 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import type { Claim, HistoryLine, OpenChallenge } from '#domain/verification/claims/read.server.ts'
 import { schoolFlags, stateShown } from '#domain/verification/claims/rules.ts'
 import type { ClaimKind } from '#domain/verification/claims/schema.ts'
-import type { Desk } from '../read.server.ts'
+import type { Review } from '../read.server.ts'
 import { CheckForm, type CheckAnswer } from './check-form.tsx'
 import { DeclaredList } from '#domain/verification/claims/components/declared-words.tsx'
 import { DeclareForm, type DeclareAnswer } from '#domain/verification/claims/components/declare-form.tsx'
 import { StateBadge } from '#domain/verification/claims/components/state-badge.tsx'
 
-const words = verificationDesk.person
+const words = verificationReview.person
 
 /** The result of one of the review's forms. */
-export type DeskAnswer = {
+export type ReviewAnswer = {
   kind?: ClaimKind
   declare?: DeclareAnswer
   check?: CheckAnswer
   pecRead?: string[]
 }
 
-type Props = { kind: ClaimKind; desk: Desk; today: string; answer: DeskAnswer | undefined }
+type Props = { kind: ClaimKind; review: Review; today: string; answer: ReviewAnswer | undefined }
 
 /** One claim in the review: declaration, state, history of checks, and both forms. */
-export function DeskClaim({ kind, desk, today, answer }: Props) {
-  const claim = desk.rows.find((row) => row.kind === kind)
-  const history = desk.history.filter((line) => line.kind === kind)
-  const ordine = desk.rows.find((row) => row.kind === 'albo')?.declared.ordine
+export function ReviewClaim({ kind, review, today, answer }: Props) {
+  const claim = review.rows.find((row) => row.kind === kind)
+  const history = review.history.filter((line) => line.kind === kind)
+  const ordine = review.rows.find((row) => row.kind === 'albo')?.declared.ordine
   const own = answer?.kind === kind ? answer : undefined
   return (
     <Card as="section">
@@ -61,7 +61,7 @@ export function DeskClaim({ kind, desk, today, answer }: Props) {
         ) : null}
         {claim && kind === 'pec' ? (
           <Disclosure summary={words.pecHeading} open={own?.pecRead !== undefined}>
-            <SendCode seen={claim.seen} challenge={desk.challenge} errors={own?.pecRead} />
+            <SendCode seen={claim.seen} challenge={review.challenge} errors={own?.pecRead} />
           </Disclosure>
         ) : null}
         <Disclosure

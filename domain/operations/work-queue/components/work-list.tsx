@@ -1,12 +1,12 @@
 import { waiting as words } from '#content/office.ts'
 import { longDate } from '#lib/dates.ts'
 import { TextLink } from '#ui/link/link.tsx'
-import type { Waiting, WaitingKind } from '../read.server.ts'
+import type { WaitingWork, WorkKind } from '../read.server.ts'
 
-type Props = { items: Waiting[]; addresses: Record<WaitingKind, string> }
+type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string> }
 
 /** The kinds of waiting work with their oldest date, each linking to the page where it is done. */
-export function WaitingList({ items, addresses }: Props) {
+export function WorkList({ items, addresses }: Props) {
   return (
     <section aria-labelledby="aspetta" className="mb-8 rounded-card border border-line bg-surface p-5">
       <h2 id="aspetta" className="text-lg">

@@ -1,12 +1,12 @@
 import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { pageTitle } from '#app/frame/page-title.ts'
-import { integrations } from '#content/office.ts'
+import { informationRequests } from '#content/office.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/registrations/documents/schema.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
-import { findOpenIntegration } from '#domain/registrations/information-requests/read.server.ts'
+import { findOpenInformationRequest } from '#domain/registrations/information-requests/read.server.ts'
 import { ANSWER_LENGTH, answerForm } from '#domain/registrations/information-requests/schema.ts'
-import { answerIntegration } from '#domain/registrations/information-requests/write.server.ts'
+import { answerInformationRequest } from '#domain/registrations/information-requests/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
@@ -14,9 +14,9 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
-import type { Route } from './+types/integration'
+import type { Route } from './+types/information-request'
 
-const words = integrations.page
+const words = informationRequests.page
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
@@ -25,7 +25,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const open = await findOpenIntegration(context.get(servicesContext).db, params.key)
+  const open = await findOpenInformationRequest(context.get(servicesContext).db, params.key)
   return data({ question: open?.question }, { status: open ? 200 : 404 })
 }
 
@@ -52,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const office = await officeEmail(db, config.access.adminEmail)
   const means = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
   const visitor = { kind: 'visitor', requestId } as const
-  const outcome = await answerIntegration(means, visitor, params.key, {
+  const outcome = await answerInformationRequest(means, visitor, params.key, {
     answer: given.data.answer,
     document: document.file,
   })

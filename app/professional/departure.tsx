@@ -1,14 +1,14 @@
 import { data, Form, href } from 'react-router'
 import { pageTitle } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
-import { leaveRegister, withdrawLeaving } from '#domain/registrations/departure/write.server.ts'
+import { requestDeparture, withdrawDeparture } from '#domain/registrations/departure/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import type { Route } from './+types/leaving'
+import type { Route } from './+types/departure'
 import { requireProfile } from './own-profile.ts'
 
 const words = professionalArea.leaving
@@ -30,11 +30,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { intent, word = '' } = await readForm(request)
   if (intent === 'withdraw') {
-    const withdrawn = await withdrawLeaving(services, member)
+    const withdrawn = await withdrawDeparture(services, member)
     return data<Answer>(withdrawn ? { message: words.withdrawn } : {}, { status: withdrawn ? 200 : 404 })
   }
   if (word.trim() !== words.word) return data<Answer>({ error: words.wrong, typed: word }, { status: 400 })
-  const asked = await leaveRegister(services, member)
+  const asked = await requestDeparture(services, member)
   return data<Answer>({}, { status: asked ? 200 : 404 })
 }
 

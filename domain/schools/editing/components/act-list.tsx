@@ -5,17 +5,17 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
-import type { DeskAct, DeskSeat } from '../read.server.ts'
+import type { OfficeAct, OfficeSeat } from '../read.server.ts'
 import { ACT_KINDS, ACT_LABELS } from '../rules.ts'
-import { DeskForm, Refused, type DeskAnswer, type Wire } from './desk-form.tsx'
+import { EditForm, Refused, type EditAnswer, type FieldProps } from './edit-form.tsx'
 import { FormPanel } from './form-panel.tsx'
 
 const words = schoolsPage.school
 
-type Props = { acts: DeskAct[]; seats: DeskSeat[]; answer: DeskAnswer | undefined }
+type Props = { acts: OfficeAct[]; seats: OfficeSeat[]; answer: EditAnswer | undefined }
 
 /** Acts other than those in force; each can be deleted, and another added. */
-export function DeskActs({ acts, seats, answer }: Props) {
+export function ActList({ acts, seats, answer }: Props) {
   if (seats.length === 0) return null
   return (
     <section id="atti" aria-labelledby="altri-atti" className="mt-10">
@@ -46,7 +46,7 @@ export function DeskActs({ acts, seats, answer }: Props) {
       </ul>
       <div className="mt-3">
         <FormPanel name="atto" answer={answer} summary="Aggiungi un atto">
-          <DeskForm
+          <EditForm
             name="atto"
             intent="act"
             answer={answer}
@@ -55,14 +55,14 @@ export function DeskActs({ acts, seats, answer }: Props) {
             submit="Aggiungi l’atto"
           >
             {(wire) => <ActFields wire={wire} seats={seats} />}
-          </DeskForm>
+          </EditForm>
         </FormPanel>
       </div>
     </section>
   )
 }
 
-function ActLine({ act: { kind, decree, decree_date, city, source_url, source_read } }: { act: DeskAct }) {
+function ActLine({ act: { kind, decree, decree_date, city, source_url, source_read } }: { act: OfficeAct }) {
   return (
     <div className="min-w-0 flex-1 basis-64 break-words">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -82,7 +82,7 @@ function ActLine({ act: { kind, decree, decree_date, city, source_url, source_re
   )
 }
 
-function ActFields({ wire, seats }: { wire: Wire; seats: DeskSeat[] }) {
+function ActFields({ wire, seats }: { wire: FieldProps; seats: OfficeSeat[] }) {
   const line = (field: keyof typeof ACT_LABELS) => ({
     ...wire(field),
     label: ACT_LABELS[field],

@@ -1,6 +1,6 @@
 /** The words of the office's page /admin/salute: how the portal itself is. */
 
-export const portalHealth = {
+export const systemStatus = {
   title: 'Salute',
   description: 'Come sta il portale: code, posta, archivio, copie.',
   intro: 'Come sta il portale in questo momento. La pagina legge soltanto: non cambia niente.',
