@@ -47,23 +47,18 @@ async function canReach(tx: Db, professionalId: string): Promise<boolean> {
  * Queues a mail to the person with the link to the conversation; none when the portal's key no longer decrypts
  * the address.
  */
-export async function notifyPerson(
-  tx: Db,
-  deps: Sending,
-  row: ContactRow,
-  module: MailModule,
-): Promise<void> {
+export async function notifyPerson(tx: Db, deps: Sending, row: ContactRow, mail: MailModule): Promise<void> {
   const to = contactCipher(deps.authSecret).open(row.email, [row.id, 'email'])
   if (to === undefined) return
   const key = contactKey(deps.authSecret, row.id)
-  const confirms = module === confirmMail
+  const confirms = mail === confirmMail
   const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, deps.appUrl).href
   await deps.mail.queue(tx, {
     kind: PERSON_MAILS[confirms ? 0 : 1],
     to,
-    subject: module.subject,
+    subject: mail.subject,
     about: mailCodes(deps.authSecret, row.id)[0],
-    body: createElement(module.Body, { url }),
+    body: createElement(mail.Body, { url }),
   })
 }
 
