@@ -38,7 +38,6 @@ const BUNDLED = [
   'kysely',
   'drizzle-orm',
   'zod',
-  /^@conform-to\//,
   '@simplewebauthn/server',
   /^@peculiar\//,
   'jose',

@@ -52,7 +52,6 @@ export const contacts = {
       hint: 'Da 20 a 2000 caratteri. Quello che scrivi può far capire qualcosa della tua salute: scrivi solo ciò che vuoi.',
     },
     consentTitle: 'Prima di inviare',
-    trap: 'Lascia vuoto questo campo',
     submit: 'Invia il messaggio',
     submitting: 'Invio in corso...',
     back: 'Torna al profilo',

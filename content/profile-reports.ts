@@ -32,7 +32,6 @@ export const profileReports = {
     text: 'Testo ed email sono conservati cifrati, li legge solo l’ufficio e si cancellano dopo 12 mesi. Puoi chiedere di cancellarli prima.',
     privacy: 'Leggi l’informativa sulla privacy',
   },
-  trap: 'Lascia vuoto questo campo',
   submit: 'Invia la segnalazione',
   submitting: 'Invio in corso...',
   back: 'Torna al profilo',

@@ -21,7 +21,6 @@ export const registration = {
   fields: {
     first_name: { label: 'Nome' },
     last_name: { label: 'Cognome' },
-    email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
     profession: { label: 'Professione', hint: 'Quella con cui sei iscritto all’albo', empty: 'Scegli' },
     specialization: { label: 'Specializzazione', hint: 'La scuola o la specialità, come sta sul diploma' },
     ordine: {
@@ -34,6 +33,7 @@ export const registration = {
     },
     registration_year: { label: 'Anno di iscrizione', hint: 'Quattro cifre' },
     approach: { label: 'Approccio terapeutico', hint: 'Puoi scegliere dall’elenco o scriverne un altro' },
+    email: { label: 'Email', hint: 'Ci arrivano la ricevuta e la risposta. Non è pubblica.' },
     phone: { label: 'Telefono', hint: 'Non è pubblico' },
     city: { label: 'Città', hint: 'Dove ricevi' },
     notes: {

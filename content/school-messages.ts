@@ -43,7 +43,6 @@ export const schoolMessages = {
   submitting: 'Invio in corso...',
   copied: 'Ti abbiamo scritto una conferma per email.',
   back: 'Torna alla scuola',
-  trap: 'Lascia vuoto questo campo',
   unknown: 'La scuola non è più nell’elenco.',
   failed: 'Il messaggio non è partito. Quello che hai scritto è ancora qui: riprova tra poco.',
   limited: 'Troppi tentativi. Riprova più tardi.',

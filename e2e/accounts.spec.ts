@@ -132,6 +132,7 @@ test('in another browser the link of a sign-up asks for the password, and then l
 
 test('a new address is confirmed with the password of who asked, and stopped from the old one', async ({
   page,
+  ground,
   context,
   mailbox,
   browser,
@@ -139,7 +140,7 @@ test('a new address is confirmed with the password of who asked, and stopped fro
   allowConsole,
 }) => {
   allowConsole(/status of 40/)
-  const email = await signUpAs(context, { browser, portal, mailbox })
+  const email = await signUpAs(context, ground)
   const ask = async (next: string) => {
     const form = { intent: 'email', email: next, password: PASSWORD }
     expect((await send(context.request, '/user/account', form, portal)).status).toBe(200)
@@ -227,13 +228,14 @@ test('an account that is not confirmed does not open, and says why only to who k
 
 test('a forgotten password: the link works once, and every device is out', async ({
   page,
+  ground,
   context,
   mailbox,
   browser,
   portal,
 }) => {
   const phone = await otherBrowser(browser, portal)
-  const email = await signUpAs(phone, { browser, portal, mailbox })
+  const email = await signUpAs(phone, ground)
   expect(await isIn(phone)).toBe(true)
 
   await page.goto('/auth/password')
@@ -259,6 +261,7 @@ test('a forgotten password: the link works once, and every device is out', async
 
 test('password, address and devices are changed from the own area', async ({
   page,
+  ground,
   context,
   mailbox,
   browser,
@@ -266,7 +269,7 @@ test('password, address and devices are changed from the own area', async ({
   allowConsole,
 }) => {
   allowConsole(/status of 4/)
-  const email = await signUpAs(context, { browser, portal, mailbox })
+  const email = await signUpAs(context, ground)
   const phone = await otherBrowser(browser, portal)
   expect((await enter(phone.request, portal, email)).location).toBe('/user')
 
@@ -309,14 +312,12 @@ test('password, address and devices are changed from the own area', async ({
 test.describe('the session of an open page', () => {
   test('is looked at every 30 s, renewed below 90 s, tried again from 200 ms, doubling', async ({
     page,
+    ground,
     context,
-    mailbox,
-    browser,
-    portal,
     allowConsole,
   }) => {
     allowConsole(/Failed to load resource|ERR_FAILED/)
-    await signUpAs(context, { browser, portal, mailbox })
+    await signUpAs(context, ground)
     const seen: { method: string; at: number }[] = []
     let fail = 0
     await page.clock.install()
@@ -371,14 +372,13 @@ test.describe('the session of an open page', () => {
 
   test('that was ended elsewhere leads to the door at the next look', async ({
     page,
+    ground,
     context,
-    mailbox,
-    browser,
     portal,
     allowConsole,
   }) => {
     allowConsole(/status of 401/)
-    await signUpAs(context, { browser, portal, mailbox })
+    await signUpAs(context, ground)
     await page.clock.install()
     await page.goto('/user')
     const form = { intent: 'sessions', session: 'tutte', password: PASSWORD }
@@ -454,13 +454,13 @@ test('strangers do not learn who has an account: same text, same status, same ti
 
 test('guesses are slowed and reported; who is signed in stays in', async ({
   page,
+  ground,
   context,
   mailbox,
-  browser,
   portal,
 }) => {
   test.setTimeout(240_000)
-  const email = await signUpAs(context, { browser, portal, mailbox })
+  const email = await signUpAs(context, ground)
   const guess = async (address: string, of: string, password: string) =>
     (await postFrom(portal, address, '/auth', { intent: 'sign-in', email: of, password })).status
   const inBatches = async (total: number, one: (n: number) => Promise<number>) => {
@@ -492,12 +492,12 @@ test('guesses are slowed and reported; who is signed in stays in', async ({
 })
 
 test('through the office’s door the eleventh guess from one network is refused, and told to the account’s owner too', async ({
+  ground,
   context,
   mailbox,
-  browser,
   portal,
 }) => {
-  const email = await signUpAs(context, { browser, portal, mailbox })
+  const email = await signUpAs(context, ground)
   const guess = (address: string, n: number) =>
     postFrom(portal, address, '/login', { email, password: `tentativo-${n}` })
   const answers = []

@@ -65,7 +65,7 @@ async function write({ portal, mailbox }: Ground, request: APIRequestContext, to
 
 test('from the profile to a yes, a reply and the end; what mails and log never say @services', async ({
   page,
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
@@ -73,7 +73,6 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   test.slow()
   allowConsole(/status of 4\d\d/)
   await answerCookies(page)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const desk = await tiedProfessional(ground, office)
   const { account } = desk
@@ -182,15 +181,14 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
 
 test('no place, and not my field with a colleague; another professional reads none of it', async ({
   page,
+  ground,
   browser,
   portal,
-  mailbox,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/status of 4\d\d/)
   await answerCookies(page)
-  const ground = { browser, portal, mailbox }
   const { id, state } = await sharedDesk(ground)
   const other = await tiedProfessional(ground, await officePage(ground))
   const desk = await (await browser.newContext({ baseURL: portal.url, storageState: state })).newPage()
@@ -266,14 +264,12 @@ test('no place, and not my field with a colleague; another professional reads no
 
 test('urgent words bring the numbers first, and block nothing', async ({
   page,
-  browser,
-  portal,
+  ground,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
   await answerCookies(page)
-  const ground = { browser, portal, mailbox }
   const { id } = await sharedDesk(ground)
   const email = freshEmail('urgente')
   await page.goto(`/professional/${id}/contatta`)
@@ -295,9 +291,8 @@ test('urgent words bring the numbers first, and block nothing', async ({
   expect(await linkOf(mailbox, email, 'Conferma il tuo messaggio')).toContain('/messaggi/conferma/')
 })
 
-test('without JavaScript it is the same', async ({ browser, portal, mailbox }) => {
+test('without JavaScript it is the same', async ({ ground, browser, portal, mailbox }) => {
   test.slow()
-  const ground = { browser, portal, mailbox }
   const { id, state } = await sharedDesk(ground)
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -332,14 +327,12 @@ test('without JavaScript it is the same', async ({ browser, portal, mailbox }) =
 
 test('who has no account yet can be written to and is told how; a sample shows the form and takes nothing', async ({
   page,
-  browser,
+  ground,
   portal,
-  mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
   await answerCookies(page)
-  const ground = { browser, portal, mailbox }
   const entry = await approvedEntry(ground, await officePage(ground))
   await page.goto(`/professional/${entry.id}/contatta`)
   await expect(page.getByText('Questa persona non ha ancora un account')).toBeVisible()
@@ -370,14 +363,13 @@ test('who has no account yet can be written to and is told how; a sample shows t
 
 test('programs and floods are stopped: the trap, the clock, the limits', async ({
   page,
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
   await answerCookies(page)
-  const ground = { browser, portal, mailbox }
   const path = `/professional/${(await sharedDesk(ground)).id}/contatta`
   await page.goto(path)
   const hidden = async (name: string) => await page.locator(`input[name=${name}]`).inputValue()

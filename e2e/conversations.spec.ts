@@ -26,14 +26,12 @@ async function write(page: Page, to: string, { email, words }: Letter): Promise<
 }
 
 test('a member finds their own conversations, takes them out, and they go with the account', async ({
-  browser,
+  ground,
   portal,
-  mailbox,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/status of 4\d\d/)
-  const ground = { browser, portal, mailbox }
   const desk = await tiedProfessional(ground, await officePage(ground))
   const [mine, other] = [await freshContext(ground), await freshContext(ground)]
   const [email, strange] = await Promise.all([signUpAs(mine, ground), signUpAs(other, ground)])

@@ -1,6 +1,7 @@
 import { officePage, tiedProfessional } from './support/professional-area.ts'
 import {
   answerCookies,
+  completeRegistration,
   drawSignature,
   expectSuccess,
   fillRegistration,
@@ -16,9 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test('a registration survives a reload, without document, signature and consents; sent, it is forgotten', async ({
   page,
 }) => {
-  await openRegistration(page)
-  const fields = await fillRegistration(page, { email: freshEmail('bozza') })
-  await drawSignature(page)
+  const fields = await completeRegistration(page, { email: freshEmail('bozza') })
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(900) })
@@ -71,8 +70,7 @@ test('«Cancella» empties it, and after a day nothing is left', async ({ page }
   expect(await kept()).toBeNull()
 })
 
-test('a message to a professional stays in its tab alone', async ({ browser, portal, mailbox }) => {
-  const ground = { browser, portal, mailbox }
+test('a message to a professional stays in its tab alone', async ({ ground, browser, portal }) => {
   const office = await officePage(ground)
   const { id } = await tiedProfessional(ground, office)
   const context = await browser.newContext({ baseURL: portal.url })

@@ -147,11 +147,10 @@ async function fillRegister(page: Page): Promise<void> {
 }
 
 test('a visitor loses no word of any form: without a connection, with 500, with 503', async ({
-  browser,
+  ground,
   portal,
   mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id } = await approvedEntry(ground, office)
   const context = await freshContext(ground)
@@ -226,12 +225,7 @@ test('a visitor loses no word of any form: without a connection, with 500, with 
   await office.context().close()
 })
 
-test('a member loses no word of any form, not by a session that ended either', async ({
-  browser,
-  portal,
-  mailbox,
-}) => {
-  const ground = { browser, portal, mailbox }
+test('a member loses no word of any form, not by a session that ended either', async ({ ground }) => {
   const context = await freshContext(ground)
   await signUpAs(context, ground)
   const page = await context.newPage()
@@ -266,11 +260,10 @@ test('a member loses no word of any form, not by a session that ended either', a
 })
 
 test('a professional loses no word of any form, not by a session that ended either', async ({
-  browser,
+  ground,
   portal,
   mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, claim } = await approvedEntry(ground, office)
   const email = freshEmail('scrive')
@@ -322,11 +315,9 @@ async function importList(page: Page): Promise<string> {
 }
 
 test('the office loses no word of any form or dialog, not by a session that ended either', async ({
-  browser,
+  ground,
   portal,
-  mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const page = await officePage(ground)
   const context = page.context()
   const entry = await tiedProfessional(ground, page)

@@ -63,11 +63,10 @@ test('an answer that never comes is given up on, and the form stays', async ({ p
 })
 
 test('a session that ended keeps the form: sign in beside it, then send again', async ({
+  ground,
   browser,
   portal,
-  mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const context = await browser.newContext({ baseURL: portal.url })
   const email = await signUpAs(context, ground)
   const page = await context.newPage()
@@ -96,11 +95,9 @@ test('a session that ended keeps the form: sign in beside it, then send again', 
 })
 
 test('the specified sentences: sign-in, sign-up, the office, and leaving', async ({
-  browser,
   page,
+  ground,
   context,
-  portal,
-  mailbox,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
@@ -129,7 +126,7 @@ test('the specified sentences: sign-in, sign-up, the office, and leaving', async
   }
   const fields = { ...registrationFields(), signature: await signatureDataUrl() }
   const { id } = await postRegistration(page.request, fields)
-  const office = await officePage({ browser, portal, mailbox })
+  const office = await officePage(ground)
   await office.goto(`/admin/richieste/${id}?azione=respingi`)
   const reason = office.locator('#reject-reason')
   await reason.fill('Il numero non risulta all’Albo.')
@@ -201,12 +198,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a form sent after the session ended leads to the door, which says what became of it; «back» has every word', async ({
+    ground,
     browser,
     portal,
-    mailbox,
   }) => {
     const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
-    await signUpAs(context, { browser, portal, mailbox })
+    await signUpAs(context, ground)
     const page = await context.newPage()
     await page.goto('/user/account')
     await page.locator('[name=next]').fill('altre-quattro-parole-nuove')

@@ -11,14 +11,7 @@ import { expectSoundOnPhone, look } from './support/looks.ts'
 import { signUpPeople } from './support/member.ts'
 import { startPortal, type Portal } from './support/portal.ts'
 import { until } from './support/ports.ts'
-import {
-  answerCookies,
-  drawSignature,
-  expectSuccess,
-  fillRegistration,
-  openRegistration,
-  send,
-} from './support/register-page.ts'
+import { answerCookies, completeRegistration, expectSuccess, send } from './support/register-page.ts'
 import { freshEmail, pdfOfSize } from './support/samples.ts'
 import { startServices, type TestServices } from './support/services.ts'
 import { postForm, register as registerAt } from './support/visitor.ts'
@@ -133,9 +126,7 @@ test('the form keeps every word while the database is away, and the second click
 }) => {
   const page = await openPage(browser)
   const email = freshEmail('parole')
-  await openRegistration(page)
-  await fillRegistration(page, { email })
-  await drawSignature(page)
+  await completeRegistration(page, { email })
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(5000) })

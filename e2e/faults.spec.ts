@@ -1,14 +1,7 @@
 import { approveInDialog } from './support/check-form.ts'
 import { postRegistration } from './support/form-post.ts'
 import { Client } from 'pg'
-import {
-  answerCookies,
-  drawSignature,
-  expectSuccess,
-  fillRegistration,
-  openRegistration,
-  send,
-} from './support/register-page.ts'
+import { answerCookies, completeRegistration, expectSuccess, send } from './support/register-page.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -25,10 +18,8 @@ test('with the document store down the registration is kept, and the document fo
   const file = { name: 'diploma.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(5000) }
   await ground.s3!.pause()
   expect((await page.request.get('/readyz')).status()).toBe(503)
-  await openRegistration(page)
-  await fillRegistration(page, { email })
+  await completeRegistration(page, { email })
   await page.locator('input[type=file]').setInputFiles(file)
-  await drawSignature(page)
   await send(page)
   await expectSuccess(page)
   await expect(page.getByText('Attenzione', { exact: true })).toBeVisible()

@@ -159,11 +159,11 @@ test('broken or forbidden storage breaks no page', async ({ page }) => {
 
 test('signed in: the empty list, and the one question, asked once, brings the device along', async ({
   page,
-  mailbox,
+  ground,
   browser,
   portal,
 }) => {
-  const email = await signUpAs(page.context(), { portal, mailbox })
+  const email = await signUpAs(page.context(), ground)
   await page.goto('/user/preferiti')
   await expect(page.getByRole('heading', { name: 'I Miei Preferiti' })).toBeVisible()
   await expect(page.getByText(EMPTY, { exact: true })).toBeVisible()
@@ -208,10 +208,9 @@ test('signed in: the empty list, and the one question, asked once, brings the de
 
 test('a no is asked once too: favourites stay on the device, and the answer can be changed later', async ({
   page,
-  portal,
-  mailbox,
+  ground,
 }) => {
-  await signUpAs(page.context(), { portal, mailbox })
+  await signUpAs(page.context(), ground)
   await page.addInitScript(() => {
     if (localStorage.getItem('portale.preferiti')) return
     const one = { id: 'inventata', at: '2026-01-01T00:00:00Z', name: 'Anna Prova' }
@@ -241,11 +240,11 @@ test('a no is asked once too: favourites stay on the device, and the answer can 
 
 test('the first heart pressed while signed in asks before anything is kept; the next ones save at once, in every tab', async ({
   page,
+  ground,
   portal,
-  mailbox,
   context,
 }) => {
-  await signUpAs(context, { portal, mailbox })
+  await signUpAs(context, ground)
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
   const known = await page.request.get('/user/preferiti/elenco')
@@ -275,14 +274,9 @@ test('the first heart pressed while signed in asks before anything is kept; the 
   expect(await onDevice(page)).toEqual([])
 })
 
-test('a heart that the portal refuses is undone and told', async ({
-  page,
-  portal,
-  mailbox,
-  allowConsole,
-}) => {
+test('a heart that the portal refuses is undone and told', async ({ page, ground, allowConsole }) => {
   allowConsole(/status of 404/)
-  await keep(page.context(), { portal, mailbox }, [await idOf(page.context(), ELENA)])
+  await keep(page.context(), ground, [await idOf(page.context(), ELENA)])
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
   await page.route('**/user/preferiti/cuore', async (route) => {
@@ -297,13 +291,8 @@ test('a heart that the portal refuses is undone and told', async ({
   await expect(heart(page, CHIARA)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the list: note, order, one away and back, all away after asking', async ({
-  page,
-  context,
-  portal,
-  mailbox,
-}) => {
-  await keep(context, { portal, mailbox }, [await idOf(context, GIULIA), await idOf(context, ELENA)])
+test('the list: note, order, one away and back, all away after asking', async ({ page, ground, context }) => {
+  await keep(context, ground, [await idOf(context, GIULIA), await idOf(context, ELENA)])
   await page.goto('/user/preferiti')
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()
   await expect.poll(names).toEqual([ELENA, GIULIA])
@@ -340,12 +329,11 @@ test('the list: note, order, one away and back, all away after asking', async ({
 
 test('the comparison lives in the address; the sheet has what to ask and the note', async ({
   page,
+  ground,
   context,
-  portal,
-  mailbox,
 }) => {
   const ids = [await idOf(context, ELENA), await idOf(context, GIULIA)]
-  await keep(context, { portal, mailbox }, ids)
+  await keep(context, ground, ids)
   await page.goto('/user/preferiti')
   // On a slow line the second is pressed before the first has arrived, and the order before both.
   const letThrough = await holdSteps(page)
@@ -379,21 +367,21 @@ test('the comparison lives in the address; the sheet has what to ask and the not
 
 test('another person reads, changes, compares and removes nothing of it: it answers like what does not exist', async ({
   page,
+  ground,
   browser,
   portal,
-  mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 404/)
   const id = await idOf(page.context(), ELENA)
-  await keep(page.context(), { portal, mailbox }, [id])
+  await keep(page.context(), ground, [id])
   await page.goto('/user/preferiti')
   await page.getByText(of('La tua nota', ELENA)).first().click()
   await page.getByRole('textbox', { name: of('La tua nota', ELENA) }).fill('Parola segretissima')
   await page.getByRole('button', { name: of('Salva la nota', ELENA) }).click()
   await expect(page.getByText('Nota salvata.')).toBeVisible()
   const other = await secondBrowser(browser, portal)
-  await signUpAs(other.context(), { portal, mailbox })
+  await signUpAs(other.context(), ground)
   const headers = { Origin: portal.url }
   for (const form of [
     { intent: 'remove', professional: id, note: '' },
@@ -427,8 +415,7 @@ test.describe('without scripts', () => {
 
   test('a heart leads to the sign-in and says why; signed in everything works', async ({
     page,
-    portal,
-    mailbox,
+    ground,
     allowConsole,
   }) => {
     allowConsole(/status of 400/)
@@ -437,7 +424,7 @@ test.describe('without scripts', () => {
     await heart(page, ELENA).click()
     await expect(page).toHaveURL(/\/auth\?poi=%2Fuser%2Fpreferiti%2Faggiungi%2F/)
     const wanted = page.url()
-    const email = await signUpAs(page.context(), { portal, mailbox })
+    const email = await signUpAs(page.context(), ground)
     await page.context().clearCookies()
     await page.goto(wanted)
     await page.getByLabel('Email').fill(email)

@@ -16,14 +16,13 @@ test.beforeEach(({ page }) => answerCookies(page))
 
 test('a second factor: set up, entered with a code and with a recovery code that works once, switched off', async ({
   page,
-  portal,
+  ground,
   mailbox,
-  browser,
   allowConsole,
 }) => {
   allowConsole(/status of 40[01]/)
   test.setTimeout(240_000)
-  const staff = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  const staff = await addStaff({ page, ...ground }, 'reviewer')
   const own = staff.page
   await knock(staff)
   await own.waitForURL('**/admin')
@@ -103,11 +102,10 @@ test('a second factor: set up, entered with a code and with a recovery code that
 
 test('with a database server nobody of the office goes on without a second factor @services-only', async ({
   page,
+  ground,
   portal,
-  mailbox,
-  browser,
 }) => {
-  const staff = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  const staff = await addStaff({ page, ...ground }, 'editor')
   const own = staff.page
   await knock(staff)
   await own.waitForURL('**/admin/sicurezza')
@@ -147,14 +145,13 @@ async function expectShut(page: Page, path: string): Promise<void> {
 
 test('each role finds what is its own, and a 403 with the panel elsewhere', async ({
   page,
+  ground,
   portal,
-  mailbox,
-  browser,
   allowConsole,
 }) => {
   allowConsole(/status of 403/)
   test.setTimeout(240_000)
-  const reviewer = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  const reviewer = await addStaff({ page, ...ground }, 'reviewer')
   await knock(reviewer)
   await reviewer.page.waitForURL('**/admin')
   await expect(reviewer.page.getByRole('heading', { name: 'Che cosa aspetta' })).toBeVisible()
@@ -182,7 +179,7 @@ test('each role finds what is its own, and a 403 with the panel elsewhere', asyn
     expect(await answer.text()).toContain('Accesso non autorizzato')
   }
 
-  const editor = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  const editor = await addStaff({ page, ...ground }, 'editor')
   await knock(editor)
   await editor.page.waitForURL('**/admin/scuole')
   await expect(editor.page.getByRole('link', { name: 'Richieste Professionisti' })).toHaveCount(0)
@@ -206,14 +203,14 @@ async function expectOut(page: Page): Promise<void> {
 
 test('an administrator changes a role, ends sessions and takes access away', async ({
   page,
+  ground,
   portal,
   mailbox,
-  browser,
   allowConsole,
 }) => {
   allowConsole(/status of 40\d/)
   test.setTimeout(240_000)
-  const staff = await addStaff({ page, portal, mailbox, browser }, 'editor')
+  const staff = await addStaff({ page, ...ground }, 'editor')
   await knock(staff)
   await staff.page.waitForURL('**/admin/scuole')
   const row = page.getByRole('row').filter({ hasText: staff.email })
@@ -255,13 +252,13 @@ test('an administrator changes a role, ends sessions and takes access away', asy
 
 test('a lost second factor: one administrator asks, another confirms, the person enters with the password', async ({
   page,
+  ground,
   portal,
   mailbox,
-  browser,
 }) => {
   test.setTimeout(240_000)
-  const second = await addStaff({ page, portal, mailbox, browser }, 'admin')
-  const lost = await addStaff({ page, portal, mailbox, browser }, 'reviewer')
+  const second = await addStaff({ page, ...ground }, 'admin')
+  const lost = await addStaff({ page, ...ground }, 'reviewer')
   await passDoor(lost.page.request, portal, lost)
   await setUpFactor(lost.page.request, portal, lost.password)
 

@@ -26,13 +26,12 @@ async function photo(): Promise<Buffer> {
 }
 
 test('a lost link is asked for again and ties the account; it works once', async ({
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
-  const ground = { browser, portal, mailbox }
   const entry = await approvedEntry(ground, await officePage(ground))
   const context = await freshContext(ground)
   const other = await freshContext(ground)
@@ -81,13 +80,12 @@ test('a lost link is asked for again and ties the account; it works once', async
 })
 
 test('the link of the mail leads through signing up to the profile itself, from another browser too', async ({
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 401/)
-  const ground = { browser, portal, mailbox }
   const entry = await approvedEntry(ground, await officePage(ground))
   const context = await freshContext(ground)
   const page = await context.newPage()
@@ -115,14 +113,8 @@ test('the link of the mail leads through signing up to the profile itself, from 
   expect(await kept(phone.context())).toBeUndefined()
 })
 
-test('free fields are public at once; a place shows what it is told to', async ({
-  browser,
-  portal,
-  mailbox,
-  allowConsole,
-}) => {
+test('free fields are public at once; a place shows what it is told to', async ({ ground, allowConsole }) => {
   allowConsole(/status of 400/)
-  const ground = { browser, portal, mailbox }
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   await page.goto('/professionista')
   await expect(page.getByText('Profilo completo al 14%')).toBeVisible()
@@ -196,13 +188,12 @@ test('free fields are public at once; a place shows what it is told to', async (
 })
 
 test('checked texts wait for the office, which sees what changed; the second to decide is told', async ({
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { page, id, lastName, account } = await tiedProfessional(ground, office)
   await page.goto('/professionista/profilo')
@@ -309,13 +300,11 @@ test('checked texts wait for the office, which sees what changed; the second to 
 })
 
 test('a photo is refused when too large, drawn anew, waits privately, and is public when approved', async ({
-  browser,
+  ground,
   portal,
-  mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { page, id, lastName } = await tiedProfessional(ground, office)
   const nobody = (await freshContext(ground)).request
@@ -376,13 +365,12 @@ test('a photo is refused when too large, drawn anew, waits privately, and is pub
 })
 
 test('a hidden profile is nowhere; the area is its owner’s alone; leaving: a word confirms, the office completes, nothing is left', async ({
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 4\d\d/)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const stranger = await freshContext(ground)
   const [{ page, id, lastName, account }] = await Promise.all([
@@ -455,11 +443,10 @@ test('a hidden profile is nowhere; the area is its owner’s alone; leaving: a w
 })
 
 test('views of people are counted; of programs, of the owner and of the page itself they are not', async ({
+  ground,
   browser,
   portal,
-  mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   const context = await freshContext(ground)
   const reader = await context.newPage()
@@ -496,8 +483,7 @@ test('views of people are counted; of programs, of the owner and of the page its
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a profile is saved all the same', async ({ browser, portal, mailbox }) => {
-    const ground = { browser, portal, mailbox }
+  test('a profile is saved all the same', async ({ ground }) => {
     const { context } = await tiedProfessional(ground, await officePage(ground))
     const page = await context.newPage()
     await page.goto('/professionista/profilo')

@@ -1,12 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectSound, look } from './support/looks.ts'
-import type { Mailbox } from './support/mailbox.ts'
-import type { Portal } from './support/portal.ts'
 import { freshContext, officePage, signUpAs, tiedProfessional } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/test.ts'
-
-type Ground = { browser: Browser; portal: Portal; mailbox: Mailbox }
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -69,14 +65,11 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
 }
 
 test('what a professional tells, by way of the office, to the page that anybody reads', async ({
-  browser,
-  portal,
-  mailbox,
+  ground,
   allowConsole,
 }) => {
   test.slow()
   allowConsole(/status of 4\d\d/)
-  const ground: Ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { page, id, lastName } = await tiedProfessional(ground, office)
   await fill(page)
@@ -171,11 +164,8 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the frequency is a link, and every figure follows; a frequency nobody knows is weekly', async ({
-    browser,
-    portal,
-    mailbox,
+    ground,
   }) => {
-    const ground: Ground = { browser, portal, mailbox }
     const { context, id } = await tiedProfessional(ground, await officePage(ground))
     const page = await context.newPage()
     await page.goto(`/professional/${id}`)
@@ -202,11 +192,8 @@ test.describe('without script', () => {
   })
 
   test('favourites by distance from a place that is typed; one that nobody knows says so', async ({
-    browser,
-    portal,
-    mailbox,
+    ground,
   }) => {
-    const ground: Ground = { browser, portal, mailbox }
     const context = await freshContext(ground)
     await signUpAs(context, ground)
     const page = await context.newPage()

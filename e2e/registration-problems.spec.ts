@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { enterOffice } from './support/office-door.ts'
 import { currentTextsField, formBody, postRegistration } from './support/form-post.ts'
 import {
+  completeRegistration,
   drawSignature,
   expectSuccess,
   fillRegistration,
@@ -220,10 +221,8 @@ test('documents are judged by size and bytes; the form keeps what was typed', as
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
-  await openRegistration(page)
   const email = freshEmail('documento')
-  await fillRegistration(page, { email })
-  await drawSignature(page)
+  await completeRegistration(page, { email })
   const file = page.locator('input[type=file]')
   const form = page.locator('#registrazione')
   const pdf = { mimeType: 'application/pdf' }
@@ -287,10 +286,8 @@ test('an e-mail already there, in whatever letter case', async ({ page, request,
   const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
   expect((await postRegistration(request, fields)).status).toBe(200)
 
-  await openRegistration(page)
   const [name, domain] = email.split('@')
-  await fillRegistration(page, { email: `${name!.toUpperCase()}@${domain}` })
-  await drawSignature(page)
+  await completeRegistration(page, { email: `${name!.toUpperCase()}@${domain}` })
   await send(page)
   await expect(page.getByRole('link', { name: 'Questa email è già stata registrata' })).toBeVisible()
   await expect(page.locator('[name=last_name]')).toHaveValue('Bellandi')
@@ -341,9 +338,7 @@ test('a body cut in the middle stores nothing', async ({ page, request, portal }
 
 test('a double click, and «back» and send again, make one row', async ({ page, portal, request }) => {
   const email = freshEmail('dueclic')
-  await openRegistration(page)
-  await fillRegistration(page, { email })
-  await drawSignature(page)
+  await completeRegistration(page, { email })
   await page.getByRole('button', { name: 'Invia registrazione' }).dblclick()
   await expectSuccess(page)
   expect(await requestsOf(page, portal, email)).toBe(1)
@@ -363,12 +358,10 @@ test('a double click, and «back» and send again, make one row', async ({ page,
 })
 
 test('while it is sent the button says so, and the document shows how far it is', async ({ page }) => {
-  await openRegistration(page)
-  await fillRegistration(page, { email: freshEmail('lenta') })
+  await completeRegistration(page, { email: freshEmail('lenta') })
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(4_000_000) })
-  await drawSignature(page)
   const network = await page.context().newCDPSession(page)
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -388,9 +381,7 @@ test('without a network nothing is lost, and the toast says what happened', asyn
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await openRegistration(page)
-  await fillRegistration(page, { email: freshEmail('senzarete') })
-  await drawSignature(page)
+  await completeRegistration(page, { email: freshEmail('senzarete') })
   await context.setOffline(true)
   await send(page)
   await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
@@ -406,9 +397,7 @@ test('without a network nothing is lost, and the toast says what happened', asyn
 
 test('an answer that makes no sense is an error, and the form stays', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/)
-  await openRegistration(page)
-  await fillRegistration(page, { email: freshEmail('guasto') })
-  await drawSignature(page)
+  await completeRegistration(page, { email: freshEmail('guasto') })
   await page.route('**/register/invio', (route) => route.fulfill({ status: 500, body: 'guasto' }))
   await send(page)
   await expect(page.getByText("Si è verificato un errore durante l'invio. Riprova più tardi.")).toBeVisible()

@@ -22,13 +22,12 @@ async function fillIn(page: Page, words: string, email: string): Promise<void> {
 }
 
 test('an error is told without an account, read by the office and answered once', async ({
-  browser,
+  ground,
   portal,
   mailbox,
   allowConsole,
 }) => {
   allowConsole(/status of 400/)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, lastName } = await approvedEntry(ground, office)
   const page = await (await freshContext(ground)).newPage()
@@ -77,12 +76,12 @@ test('an error is told without an account, read by the office and answered once'
 })
 
 test('two people who found no room take «room» away until it is confirmed', async ({
+  ground,
   browser,
   portal,
   mailbox,
 }) => {
   test.setTimeout(240_000)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, page, account } = await tiedProfessional(ground, office)
   await page.goto('/professionista/profilo')

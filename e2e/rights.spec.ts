@@ -101,9 +101,9 @@ test('one’s data: taken out as JSON and PDF, then the account is deleted and n
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the account is deleted too', async ({ page, browser, portal, mailbox, allowConsole }) => {
+  test('the account is deleted too', async ({ page, ground, allowConsole }) => {
     allowConsole(/status of 401/)
-    const email = await signUpAs(page.context(), { browser, portal, mailbox })
+    const email = await signUpAs(page.context(), ground)
     await page.goto('/user/dati')
     await expect(page.getByLabel('Cancella anche l’iscrizione alla newsletter')).toHaveCount(0)
     await page.getByLabel('La tua password').fill(PASSWORD)

@@ -1,8 +1,7 @@
 import {
   answerCookies,
-  drawSignature,
+  completeRegistration,
   expectSuccess,
-  fillRegistration,
   openRegistration,
   send,
 } from './support/register-page.ts'
@@ -70,9 +69,7 @@ test('registration: every field, every text, and which may be left empty', async
 })
 
 test('after a registration the form is empty again, signature and file too', async ({ page }) => {
-  await openRegistration(page)
-  await fillRegistration(page, { email: freshEmail('vuota') })
-  await drawSignature(page)
+  await completeRegistration(page, { email: freshEmail('vuota') })
   await send(page)
   await expectSuccess(page)
   await expect(page.locator('form [name=signature]')).toHaveCount(0)

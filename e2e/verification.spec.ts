@@ -42,12 +42,10 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
 
 test('what the office checks stands on the public page, with how and until when, and nobody’s name', async ({
-  browser,
+  ground,
   portal,
-  mailbox,
 }) => {
   test.setTimeout(240_000)
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const { id, lastName } = await tiedProfessional(ground, office)
 
@@ -132,11 +130,10 @@ test('what the office checks stands on the public page, with how and until when,
 })
 
 test('a professional declares the school, the insurance and the PEC, and types the code in', async ({
-  browser,
+  ground,
   portal,
   mailbox,
 }) => {
-  const ground = { browser, portal, mailbox }
   const office = await officePage(ground)
   const one = await tiedProfessional(ground, office)
   const { page } = one
@@ -224,8 +221,7 @@ test('a professional declares the school, the insurance and the PEC, and types t
   expect(await file.text()).toContain(pec)
 })
 
-test('without JavaScript: the page that explains, and the desk', async ({ browser, portal, mailbox }) => {
-  const ground = { browser, portal, mailbox }
+test('without JavaScript: the page that explains, and the desk', async ({ ground, browser, portal }) => {
   const office = await officePage(ground)
   const { id, context } = await tiedProfessional(ground, office)
   const state = await context.storageState()
@@ -247,9 +243,7 @@ test('without JavaScript: the page that explains, and the desk', async ({ browse
 
 test('«Verifica tu» has 21 Ordini and says to the office alone what is still to be checked', async ({
   page,
-  portal,
-  browser,
-  mailbox,
+  ground,
 }) => {
   await answerCookies(page)
   await page.goto('/come-verifichiamo')
@@ -261,7 +255,7 @@ test('«Verifica tu» has 21 Ordini and says to the office alone what is still t
   await expect(page.getByText('indirizzo da controllare')).toHaveCount(0)
   await look(page, 'verifica-tu')
   await expectSoundOnPhone(page)
-  const office = await officePage({ browser, portal, mailbox })
+  const office = await officePage(ground)
   await office.goto('/verifica-tu')
   await expect(office.getByText('indirizzo da controllare').first()).toBeVisible()
 

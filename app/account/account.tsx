@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { AccountForms } from '#domain/accounts/credentials/components/account-forms.tsx'
 import { changePassword, isPassword, requestNewAddress } from '#domain/accounts/credentials/write.server.ts'
@@ -22,7 +22,7 @@ import type { Route } from './+types/account'
 const words = userArea.account
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(userArea.tabs.account, userArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(userArea.tabs.account, userArea.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

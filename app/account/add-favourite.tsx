@@ -1,6 +1,7 @@
+import { Section } from '#ui/section/section.tsx'
 import { useEffect } from 'react'
 import { data, Form, href, redirect } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { ConsentWords } from '#domain/favourites/components/consent.tsx'
@@ -11,14 +12,14 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/add-favourite'
 
 const words = favourites.add
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, userArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, userArea.description)
 }
 
 /** Where a heart leads without scripts, and where the one question is asked when a heart comes first. */
@@ -67,15 +68,18 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
     if (declined) keepOnDevice({ id, name })
   }, [declined, id, name])
   return (
-    <section aria-labelledby="salva" className="mt-8 max-w-2xl">
-      <h2 id="salva" className="text-xl">
-        {words.title}: {name}
-      </h2>
+    <Section
+      id="salva"
+      title={
+        <>
+          {words.title}: {name}
+        </>
+      }
+      className="mt-8 max-w-2xl"
+    >
       {actionData ? (
         <div className="mt-4">
-          <Alert tone={actionData.ok ? 'success' : 'error'} role={actionData.ok ? 'status' : 'alert'}>
-            {actionData.message}
-          </Alert>
+          <Outcome ok={actionData.ok}>{actionData.message}</Outcome>
         </div>
       ) : null}
       {saved && !declined ? <p className="mt-3">{words.already}</p> : null}
@@ -88,7 +92,7 @@ export default function AddFavouritePage({ loaderData, actionData }: Route.Compo
           {words.toList}
         </ButtonLink>
       </p>
-    </section>
+    </Section>
   )
 }
 

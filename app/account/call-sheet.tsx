@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { findFavourite } from '#domain/favourites/read.server.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/call-sheet'
 const words = favourites.sheet
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, userArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, userArea.description)
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,6 +1,7 @@
+import { Section } from '#ui/section/section.tsx'
 import { Printer } from 'lucide-react'
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { favourites } from '#content/favourites.ts'
 import { asColumn, rowsOf, type Column } from '#domain/favourites/components/comparison.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/compare-favourites'
 const words = favourites.compare
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, userArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, userArea.description)
 }
 
 /** Only the person's own favourites are compared; other ids in the address are passed over. */
@@ -34,10 +35,7 @@ export default function ComparePage({ loaderData: { columns } }: Route.Component
   const list = href('/user/preferiti')
   const back = ids.length > 0 ? `${list}?scelti=${ids.join(',')}` : list
   return (
-    <section aria-labelledby="confronto" className="mt-8">
-      <h2 id="confronto" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="confronto" title={words.title} className="mt-8">
       {columns.length === 0 ? (
         <div className="mt-6">
           <EmptyState text={words.empty} action={<ButtonLink to={list}>{words.back}</ButtonLink>} />
@@ -56,7 +54,7 @@ export default function ComparePage({ loaderData: { columns } }: Route.Component
           </div>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 

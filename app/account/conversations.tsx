@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { OwnContacts } from '#domain/contacts/conversations/components/own-contacts.tsx'
 import { showsEarlierContacts } from '#domain/contacts/readers/read.server.ts'
@@ -7,7 +7,7 @@ import { askForContacts } from '#domain/contacts/readers/write.server.ts'
 import { listOwnLines } from '#domain/contacts/conversations/read.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { Route } from './+types/conversations'
@@ -15,7 +15,7 @@ import type { Route } from './+types/conversations'
 const words = contacts.own
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -70,9 +70,7 @@ function Earlier({ answer }: { answer: Answer }) {
       <p className="mt-2 max-w-prose">{words.earlier.text}</p>
       {answer ? (
         <div className="mt-4">
-          <Alert tone={answer.ok ? 'success' : 'error'} role={answer.ok ? 'status' : 'alert'}>
-            {answer.message}
-          </Alert>
+          <Outcome ok={answer.ok}>{answer.message}</Outcome>
         </div>
       ) : null}
       <Form method="post" className="mt-4">

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth, userArea as words } from '#content/account.ts'
 import { contacts } from '#content/contacts.ts'
 import { requireMember } from '#platform/auth/lock.ts'
@@ -9,7 +9,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/dashboard'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {

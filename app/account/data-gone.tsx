@@ -1,5 +1,5 @@
 import { href, Link, redirect } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { SiteFrame } from '#app/frame/site-frame.tsx'
 import { ownData } from '#content/data-rights.ts'
 import { findMember } from '#platform/auth/actor.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/data-gone'
 const words = ownData.gone
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** The last page after a deletion. Somebody who is signed in has an account, and is not told that it is gone. */

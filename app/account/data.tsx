@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, href, Link, redirectDocument } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { ownData as words } from '#content/data-rights.ts'
 import {
   DeletionForm,
@@ -18,7 +19,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/data'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,10 +63,7 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
           </a>
         </Alert>
       ) : null}
-      <section aria-labelledby="scarica">
-        <h2 id="scarica" className="text-xl">
-          {download.heading}
-        </h2>
+      <Section id="scarica" title={download.heading}>
         <p className="mt-2 max-w-prose">{download.text}</p>
         <p className="mt-2 max-w-prose text-ink-soft">{download.care}</p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -76,11 +74,8 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
             {download.json}
           </ButtonLink>
         </div>
-      </section>
-      <section aria-labelledby="correggi">
-        <h2 id="correggi" className="text-xl">
-          {correct.heading}
-        </h2>
+      </Section>
+      <Section id="correggi" title={correct.heading}>
         <ul className="mt-2">
           <li>
             <Link to={href('/user/account')} className={`inline-flex min-h-11 items-center ${link}`}>
@@ -102,7 +97,7 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
           </Link>
           .
         </p>
-      </section>
+      </Section>
       <DeletionForm preview={preview} answer={actionData} leaveEntry={href('/professionista/lascia')} />
     </div>
   )

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, Form, href, redirect } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { proveContacts } from '#domain/contacts/readers/write.server.ts'
 import { requireMember } from '#platform/auth/lock.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/earlier-conversations'
 const words = contacts.own.earlier
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.what), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.what)
 }
 
 /** Opening the link does not use it up; pressing the button does. */
@@ -32,10 +33,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function EarlierConversationsPage({ actionData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="mostra" className="mt-8 grid max-w-3xl gap-5">
-      <h2 id="mostra" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="mostra" title={words.title} className="mt-8 grid max-w-3xl gap-5">
       {actionData ? (
         <Alert tone="error" role="alert">
           {words.invalid}
@@ -49,6 +47,6 @@ export default function EarlierConversationsPage({ actionData }: Route.Component
       <p>
         <TextLink to={href('/user/conversazioni')}>{words.back}</TextLink>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
+import { Section } from '#ui/section/section.tsx'
 import { useEffect } from 'react'
 import { href, useRevalidator } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { ConsentChoice, ConsentPanel } from '#domain/favourites/components/consent.tsx'
 import {
@@ -31,10 +32,7 @@ import type { Route } from './+types/favourites'
 import { takeFavourites } from './take-favourites.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle(userArea.tabs.favourites, userArea.description),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(userArea.tabs.favourites, userArea.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -81,10 +79,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
   // Once something has been done, the step that led there is over.
   const asked = actionData?.ok ? null : step
   return (
-    <section aria-labelledby="preferiti" className="mt-8">
-      <h2 id="preferiti" className="text-xl">
-        {userArea.tabs.favourites}
-      </h2>
+    <Section id="preferiti" title={userArea.tabs.favourites} className="mt-8">
       <ListAnswer answer={actionData} />
       {device.length > 0 && !consent ? <ConsentPanel device={device} text={text} /> : null}
       {device.length > 0 && consent ? (
@@ -104,7 +99,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
         </div>
       ) : null}
       {consent ? <ConsentChoice consent={consent} text={text} asked={asked === 'cambia-risposta'} /> : null}
-    </section>
+    </Section>
   )
 }
 

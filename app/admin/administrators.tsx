@@ -1,7 +1,7 @@
+import { Section } from '#ui/section/section.tsx'
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation, href } from 'react-router'
-import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { people as words, personSearch, roles } from '#content/office.ts'
 import { factorReset } from '#content/staff.ts'
 import { FactorResets } from '#domain/accounts/second-factor/components/factor-resets.tsx'
@@ -25,29 +25,25 @@ import { requireAdmin } from '#platform/auth/lock.ts'
 import { requireProof } from '#platform/auth/proof.ts'
 import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField, PasswordField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/administrators'
-import { MessageSearch } from './message-search.tsx'
+import { ListSearch } from './list-search.tsx'
+import { listWanted } from './list-wanted.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Gestione Admin', 'Creazione di amministratori.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Gestione Admin', 'Creazione di amministratori.')
 }
-
-const typed = z.string().trim().max(100).catch('')
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireAdmin(context, request)
   await requireProof(context, request, href('/admin/amministratori'))
   const { db } = context.get(servicesContext)
-  const q = typed.parse(url.searchParams.get('q') ?? '')
+  const { q } = listWanted(url)
   const [people, found, resets] = await Promise.all([
     listStaff(db, admin),
     listStaff(db, admin, q),
@@ -128,16 +124,13 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
   return (
     <>
       <NewAdministrator answer={actionData} />
-      <section aria-labelledby="persone" className="mt-12">
-        <h2 id="persone" className="text-xl">
-          {words.heading}
-        </h2>
+      <Section id="persone" title={words.heading} className="mt-12">
         <div role="status" className="mt-4 grid gap-4">
           {actionData?.person ? (
             <Alert tone={actionData.person.ok ? 'success' : 'error'}>{actionData.person.text}</Alert>
           ) : null}
         </div>
-        <MessageSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
+        <ListSearch q={loaderData.q} action={href('/admin/amministratori')} label={personSearch.account} />
         <div className="mt-4">
           {loaderData.found.length > 0 ? (
             <StaffTable people={loaderData.found} ownId={loaderData.ownId} answer={actionData} />
@@ -145,7 +138,7 @@ export default function AdministratorsPage({ loaderData, actionData }: Route.Com
             <EmptyState text={personSearch.none} />
           )}
         </div>
-      </section>
+      </Section>
       <FactorResets
         open={loaderData.resets}
         people={loaderData.people.filter(({ secondFactor }) => secondFactor)}
@@ -166,42 +159,23 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
     form.current?.reset()
   }, [actionData, toast])
   return (
-    <section aria-labelledby="nuovo-admin" className="mt-8 max-w-md">
-      <h2 id="nuovo-admin" className="text-xl">
-        Nuovo amministratore
-      </h2>
+    <Section id="nuovo-admin" title="Nuovo amministratore" className="mt-8 max-w-md">
       <p className="mt-2 text-ink-soft">
         Un amministratore vede i dati di chi si registra e decide sulle richieste. Crea accessi solo per chi
         ne ha bisogno.
       </p>
       <Form ref={form} method="post" noValidate className="mt-5 grid gap-5">
-        {actionData?.error ? (
-          <Alert tone="error" role="alert">
-            {actionData.error}
-          </Alert>
-        ) : null}
+        <Refusal>{actionData?.error}</Refusal>
         {actionData?.created ? (
           <Alert tone="success" title={ADMINISTRATOR_CREATED.title}>
             {ADMINISTRATOR_CREATED.description}
           </Alert>
         ) : null}
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="off"
-          defaultValue={actionData?.email}
-          required
-        />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
+        <EmailField label="Email" autoComplete="off" defaultValue={actionData?.email} />
+        <PasswordField
           label="Password"
           hint="Almeno 6 caratteri; meglio 12 o più"
           autoComplete="new-password"
-          required
         />
         <SelectField
           id="role"
@@ -215,7 +189,7 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
           Crea amministratore
         </Button>
       </Form>
-    </section>
+    </Section>
   )
 }
 

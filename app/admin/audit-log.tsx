@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auditLog as words } from '#content/office.ts'
 import { AuditTable } from '#domain/accounts/audit/components/audit-table.tsx'
 import { listAuditChoices, searchAudit } from '#domain/accounts/audit/read.server.ts'
@@ -10,12 +10,12 @@ import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/audit-log'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -29,15 +29,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function AuditLogPage({ loaderData: { search, found, choices } }: Route.ComponentProps) {
   const address = (page: number) => withQuery(href('/admin/registro'), auditQuery(search, page))
   return (
-    <section aria-labelledby="registro" className="mt-8">
-      <h2 id="registro" className="text-xl">
-        {words.title}
-      </h2>
-      <Filters search={search} choices={choices} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-ink-soft">
-          {found.total === 1 ? '1 azione' : `${found.total} azioni`}
-        </p>
+    <OfficeList
+      id="registro"
+      title={words.title}
+      action={
         <ButtonLink
           to={withQuery(href('/admin/registro/esporta.csv'), auditQuery(search))}
           reloadDocument
@@ -45,15 +40,16 @@ export default function AuditLogPage({ loaderData: { search, found, choices } }:
         >
           {words.export}
         </ButtonLink>
-      </div>
+      }
+      count={found.total === 1 ? '1 azione' : `${found.total} azioni`}
+      empty={<EmptyState text={words.empty} />}
+      list={<AuditTable rows={found.rows} />}
+      found={found}
+      hrefFor={address}
+    >
+      <Filters search={search} choices={choices} />
       {found.total > AUDIT_EXPORT_ROWS ? <p className="mt-2 text-ink-soft">{words.tooMany}</p> : null}
-      <div className="mt-4">
-        {found.total === 0 ? <EmptyState text={words.empty} /> : <AuditTable rows={found.rows} />}
-      </div>
-      <div className="mt-6">
-        <Pagination page={found.page} pages={found.pages} hrefFor={address} />
-      </div>
-    </section>
+    </OfficeList>
   )
 }
 

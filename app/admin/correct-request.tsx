@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import {
   CorrectPart,
@@ -16,7 +16,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/correct-request'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.intro)
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

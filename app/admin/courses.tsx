@@ -1,11 +1,13 @@
+import { Section } from '#ui/section/section.tsx'
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { listAllCourses } from '#domain/schools/courses/read.server.ts'
 import { italianToday, whereItIs } from '#domain/schools/courses/rules.ts'
 import { courseForm } from '#domain/schools/courses/schema.ts'
 import { addCourse, removeCourse } from '#domain/schools/courses/write.server.ts'
+import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { longDate } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -16,14 +18,12 @@ import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/courses'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Corsi ed eventi', 'Corsi ed eventi in programma.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Corsi ed eventi', 'Corsi ed eventi in programma.')
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const removeForm = z.object({ remove: z.uuid() })
 
-type Answer = { done?: string; errors: Record<string, string[]>; values: Record<string, string> }
+type Answer = FormRefusal & { done?: string }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const form = courseForm.safeParse(values)
   if (!form.success) {
-    return data<Answer>({ errors: z.flattenError(form.error).fieldErrors, values }, { status: 400 })
+    return data<Answer>({ errors: errorsByField(form.error), values }, { status: 400 })
   }
   await addCourse(db, admin, form.data)
   return data<Answer>({ done: 'Corso aggiunto', errors: {}, values: {} }, { status: 200 })
@@ -62,10 +62,7 @@ export default function CoursesDesk({ loaderData: { courses, today }, actionData
     if (actionData?.done) toast({ title: actionData.done, tone: 'success', about: 'saved' })
   }, [actionData, toast])
   return (
-    <section aria-labelledby="corsi" className="mt-8">
-      <h2 id="corsi" className="text-xl">
-        Corsi ed eventi
-      </h2>
+    <Section id="corsi" title="Corsi ed eventi" className="mt-8">
       <AddCourse answer={actionData} />
       <h3 className="mt-10">Già inseriti</h3>
       {courses.length === 0 ? (
@@ -102,7 +99,7 @@ export default function CoursesDesk({ loaderData: { courses, today }, actionData
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -118,34 +115,27 @@ const LABELS = {
 const OPTIONAL = new Set<string>(['place', 'ecm_credits', 'link'])
 
 function AddCourse({ answer }: { answer: Answer | undefined }) {
-  const form = useRef<HTMLFormElement>(null)
-  const working = useNavigation().formMethod === 'POST'
-  const { errors = {}, values = {} } = answer ?? {}
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm('corso', [...Object.keys(LABELS), 'description'], answer)
   useEffect(() => {
-    if (answer?.done) form.current?.reset()
+    if (answer?.done) element.current?.reset()
   }, [answer])
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => ({ fieldId: `corso-${name}`, message })),
-  )
   return (
     <Form
-      ref={form}
+      ref={element}
       method="post"
       noValidate
       className="mt-4 grid gap-5 rounded-card border border-line bg-surface p-5"
     >
-      <ErrorSummary errors={summary} focusKey={answer} />
+      <ErrorSummary errors={form.problems} focusKey={answer} />
       <div className="grid gap-5 md:grid-cols-2">
         {Object.entries(LABELS).map(([name, label]) => (
           <TextField
             key={name}
-            id={`corso-${name}`}
-            name={name}
+            {...form.field(name)}
             label={label}
             type={name.endsWith('_on') ? 'date' : 'text'}
             required={!OPTIONAL.has(name)}
-            defaultValue={values[name]}
-            errors={errors[name]}
           />
         ))}
       </div>
@@ -153,19 +143,11 @@ function AddCourse({ answer }: { answer: Answer | undefined }) {
         id="corso-online"
         name="online"
         label="Si segue online"
-        defaultChecked={values.online === 'on'}
+        defaultChecked={form.values.online === 'on'}
       />
-      <TextareaField
-        id="corso-description"
-        name="description"
-        label="Descrizione"
-        required={false}
-        rows={3}
-        defaultValue={values.description}
-        errors={errors.description}
-      />
+      <TextareaField {...form.field('description')} label="Descrizione" required={false} rows={3} />
       <div>
-        <Button type="submit" pending={working} pendingLabel="Un momento...">
+        <Button type="submit" pending={form.pending} pendingLabel="Un momento...">
           Aggiungi il corso
         </Button>
       </div>

@@ -1,8 +1,7 @@
-import { Form, href, Link, Outlet, useLocation } from 'react-router'
-import { Logo } from '#app/frame/logo.tsx'
-import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
-import { ownFailure } from '#content/failures.ts'
-import { SITE_NAME } from '#content/home.ts'
+import { href, Outlet, useLocation } from 'react-router'
+import { AreaHeader, SignOutForm } from '#app/frame/area-header.tsx'
+import { noStore } from '#app/frame/no-store.ts'
+import { SessionKeeper } from '#app/frame/session-keeper.tsx'
 import { auditLog, outbox, secondFactor } from '#content/office.ts'
 import { systemStatus } from '#content/system-status.ts'
 import { ownerWords } from '#content/site-owner.ts'
@@ -13,18 +12,14 @@ import { requireStaff } from '#platform/auth/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context, request }, next) => {
-    await requireStaff(context, request)
-    const answer = await next()
-    if (answer instanceof Response) answer.headers.set('Cache-Control', 'private, no-store')
-    return answer
-  },
+  async ({ context, request }) => void (await requireStaff(context, request)),
+  ...noStore,
 ]
 
 /** The lock runs on in-app navigation too, because there is something to load. */
@@ -55,7 +50,6 @@ const SECTIONS: { to: string; label: string; role: Role }[] = [
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
-  const leave = useSignOut()
   const { role: own } = loaderData
   const sections = SECTIONS.filter(({ role }) => own === 'admin' || own === role)
   // The requests stand at the office's own address, under which everything else lies too.
@@ -64,32 +58,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SessionKeeper session={loaderData.session} door={href('/login')} />
-      <header className="border-b border-line bg-surface print:hidden">
-        <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-          <Link
-            to={href('/')}
-            className="flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline"
-          >
-            <Logo />
-            {SITE_NAME}
-          </Link>
-          <Form
-            method="post"
-            action={href('/admin/esci')}
-            onSubmit={leave}
-            {...ownFailure('signOut')}
-            className="flex flex-wrap items-center gap-4"
-          >
-            <span className="text-sm wrap-anywhere text-ink-soft">{loaderData.email}</span>
-            <ButtonLink to={href('/admin/sicurezza')} variant="quiet">
-              {secondFactor.title}
-            </ButtonLink>
-            <Button type="submit" variant="quiet">
-              Logout
-            </Button>
-          </Form>
-        </div>
-      </header>
+      <AreaHeader>
+        <SignOutForm action={href('/admin/esci')} label="Logout">
+          <span className="text-sm wrap-anywhere text-ink-soft">{loaderData.email}</span>
+          <ButtonLink to={href('/admin/sicurezza')} variant="quiet">
+            {secondFactor.title}
+          </ButtonLink>
+        </SignOutForm>
+      </AreaHeader>
       <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
         <h1>Pannello di Amministrazione</h1>
         <div className="mt-6">

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { countSubscriptions } from '#domain/site/newsletter/read.server.ts'
 import { UNCONFIRMED_DAYS } from '#domain/site/newsletter/rules.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
@@ -8,10 +9,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/newsletter'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Newsletter', 'Le iscrizioni alla newsletter.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Newsletter', 'Le iscrizioni alla newsletter.')
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -26,10 +24,7 @@ export default function NewsletterDesk({ loaderData: { counts, days } }: Route.C
     { label: 'Cancellati', value: counts.withdrawn },
   ]
   return (
-    <section aria-labelledby="newsletter" className="mt-8">
-      <h2 id="newsletter" className="text-xl">
-        Newsletter
-      </h2>
+    <Section id="newsletter" title="Newsletter" className="mt-8">
       <dl className="mt-6 grid gap-4 sm:grid-cols-3">
         {figures.map(({ label, value }) => (
           <div
@@ -50,6 +45,6 @@ export default function NewsletterDesk({ loaderData: { counts, days } }: Route.C
           Scarica gli indirizzi confermati (CSV)
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }

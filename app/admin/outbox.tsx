@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { outbox as words } from '#content/office.ts'
 import { OutboxTable } from '#domain/operations/outbox/components/outbox-table.tsx'
 import { listMailKinds, listMails } from '#domain/operations/outbox/read.server.ts'
@@ -9,16 +9,16 @@ import { resendMail } from '#domain/operations/outbox/write.server.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/outbox'
+import { OfficeAnswer } from './office-answer.tsx'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -45,25 +45,21 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
     return query.size > 0 ? `${href('/admin/posta')}?${query}` : href('/admin/posta')
   }
   return (
-    <section aria-labelledby="posta" className="mt-8">
-      <h2 id="posta" className="text-xl">
-        {words.title}
-      </h2>
+    <OfficeList
+      id="posta"
+      title={words.title}
+      count={found.total === 1 ? '1 email' : `${found.total} email`}
+      empty={<EmptyState text={words.empty} />}
+      list={<OutboxTable rows={found.rows} />}
+      found={found}
+      hrefFor={address}
+    >
       <p className="mt-2 text-ink-soft">{words.note}</p>
       <Filters search={search} kinds={kinds} />
-      <div role="status" className="mt-4 grid gap-3">
-        {actionData ? (
-          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.ok ? words.done : words.gone}</Alert>
-        ) : null}
-        <p className="text-ink-soft">{found.total === 1 ? '1 email' : `${found.total} email`}</p>
-      </div>
-      <div className="mt-4">
-        {found.total === 0 ? <EmptyState text={words.empty} /> : <OutboxTable rows={found.rows} />}
-      </div>
-      <div className="mt-6">
-        <Pagination page={found.page} pages={found.pages} hrefFor={address} />
-      </div>
-    </section>
+      <OfficeAnswer
+        answer={actionData && { ok: actionData.ok, message: actionData.ok ? words.done : words.gone }}
+      />
+    </OfficeList>
   )
 }
 

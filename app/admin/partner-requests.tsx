@@ -1,35 +1,26 @@
-import { data, Form, href } from 'react-router'
-import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { data, href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { messageSearch } from '#content/office.ts'
 import { listPartnerRequests, type PartnerRequest } from '#domain/site/partners/read.server.ts'
 import { handledForm } from '#domain/site/partners/schema.ts'
 import { markHandled } from '#domain/site/partners/write.server.ts'
-import { dateTime } from '#lib/dates.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { MessageSearch, searchAddress } from './message-search.tsx'
-import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import type { Route } from './+types/partner-requests'
+import { listAddress, ListSearch } from './list-search.tsx'
+import { MailLink, OfficeMessage } from './office-message.tsx'
+import { listWanted } from './list-wanted.ts'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Messaggi dei partner', 'I messaggi delle organizzazioni.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Messaggi dei partner', 'I messaggi delle organizzazioni.')
 }
-
-const searchText = z.string().trim().max(100).catch('')
-const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
-  const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
-  const q = searchText.parse(url.searchParams.get('q') ?? '')
+  const { q, wanted } = listWanted(url)
   return { q, ...(await listPartnerRequests(context.get(servicesContext).db, admin, wanted, q)) }
 }
 
@@ -46,70 +37,51 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ok }, { status: ok ? 200 : 404 })
 }
 
-export default function PartnerRequestsPage({
-  loaderData: { q, rows, total, page, pages },
-}: Route.ComponentProps) {
+export default function PartnerRequestsPage({ loaderData: { q, rows, ...found } }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="messaggi" className="mt-8">
-      <h2 id="messaggi" className="text-xl">
-        Messaggi dei partner
-      </h2>
-      <p className="mt-2 text-ink-soft">
-        {total === 1 ? '1 messaggio' : `${total} messaggi`}. Prima quelli che aspettano.
-      </p>
-      <MessageSearch key={q} q={q} action={href('/admin/partner')} />
-      {total === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            text={
-              q
-                ? messageSearch.none
-                : 'Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner.'
-            }
-          />
-        </div>
-      ) : (
-        <ul className="mt-6 grid gap-4">
+    <OfficeList
+      id="messaggi"
+      title="Messaggi dei partner"
+      count={`${found.total === 1 ? '1 messaggio' : `${found.total} messaggi`}. Prima quelli che aspettano.`}
+      empty={
+        <EmptyState
+          text={
+            q
+              ? messageSearch.none
+              : 'Nessuna organizzazione ha scritto finora. I messaggi arrivano dal modulo per i partner.'
+          }
+        />
+      }
+      list={
+        <ul className="grid gap-4">
           {rows.map((row) => (
             <Message key={row.id} row={row} />
           ))}
         </ul>
-      )}
-      <div className="mt-6">
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(number) => searchAddress(href('/admin/partner'), q, number)}
-        />
-      </div>
-    </section>
+      }
+      found={found}
+      hrefFor={(pagina) => listAddress(href('/admin/partner'), { q, pagina })}
+    >
+      <ListSearch key={q} q={q} action={href('/admin/partner')} />
+    </OfficeList>
   )
 }
 
 function Message({ row }: { row: PartnerRequest }) {
-  const handled = row.handled_at !== null
   return (
-    <li className="min-w-0 rounded-card border border-line bg-surface p-5 break-words">
-      <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-lg">{row.organisation}</h3>
-        <Badge tone={handled ? 'green' : 'amber'}>{handled ? 'Gestito' : 'In attesa'}</Badge>
-      </div>
-      <p className="mt-1 text-ink-soft">
-        {row.name} ·{' '}
-        <a href={`mailto:${row.email}`} className="text-petrol-700 underline underline-offset-4">
-          {row.email}
-        </a>
-        {row.phone ? ` · ${row.phone}` : ''} · {dateTime(row.created_at)}
-      </p>
-      <p className="mt-3 max-w-prose whitespace-pre-wrap">{row.message}</p>
-      <Form method="post" className="mt-4">
-        <input type="hidden" name="id" value={row.id} />
-        <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />
-        <Button type="submit" variant="secondary">
-          {handled ? 'Rimetti in attesa' : 'Segna come gestito'}
-          <span className="sr-only">: {row.organisation}</span>
-        </Button>
-      </Form>
-    </li>
+    <OfficeMessage
+      about={row.organisation}
+      heading={row.organisation}
+      row={row}
+      words={{
+        handled: 'Gestito',
+        waiting: 'In attesa',
+        reopen: 'Rimetti in attesa',
+        handle: 'Segna come gestito',
+      }}
+    >
+      {row.name} · <MailLink email={row.email} />
+      {row.phone ? ` · ${row.phone}` : ''}
+    </OfficeMessage>
   )
 }

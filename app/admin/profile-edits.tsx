@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { alboCheck } from '#content/decisions.ts'
 import { CHECKED_LABELS, profileEditsReview as words } from '#content/professional-area.ts'
 import { saysTheSame } from '#domain/verification/review/rules.ts'
@@ -15,22 +15,21 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import type { Route } from './+types/profile-edits'
+import { listAddress } from './list-search.tsx'
+import { OfficeAnswer } from './office-answer.tsx'
+import { listWanted } from './list-wanted.ts'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
-
-const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const reviewer = await requireReviewer(context, request)
-  const wanted = pageNumber.parse(url.searchParams.get('pagina') ?? 1)
-  return listWaitingEdits(context.get(servicesContext).db, reviewer, wanted)
+  return listWaitingEdits(context.get(servicesContext).db, reviewer, listWanted(url).wanted)
 }
 
 type Answer = { ok: boolean; message?: string; problem?: EditProblem }
@@ -94,45 +93,33 @@ function refuse(outcome: Extract<EditOutcome, { ok: false }>) {
 }
 
 export default function ProfileEditsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, page, pages } = loaderData
+  const { rows, ...found } = loaderData
   return (
-    <section aria-labelledby="modifiche" className="mt-8">
-      <h2 id="modifiche" className="text-xl">
-        {words.title}
-      </h2>
-      <p className="mt-2 text-ink-soft">
-        {words.counted(total)}. {words.order}
-      </p>
-      <div role="status" className="mt-4 empty:hidden">
-        {actionData?.message ? (
-          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
-        ) : null}
-      </div>
-      {total === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            text={words.empty}
-            action={
-              <ButtonLink to={href('/admin')} variant="secondary">
-                {words.toRequests}
-              </ButtonLink>
-            }
-          />
-        </div>
-      ) : (
-        <ul className="mt-6 grid gap-5">
+    <OfficeList
+      id="modifiche"
+      title={words.title}
+      count={`${words.counted(found.total)}. ${words.order}`}
+      empty={
+        <EmptyState
+          text={words.empty}
+          action={
+            <ButtonLink to={href('/admin')} variant="secondary">
+              {words.toRequests}
+            </ButtonLink>
+          }
+        />
+      }
+      list={
+        <ul className="grid gap-5">
           {rows.map((edit) => (
             <EditCard key={edit.id} edit={edit} problem={actionData?.problem} />
           ))}
         </ul>
-      )}
-      <div className="mt-6">
-        <Pagination
-          page={page}
-          pages={pages}
-          hrefFor={(number) => `${href('/admin/modifiche')}${number > 1 ? `?pagina=${number}` : ''}`}
-        />
-      </div>
-    </section>
+      }
+      found={found}
+      hrefFor={(pagina) => listAddress(href('/admin/modifiche'), { pagina })}
+    >
+      <OfficeAnswer answer={actionData} />
+    </OfficeList>
   )
 }

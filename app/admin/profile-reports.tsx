@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { profileReports } from '#content/profile-reports.ts'
 import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/components/report-card.tsx'
 import { listReports } from '#domain/professionals/reports/read.server.ts'
@@ -8,17 +8,18 @@ import { handleReport } from '#domain/professionals/reports/write.server.ts'
 import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import { ToggleLinks } from '#ui/toggle-group/toggle-group.tsx'
 import type { Route } from './+types/profile-reports'
+import { listAddress } from './list-search.tsx'
+import { OfficeAnswer } from './office-answer.tsx'
+import { OfficeList } from './office-list.tsx'
 
 const words = profileReports.office
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -46,20 +47,28 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ ok: false, message: words.gone }, 404)
 }
 
-function addressOf(stato: ReportSearch['stato'], page = 1): string {
-  const query = new URLSearchParams()
-  if (stato === 'gestite') query.set('stato', stato)
-  if (page > 1) query.set('pagina', String(page))
-  return [href('/admin/segnalazioni'), query.toString()].filter(Boolean).join('?')
+function addressOf(stato: ReportSearch['stato'], pagina = 1): string {
+  return listAddress(href('/admin/segnalazioni'), { stato: stato === 'aperte' ? '' : stato, pagina })
 }
 
 export default function ProfileReportsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, total, page, pages, stato } = loaderData
+  const { rows, stato, ...found } = loaderData
   return (
-    <section aria-labelledby="segnalazioni" className="mt-8">
-      <h2 id="segnalazioni" className="text-xl">
-        {words.title}
-      </h2>
+    <OfficeList
+      id="segnalazioni"
+      title={words.title}
+      count={`${words.counted(found.total)}. ${words.order}`}
+      empty={<Nothing stato={stato} />}
+      list={
+        <ul className="grid gap-5">
+          {rows.map((report) => (
+            <ReportCard key={report.id} report={report} problem={actionData?.problem} />
+          ))}
+        </ul>
+      }
+      found={found}
+      hrefFor={(pagina) => addressOf(stato, pagina)}
+    >
       <p className="mt-2 max-w-prose text-ink-soft">{words.noPlace}</p>
       <div className="mt-4 flex">
         <ToggleLinks
@@ -70,39 +79,21 @@ export default function ProfileReportsPage({ loaderData, actionData }: Route.Com
           ]}
         />
       </div>
-      <div role="status" className="mt-4 empty:hidden">
-        {actionData?.message ? (
-          <Alert tone={actionData.ok ? 'success' : 'error'}>{actionData.message}</Alert>
-        ) : null}
-      </div>
-      <p className="mt-4 text-ink-soft">
-        {words.counted(total)}. {words.order}
-      </p>
-      {total === 0 ? <Nothing stato={stato} /> : null}
-      <ul className="mt-4 grid gap-5">
-        {rows.map((report) => (
-          <ReportCard key={report.id} report={report} problem={actionData?.problem} />
-        ))}
-      </ul>
-      <div className="mt-6">
-        <Pagination page={page} pages={pages} hrefFor={(number) => addressOf(stato, number)} />
-      </div>
-    </section>
+      <OfficeAnswer answer={actionData} />
+    </OfficeList>
   )
 }
 
 function Nothing({ stato }: Pick<ReportSearch, 'stato'>) {
   const isOpen = stato === 'aperte'
   return (
-    <div className="mt-4">
-      <EmptyState
-        text={isOpen ? words.emptyOpen : words.emptyDone}
-        action={
-          <ButtonLink to={isOpen ? href('/admin') : addressOf('aperte')} variant="secondary">
-            {isOpen ? words.toRequests : words.toOpen}
-          </ButtonLink>
-        }
-      />
-    </div>
+    <EmptyState
+      text={isOpen ? words.emptyOpen : words.emptyDone}
+      action={
+        <ButtonLink to={isOpen ? href('/admin') : addressOf('aperte')} variant="secondary">
+          {isOpen ? words.toRequests : words.toOpen}
+        </ButtonLink>
+      }
+    />
   )
 }

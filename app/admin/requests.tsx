@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Form, href, Outlet, redirect, useLocation, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { href, Outlet, redirect, useLocation, useNavigation } from 'react-router'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { RecentDecisions } from '#domain/registrations/decisions/components/recent-decisions.tsx'
 import { listRecentDecisions } from '#domain/registrations/decisions/read.server.ts'
 import { markInformationRequests } from '#domain/registrations/information-requests/read.server.ts'
@@ -13,20 +13,15 @@ import { listWork } from '#domain/operations/work-queue/read.server.ts'
 import { requireReviewer, requireStaff } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/field.tsx'
 import { Pagination } from '#ui/pagination/pagination.tsx'
-import { SelectField } from '#ui/select/select.tsx'
 import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/requests'
+import { listAddress, StateSearch } from './list-search.tsx'
 import { useLiveRequests } from './use-live-requests.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Richieste Professionisti', 'Le richieste di registrazione.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Richieste Professionisti', 'Le richieste di registrazione.')
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -65,7 +60,13 @@ export default function RequestsPage({
     <section aria-label="Richieste Professionisti" className="mt-6">
       <RecentDecisions items={recent} />
       {waiting ? <WorkList items={waiting} addresses={WAITING_ADDRESSES} /> : null}
-      <Filters search={search} />
+      <StateSearch
+        search={search}
+        action={href('/admin')}
+        label="Cerca per nome, email o città"
+        states={STATES}
+        all="Tutti gli stati"
+      />
       <p id="trovate" tabIndex={-1} role="status" className="mt-4 min-h-6 text-ink-soft">
         {loading ? 'Caricamento in corso...' : found ? counted(found.total) : ''}
       </p>
@@ -154,37 +155,7 @@ function useFailureToast(failure: string | undefined): void {
   }, [failure, toast])
 }
 
-function Filters({ search }: { search: RequestsSearch }) {
-  const options = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
-  return (
-    <Form
-      key={`${search.q}|${search.stato}`}
-      role="search"
-      action={href('/admin')}
-      className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]"
-    >
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label="Cerca per nome, email o città"
-        defaultValue={search.q}
-        maxLength={100}
-      />
-      <SelectField
-        id="stato"
-        name="stato"
-        label="Stato"
-        options={options}
-        emptyLabel="Tutti gli stati"
-        defaultValue={search.stato}
-      />
-      <Button type="submit" variant="secondary">
-        Cerca
-      </Button>
-    </Form>
-  )
-}
+const STATES = Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))
 
 function counted(total: number): string {
   return total === 1 ? '1 richiesta' : `${total} richieste`
@@ -206,7 +177,5 @@ function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
 /** The table's state stands in the address; with `id`, the address of one request above it. */
 function address(search: RequestsSearch, change: Partial<RequestsSearch> & { id?: string }): string {
   const { id, ...rest } = change
-  const query = new URLSearchParams(keptOf({ ...search, ...rest }))
-  const path = id ? href('/admin/richieste/:id', { id }) : href('/admin')
-  return query.size > 0 ? `${path}?${query}` : path
+  return listAddress(id ? href('/admin/richieste/:id', { id }) : href('/admin'), { ...search, ...rest })
 }

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, Form, href, Link, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { keptInWords, retentionDesk as words } from '#content/retention.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { findLastRun, previewRetention, type RuleState } from '#domain/operations/retention/read.server.ts'
@@ -7,13 +8,13 @@ import { totalRemoved, type RetentionRun } from '#domain/operations/retention/ru
 import { dateTime } from '#lib/dates.ts'
 import { requireAdmin } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Outcome } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Route } from './+types/retention'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,16 +39,11 @@ export default function RetentionPage({ loaderData: { rules, last }, actionData 
   const running = useNavigation().formMethod === 'POST'
   const waiting = rules.find(({ does }) => does === 'report')?.due ?? 0
   return (
-    <section aria-labelledby="conservazione" className="mt-8">
-      <h2 id="conservazione" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="conservazione" title={words.title} className="mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
       {actionData ? (
         <div className="mt-4">
-          <Alert tone={actionData.ok ? 'success' : 'error'} role={actionData.ok ? 'status' : 'alert'}>
-            {actionData.message}
-          </Alert>
+          <Outcome ok={actionData.ok}>{actionData.message}</Outcome>
         </div>
       ) : null}
       {waiting > 0 ? <Waiting count={waiting} /> : null}
@@ -63,7 +59,7 @@ export default function RetentionPage({ loaderData: { rules, last }, actionData 
       <div className="mt-8">
         <Table caption={words.caption} columns={COLUMNS} rows={rules.map((rule) => rowOf(rule, last))} />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { ActList } from '#domain/schools/editing/components/act-list.tsx'
 import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
 import { ChangeHistory } from '#domain/schools/editing/components/change-history.tsx'
@@ -12,6 +12,7 @@ import { findOfficeSchool, type OfficeSchool } from '#domain/schools/editing/rea
 import { factsOf, REFUSALS, SCHOOL_LABELS, textsOf } from '#domain/schools/editing/rules.ts'
 import { actForm, schoolForm, seatForm } from '#domain/schools/editing/schema.ts'
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/schools/editing/write.server.ts'
+import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,10 +24,7 @@ import type { Route } from './+types/school-edit'
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const title = loaderData?.found.school.name ?? 'Scuola non trovata'
-  return [
-    ...pageTitle(title, 'Una scuola, le sue sedi e i suoi atti.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(title, 'Una scuola, le sue sedi e i suoi atti.')
 }
 
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
@@ -38,17 +36,14 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   return { found, added: url.searchParams.has('aggiunta') }
 }
 
-type Outcome = { status: number; done?: string; errors?: Record<string, string[]> }
+type Outcome = { status: number; done?: string; errors?: FieldErrors }
 type Step = (
   office: { db: Db; admin: Editor; found: OfficeSchool },
   values: Record<string, string>,
 ) => Promise<Outcome>
 type Saved = { ok: true; changed: boolean } | { ok: false; reason: 'gone' | 'changed' | 'same-name' }
 
-const wrong = (error: z.ZodError<object>): Outcome => ({
-  status: 400,
-  errors: z.flattenError(error).fieldErrors as Record<string, string[]>,
-})
+const wrong = (error: z.ZodError): Outcome => ({ status: 400, errors: errorsByField(error) })
 
 function outcomeOf(saved: Saved, done: string): Outcome {
   if (saved.ok) return { status: 200, done: saved.changed ? done : 'Non è cambiato nulla' }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, Form, href, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
 import { undoChanges } from '#domain/schools/changes/write.server.ts'
 import {
@@ -33,10 +33,7 @@ const PAGE_SIZE = 25
 const MANY_GONE = 0.2
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Che cosa cambierebbe', 'L’elenco delle scuole del ministero.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Che cosa cambierebbe', 'L’elenco delle scuole del ministero.')
 }
 
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { data, Form, href, redirect } from 'react-router'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
 import { WRONG_NAME } from '#domain/registrations/documents/schema.ts'
 import { refusalText } from '#domain/schools/imports/components/refusal.ts'
@@ -9,6 +8,7 @@ import { listImports, type ImportLine } from '#domain/schools/imports/read.serve
 import { MOST_IMPORT_BYTES, uploadForm } from '#domain/schools/imports/schema.ts'
 import { keepImport } from '#domain/schools/imports/write.server.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
+import { errorsByField, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { READABLE } from '#lib/readable.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { readTable } from '#platform/files/table-file.ts'
@@ -18,15 +18,13 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/school-import'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle(words.title, 'L’elenco delle scuole del ministero.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(words.title, 'L’elenco delle scuole del ministero.')
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,14 +32,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { imports: await listImports(context.get(servicesContext).db, admin) }
 }
 
-type Answer = { errors: Record<string, string[]>; values: Record<string, string> }
-
 /** Reads a list and keeps it; what it would change is shown on its own page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
   const sent = await readFormData(request)
   const values = textFields(sent)
-  const refuse = (errors: Record<string, string[]>) => data<Answer>({ errors, values }, { status: 400 })
+  const refuse = (errors: FieldErrors) => data<FormRefusal>({ errors, values }, { status: 400 })
   const upload = uploadForm.safeParse(values)
   const file = sent.get('file')
   const chosen = file instanceof File && file.name !== ''
@@ -49,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ...(chosen ? {} : { file: [words.noFile] }),
     ...(chosen && !READABLE.test(file.name) ? { file: [WRONG_NAME] } : {}),
     ...(chosen && file.size > MOST_IMPORT_BYTES ? { file: [words.tooLarge] } : {}),
-    ...(upload.success ? {} : z.flattenError(upload.error).fieldErrors),
+    ...(upload.success ? {} : errorsByField(upload.error)),
   }
   if (!upload.success || !chosen || Object.keys(errors).length > 0) return refuse(errors)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -105,13 +101,9 @@ function Past({ one: { id, file_name, listed_on, created_at, by, rows, changes }
   )
 }
 
-function UploadForm({ answer }: { answer: Answer | undefined }) {
-  const working = useNavigation().formMethod === 'POST'
+function UploadForm({ answer }: { answer: FormRefusal | undefined }) {
+  const form = useForm('elenco', ['file', 'source_url', 'listed_on'], answer)
   const [tooLarge, setTooLarge] = useState(false)
-  const { errors = {}, values = {} } = answer ?? {}
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => ({ fieldId: `elenco-${name}`, message })),
-  )
   const { fields } = words
   return (
     <Form
@@ -122,7 +114,7 @@ function UploadForm({ answer }: { answer: Answer | undefined }) {
       // A file of a gigabyte is not sent only to be refused.
       onSubmit={(event) => tooLarge && event.preventDefault()}
     >
-      <ErrorSummary errors={summary} focusKey={answer} />
+      <ErrorSummary errors={form.problems} focusKey={answer} />
       <FileField
         id="elenco-file"
         name="file"
@@ -130,30 +122,19 @@ function UploadForm({ answer }: { answer: Answer | undefined }) {
         hint={fields.fileHint}
         accept=".csv,.xlsx"
         required
-        errors={tooLarge ? [words.tooLarge] : errors.file}
+        errors={tooLarge ? [words.tooLarge] : form.errors.file}
         onFile={(file) => setTooLarge((file?.size ?? 0) > MOST_IMPORT_BYTES)}
       />
       <TextField
-        id="elenco-source_url"
-        name="source_url"
+        {...form.field('source_url')}
         type="url"
         label={fields.source_url}
         hint={fields.source_urlHint}
         required
-        defaultValue={values.source_url}
-        errors={errors.source_url}
       />
-      <TextField
-        id="elenco-listed_on"
-        name="listed_on"
-        type="date"
-        label={fields.listed_on}
-        required
-        defaultValue={values.listed_on}
-        errors={errors.listed_on}
-      />
+      <TextField {...form.field('listed_on')} type="date" label={fields.listed_on} required />
       <div>
-        <Button type="submit" pending={working} pendingLabel={words.sending}>
+        <Button type="submit" pending={form.pending} pendingLabel={words.sending}>
           {words.send}
         </Button>
       </div>

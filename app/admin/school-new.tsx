@@ -1,11 +1,11 @@
 import { data, href, redirect } from 'react-router'
-import { z } from 'zod'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { EditForm, PlainOutcome, type EditAnswer } from '#domain/schools/editing/components/edit-form.tsx'
 import { SchoolFields } from '#domain/schools/editing/components/school-fields.tsx'
 import { REFUSALS } from '#domain/schools/editing/rules.ts'
 import { schoolForm } from '#domain/schools/editing/schema.ts'
 import { saveSchool } from '#domain/schools/editing/write.server.ts'
+import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -13,10 +13,7 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/school-new'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Aggiungi una scuola', 'Una scuola nell’elenco.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Aggiungi una scuola', 'Una scuola nell’elenco.')
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,10 +26,10 @@ type Answer = EditAnswer & { twin?: string }
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
   const values = await readForm(request)
-  const refuse = (errors: Record<string, string[]>, status: number, twin?: string) =>
+  const refuse = (errors: FieldErrors, status: number, twin?: string) =>
     data<Answer>({ form: 'scuola', errors, values, ...(twin ? { twin } : {}) }, { status })
   const form = schoolForm.safeParse(values)
-  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  if (!form.success) return refuse(errorsByField(form.error), 400)
   const saved = await saveSchool(context.get(servicesContext).db, admin, undefined, form.data)
   if (saved.ok) throw redirect(`${href('/admin/scuole/:id', { id: saved.id })}?aggiunta=1`)
   return saved.reason === 'same-name'

@@ -1,19 +1,18 @@
-import { Form, href, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { href } from 'react-router'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { OfficeSchoolList } from '#domain/schools/editing/components/office-school-list.tsx'
 import { listOfficeSchools } from '#domain/schools/editing/read.server.ts'
-import { officeSearch, type OfficeSearch } from '#domain/schools/editing/schema.ts'
+import { officeSearch } from '#domain/schools/editing/schema.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { TextField } from '#ui/field/field.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
-import { SelectField } from '#ui/select/select.tsx'
 import type { Route } from './+types/schools'
+import { listAddress, StateSearch } from './list-search.tsx'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle('Scuole', 'Scuole, sedi e atti.'), { name: 'robots', content: 'noindex' }]
+  return unlistedPage('Scuole', 'Scuole, sedi e atti.')
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -23,16 +22,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function SchoolsDesk({ loaderData: { search, found } }: Route.ComponentProps) {
-  const { rows, total, page, pages, waiting } = found
-  const loading = useNavigation().state === 'loading'
+  const { rows, total, waiting } = found
   return (
-    <section aria-labelledby="scuole" className="mt-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="scuole" className="text-xl">
-          Scuole
-        </h2>
-        <ButtonLink to={href('/admin/scuole/nuova')}>Aggiungi una scuola</ButtonLink>
-      </div>
+    <OfficeList
+      id="scuole"
+      title="Scuole"
+      action={<ButtonLink to={href('/admin/scuole/nuova')}>Aggiungi una scuola</ButtonLink>}
+      count={total === 1 ? '1 scuola' : `${total} scuole`}
+      empty={<Nothing searched={search.q !== '' || search.stato !== ''} />}
+      list={<OfficeSchoolList rows={rows} />}
+      found={found}
+      hrefFor={(pagina) => listAddress(href('/admin/scuole'), { ...search, pagina })}
+    >
       <div className="mt-2 -ml-3 flex flex-wrap gap-x-3">
         <ButtonLink to={href('/admin/scuole/importa')} variant="quiet">
           Importa l’elenco del ministero
@@ -41,21 +42,14 @@ export default function SchoolsDesk({ loaderData: { search, found } }: Route.Com
           Messaggi sulle scuole{waiting > 0 ? ` (${waiting} in attesa)` : ''}
         </ButtonLink>
       </div>
-      <Filters search={search} />
-      <p role="status" className="mt-4 min-h-6 text-ink-soft">
-        {loading ? 'Caricamento in corso...' : total === 1 ? '1 scuola' : `${total} scuole`}
-      </p>
-      <div className="mt-2">
-        {total === 0 ? (
-          <Nothing searched={search.q !== '' || search.stato !== ''} />
-        ) : (
-          <OfficeSchoolList rows={rows} />
-        )}
-      </div>
-      <div className="mt-6">
-        <Pagination page={page} pages={pages} hrefFor={(pagina) => address({ ...search, pagina })} />
-      </div>
-    </section>
+      <StateSearch
+        search={search}
+        action={href('/admin/scuole')}
+        label="Cerca per nome o città"
+        states={STATES}
+        all="Tutte"
+      />
+    </OfficeList>
   )
 }
 
@@ -63,37 +57,6 @@ const STATES = [
   { value: 'pubblicate', label: 'Pubblicate' },
   { value: 'non-pubblicate', label: 'Non pubblicate' },
 ]
-
-function Filters({ search }: { search: OfficeSearch }) {
-  return (
-    <Form
-      key={`${search.q}|${search.stato}`}
-      role="search"
-      action={href('/admin/scuole')}
-      className="mt-4 grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]"
-    >
-      <TextField
-        id="q"
-        name="q"
-        type="search"
-        label="Cerca per nome o città"
-        defaultValue={search.q}
-        maxLength={100}
-      />
-      <SelectField
-        id="stato"
-        name="stato"
-        label="Stato"
-        options={STATES}
-        emptyLabel="Tutte"
-        defaultValue={search.stato}
-      />
-      <Button type="submit" variant="secondary">
-        Cerca
-      </Button>
-    </Form>
-  )
-}
 
 function Nothing({ searched }: { searched: boolean }) {
   return searched ? (
@@ -115,12 +78,4 @@ function Nothing({ searched }: { searched: boolean }) {
       }
     />
   )
-}
-
-function address({ q, stato, pagina }: OfficeSearch): string {
-  const query = new URLSearchParams()
-  if (q) query.set('q', q)
-  if (stato) query.set('stato', stato)
-  if (pagina > 1) query.set('pagina', String(pagina))
-  return query.size > 0 ? `${href('/admin/scuole')}?${query}` : href('/admin/scuole')
 }

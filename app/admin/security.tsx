@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { secondFactor as words } from '#content/office.ts'
 import { OwnPasskeys } from '#domain/accounts/passkeys/components/own-passkeys.tsx'
 import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
@@ -17,7 +18,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/security'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,10 +62,7 @@ export default function SecurityPage({
   actionData,
 }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="secondo-fattore" className="mt-8 grid max-w-2xl gap-5">
-      <h2 id="secondo-fattore" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="secondo-fattore" title={words.heading} className="mt-8 grid max-w-2xl gap-5">
       <p className="print:hidden">{words.what}</p>
       {actionData?.message ? (
         <Alert tone={actionData.failed ? 'error' : 'success'} role={actionData.failed ? 'alert' : 'status'}>
@@ -85,7 +83,7 @@ export default function SecurityPage({
       <div className="mt-6 print:hidden">
         <OwnPasskeys passkeys={passkeys} here={href('/admin/sicurezza')} />
       </div>
-    </section>
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { isOwnerSet, NO_OWNER, ownerWords as words, type SiteOwner } from '#content/site-owner.ts'
 import { OwnerForm, type OwnerErrors } from '#domain/site/site-owner/components/owner-form.tsx'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
@@ -13,7 +14,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/site-owner'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,10 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SiteOwnerPage({ loaderData: owner, actionData }: Route.ComponentProps) {
   return (
-    <section aria-labelledby="titolare" className="mt-8">
-      <h2 id="titolare" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="titolare" title={words.title} className="mt-8">
       <p className="mt-2 max-w-prose text-ink-soft">
         {words.intro} {words.kept}
       </p>
@@ -70,6 +68,6 @@ export default function SiteOwnerPage({ loaderData: owner, actionData }: Route.C
           <code className="wrap-anywhere">{owner.sha256}</code>
         </p>
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { systemStatus as words } from '#content/system-status.ts'
 import { StatusCards } from '#domain/operations/system-status/components/status-cards.tsx'
 import { readSystemStatus } from '#domain/operations/system-status/read.server.ts'
@@ -12,7 +13,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/system-status'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,10 +32,7 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
   const tone =
     parts.length === 0 ? 'success' : parts.some((part) => states[part] === 'down') ? 'error' : 'warning'
   return (
-    <section aria-labelledby="salute" className="mt-8">
-      <h2 id="salute" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="salute" title={words.title} className="mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
       <div role="status" className="mt-4">
         <Alert tone={tone}>
@@ -54,6 +52,6 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
       <div className="mt-6">
         <StatusCards health={health} />
       </div>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { ownLedger, verificationReview } from '#content/verification.ts'
 import { sendPecCode } from '#domain/verification/pec/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
@@ -28,10 +28,7 @@ import type { Route } from './+types/verification-review'
 const words = verificationReview.person
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle(verificationReview.title, verificationReview.description),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(verificationReview.title, verificationReview.description)
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

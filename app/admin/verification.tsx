@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { personSearch } from '#content/office.ts'
 import { CLAIM_LABELS, verificationReview as words } from '#content/verification.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
@@ -16,14 +16,14 @@ import { requireReviewer } from '#platform/auth/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
-import { Pagination } from '#ui/pagination/pagination.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/verification'
-import { MessageSearch } from './message-search.tsx'
+import { listAddress, ListSearch } from './list-search.tsx'
+import { OfficeList } from './office-list.tsx'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -40,12 +40,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const { filter, queue, counts, today, q } = loaderData
-  const { rows, total, page, pages } = queue
   return (
-    <section aria-labelledby="verifiche" className="mt-8">
-      <h2 id="verifiche" className="text-xl">
-        {words.title}
-      </h2>
+    <OfficeList
+      id="verifiche"
+      title={words.title}
+      count={words.counted(queue.total)}
+      empty={<EmptyState text={q ? personSearch.none : words.empty[filter]} />}
+      list={
+        <Table
+          caption={words.caption}
+          columns={COLUMNS}
+          rows={queue.rows.map((row) => tableRow(row, today))}
+        />
+      }
+      found={queue}
+      hrefFor={(pagina) => address(filter, q, pagina)}
+    >
       <p className="mt-2 max-w-prose text-ink-soft">
         {filter === 'campione' ? words.sampleIntro : words.intro}
       </p>
@@ -59,26 +69,13 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
-      <MessageSearch
+      <ListSearch
         q={q}
         action={href('/admin/verifiche')}
         label={personSearch.label}
         kept={filter === 'attesa' ? undefined : { filtro: filter }}
       />
-      {total === 0 ? (
-        <div className="mt-6">
-          <EmptyState text={q ? personSearch.none : words.empty[filter]} />
-        </div>
-      ) : (
-        <div className="mt-6">
-          <p className="mb-4 text-ink-soft">{words.counted(total)}</p>
-          <Table caption={words.caption} columns={COLUMNS} rows={rows.map((row) => tableRow(row, today))} />
-        </div>
-      )}
-      <div className="mt-6">
-        <Pagination page={page} pages={pages} hrefFor={(number) => address(filter, q, number)} />
-      </div>
-    </section>
+    </OfficeList>
   )
 }
 
@@ -131,9 +128,6 @@ function SampleBadge({ outcome }: { outcome: string | null }) {
   return <Badge tone={outcome === 'same' ? 'green' : 'red'}>{words.sampleDone(outcome)}</Badge>
 }
 
-function address(filter: QueueFilter, q: string, page = 1): string {
-  const query = new URLSearchParams(q ? { q } : {})
-  if (filter !== 'attesa') query.set('filtro', filter)
-  if (page > 1) query.set('pagina', String(page))
-  return `${href('/admin/verifiche')}${query.size > 0 ? `?${query}` : ''}`
+function address(filter: QueueFilter, q: string, pagina = 1): string {
+  return listAddress(href('/admin/verifiche'), { q, filtro: filter === 'attesa' ? '' : filter, pagina })
 }

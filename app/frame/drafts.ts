@@ -73,7 +73,7 @@ function putBack(field: Field, value: string): boolean {
   const untouched =
     field instanceof HTMLSelectElement ? field.value === '' : field.value === field.defaultValue
   if (value === '' || field.value === value || !untouched) return false
-  // The event tells React and the form library of the new value, as typing would.
+  // The event tells the form of the new value, as typing would.
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')
   own?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -11,9 +11,7 @@ export function rememberSubmissions(): () => void {
   return () => document.removeEventListener('submit', remember, true)
 }
 
-function remember({ target, submitter }: SubmitEvent): void {
-  // A form library checks a single field by a submit of its own kind.
-  if (submitter?.getAttribute('name') === '__intent__') return
+function remember({ target }: SubmitEvent): void {
   if (target instanceof HTMLFormElement) last = { form: target, at: performance.now() }
 }
 

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
 import { RenewForm, type RenewAnswer } from '#domain/professionals/profile/components/renew-form.tsx'
@@ -19,7 +20,7 @@ import { forgetKey, isSecure, keepKey, keptKey } from '#app/frame/claim-cookie.t
 const words = professionalArea.claim
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, professionalArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, professionalArea.description)
 }
 
 /** Whoever comes without an account makes one first; the key of the link waits in a cookie of this area. */
@@ -85,10 +86,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
   const problem = actionData?.problem ?? (claim || actionData?.renew ? undefined : words.invalid)
   return (
     <div className="mt-8 grid gap-8">
-      <section aria-labelledby="collega" className="max-w-xl">
-        <h2 id="collega" className="text-xl">
-          {words.title}
-        </h2>
+      <Section id="collega" title={words.title} className="max-w-xl">
         {problem ? (
           <div className="mt-4">
             <Alert tone="error" role="alert">
@@ -110,7 +108,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
             </Form>
           </>
         ) : null}
-      </section>
+      </Section>
       {claim && !actionData?.renew ? null : <RenewForm answer={actionData?.renew} />}
     </div>
   )

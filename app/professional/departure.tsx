@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { requestDeparture, withdrawDeparture } from '#domain/registrations/departure/write.server.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
@@ -14,7 +15,7 @@ import { requireProfile } from './own-profile.ts'
 const words = professionalArea.leaving
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, professionalArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, professionalArea.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,21 +42,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function LeavingPage({ loaderData: { asked }, actionData }: Route.ComponentProps) {
   return (
     <div className="mt-8 grid max-w-2xl gap-10">
-      <section aria-labelledby="dati">
-        <h2 id="dati" className="text-xl">
-          {words.exportHeading}
-        </h2>
+      <Section id="dati" title={words.exportHeading}>
         <p className="mt-2 text-ink-soft">{words.exportText}</p>
         <div className="mt-4">
           <ButtonLink to={href('/professionista/dati.json')} variant="secondary" reloadDocument>
             {words.exportLink}
           </ButtonLink>
         </div>
-      </section>
-      <section aria-labelledby="uscita">
-        <h2 id="uscita" className="text-xl">
-          {words.heading}
-        </h2>
+      </Section>
+      <Section id="uscita" title={words.heading}>
         <div role="status" className="mt-4 empty:hidden">
           {actionData?.message ? <Alert tone="success">{actionData.message}</Alert> : null}
           {asked ? <Alert tone="warning">{words.asked}</Alert> : null}
@@ -68,7 +63,7 @@ export default function LeavingPage({ loaderData: { asked }, actionData }: Route
         </ol>
         <p className="mt-4">{words.kept}</p>
         {asked ? <Withdraw /> : <Leave answer={actionData} />}
-      </section>
+      </Section>
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { Form, href, Link, Outlet, useLocation, useNavigation } from 'react-router'
-import { Logo } from '#app/frame/logo.tsx'
-import { SessionKeeper, useSignOut } from '#app/frame/session-keeper.tsx'
-import { ownFailure } from '#content/failures.ts'
+import { href, Outlet, useLocation, useNavigation } from 'react-router'
+import { MemberHeader } from '#app/frame/area-header.tsx'
+import { noStore } from '#app/frame/no-store.ts'
+import { SessionKeeper } from '#app/frame/session-keeper.tsx'
 import { looks } from '#content/document-looks.ts'
-import { SITE_NAME } from '#content/home.ts'
 import { contacts } from '#content/contacts.ts'
 import { corrections } from '#content/corrections.ts'
 import { professionalArea as words } from '#content/professional-area.ts'
@@ -13,17 +12,10 @@ import { findOwnProfile } from '#domain/professionals/profile/read.server.ts'
 import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TabsNav } from '#ui/tabs/tabs.tsx'
 import type { Route } from './+types/layout'
 
-export const middleware: Route.MiddlewareFunction[] = [
-  async (_args, next) => {
-    const answer = await next()
-    if (answer instanceof Response) answer.headers.set('Cache-Control', 'private, no-store')
-    return answer
-  },
-]
+export const middleware: Route.MiddlewareFunction[] = noStore
 
 /** No lock: each screen has its own, and one of them keeps a link's key before it sends nobody to the door. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -57,7 +49,11 @@ export default function ProfessionalLayout({ loaderData: { session, tied, waitin
   return (
     <>
       <SessionKeeper session={session} door={href('/auth')} />
-      <Header />
+      <MemberHeader
+        home={words.nav.home}
+        own={{ to: href('/user/account'), label: words.nav.account }}
+        signOut={words.nav.signOut}
+      />
       <main id="contenuto" tabIndex={-1} className="container-page py-8 focus:outline-none">
         <h1>{words.title}</h1>
         {tied ? (
@@ -76,38 +72,5 @@ export default function ProfessionalLayout({ loaderData: { session, tied, waitin
         <Outlet />
       </main>
     </>
-  )
-}
-
-function Header() {
-  const leave = useSignOut()
-  return (
-    <header className="border-b border-line bg-surface print:hidden">
-      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
-        <Link
-          to={href('/')}
-          className="flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline"
-        >
-          <Logo />
-          {SITE_NAME}
-        </Link>
-        <nav aria-label="Principale" className="flex flex-wrap items-center gap-x-6">
-          <Link to={href('/')} className="flex min-h-11 items-center text-ink no-underline hover:underline">
-            {words.nav.home}
-          </Link>
-          <Link
-            to={href('/user/account')}
-            className="flex min-h-11 items-center text-petrol-700 no-underline hover:underline"
-          >
-            {words.nav.account}
-          </Link>
-          <Form method="post" action={href('/auth/esci')} onSubmit={leave} {...ownFailure('signOut')}>
-            <Button type="submit" variant="quiet">
-              {words.nav.signOut}
-            </Button>
-          </Form>
-        </nav>
-      </div>
-    </header>
   )
 }

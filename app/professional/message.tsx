@@ -1,5 +1,5 @@
 import { data, Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { AnswerForm } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { findReceived, type Received } from '#domain/contacts/inbox/read.server.ts'
@@ -25,7 +25,7 @@ const words = contacts.inbox.message
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.page, contacts.inbox.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.page, contacts.inbox.description)
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

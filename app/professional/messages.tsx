@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { ContactList } from '#domain/contacts/inbox/components/contact-list.tsx'
 import { listContacts } from '#domain/contacts/inbox/read.server.ts'
@@ -12,7 +12,7 @@ import { requireProfile } from './own-profile.ts'
 const words = contacts.inbox
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { italianDay } from '#lib/dates.ts'
 import { data, Form, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { WaitingBlock } from '#domain/contacts/inbox/components/waiting-block.tsx'
 import { countWaiting } from '#domain/contacts/inbox/read.server.ts'
 import { professionalArea } from '#content/professional-area.ts'
@@ -24,6 +24,7 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { Route } from './+types/overview'
 import { isSecure, keptKey } from '#app/frame/claim-cookie.ts'
 import { requireProfile } from './own-profile.ts'
@@ -31,10 +32,7 @@ import { requireProfile } from './own-profile.ts'
 const words = professionalArea.overview
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle(professionalArea.title, professionalArea.description),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage(professionalArea.title, professionalArea.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -129,10 +127,7 @@ type VisibilityProps = { visible: boolean; id: string; answer: Answer | undefine
 function Visibility({ visible, id, answer: told }: VisibilityProps) {
   const { heading, on, off, hide, show, toPublic } = words.visibility
   return (
-    <section aria-labelledby="visibilita">
-      <h2 id="visibilita" className="text-xl">
-        {heading}
-      </h2>
+    <Section id="visibilita" title={heading}>
       <p className="mt-3">{visible ? on : off}</p>
       <div role="status" className="mt-3 empty:hidden">
         {told?.message ? <Alert tone={told.ok ? 'success' : 'error'}>{told.message}</Alert> : null}
@@ -144,7 +139,7 @@ function Visibility({ visible, id, answer: told }: VisibilityProps) {
         </Button>
         {visible ? <TextLink to={href('/professional/:id', { id })}>{toPublic}</TextLink> : null}
       </Form>
-    </section>
+    </Section>
   )
 }
 
@@ -161,10 +156,7 @@ function Untied({ holdsKey }: { holdsKey: boolean }) {
   const { heading, text, waiting, join, joinLink } = professionalArea.untied
   return (
     <div className="mt-8 grid gap-10">
-      <section aria-labelledby="nessun-profilo" className="max-w-xl">
-        <h2 id="nessun-profilo" className="text-xl">
-          {heading}
-        </h2>
+      <Section id="nessun-profilo" title={heading} className="max-w-xl">
         <p className="mt-3">{text}</p>
         {holdsKey ? (
           <p className="mt-4 flex flex-wrap items-center gap-4">
@@ -175,7 +167,7 @@ function Untied({ holdsKey }: { holdsKey: boolean }) {
         <p className="mt-4 text-ink-soft">
           {join} <TextLink to={href('/register')}>{joinLink}</TextLink>.
         </p>
-      </section>
+      </Section>
       <RenewForm answer={undefined} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { CORRECTION_LABELS, corrections } from '#content/corrections.ts'
 import { NowLine, ValueField } from '#domain/professionals/corrections/components/value-field.tsx'
 import { findOwnData } from '#domain/professionals/corrections/read.server.ts'
@@ -17,7 +17,7 @@ import { requireProfile } from './own-profile.ts'
 const words = corrections.own
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.intro)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { listOwnEdits, waitingByField } from '#domain/professionals/edits/read.server.ts'
 import { removePhoto, submitPhoto } from '#domain/professionals/edits/write.server.ts'
@@ -20,7 +20,7 @@ import { requireProfile } from './own-profile.ts'
 const words = professionalArea.photo
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.text), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.text)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { italianDay } from '#lib/dates.ts'
 import { href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { CostPart } from '#domain/site/costs/components/cost-part.tsx'
 import { readFrequency } from '#domain/site/costs/rules.ts'
@@ -27,7 +27,7 @@ const words = professionalArea.preview
 const shown = professionalArea.public
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.text), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.text)
 }
 
 /** The public page as it would be with every change that waits. */

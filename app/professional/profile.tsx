@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { placeOf } from '#domain/site/places/rules.ts'
 import { CheckedSection } from '#domain/professionals/edits/components/checked-section.tsx'
@@ -32,7 +32,7 @@ import { requireProfile } from './own-profile.ts'
 const words = professionalArea.profile
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.heading, professionalArea.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.heading, professionalArea.description)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
 import type { AnswerDraft } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { searchColleagues } from '#domain/contacts/inbox/read.server.ts'
@@ -7,6 +6,7 @@ import { answerContact, closeContact, writeAsProfessional } from '#domain/contac
 import { listColleagues } from '#domain/contacts/conversations/read.server.ts'
 import { MOST_COLLEAGUES } from '#domain/contacts/conversations/rules.ts'
 import { answerForm, furtherForm } from '#domain/contacts/conversations/schema.ts'
+import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { textFields } from '#platform/http/read-form.ts'
@@ -86,8 +86,7 @@ async function search(asked: Asked): Promise<Told> {
 async function answer(asked: Asked): Promise<Told> {
   const { services, member, about, values, colleagues, now } = asked
   const form = answerForm.safeParse({ ...values, colleagues })
-  if (!form.success)
-    return { draft: await draftOf(asked, z.flattenError(form.error).fieldErrors), status: 400 }
+  if (!form.success) return { draft: await draftOf(asked, errorsByField(form.error)), status: 400 }
   const outcome = await answerContact(meansOf(services), member, about, form.data, now)
   return outcome.ok
     ? { done: 'sent', at: now.getTime(), status: 200 }
@@ -96,7 +95,7 @@ async function answer(asked: Asked): Promise<Told> {
 
 async function draftOf(
   { services, values, colleagues }: Asked,
-  errors: Record<string, string[]>,
+  errors: FieldErrors,
   found?: AnswerDraft['found'],
 ): Promise<AnswerDraft> {
   const { answer: chosenAnswer = '', words = '', search: searched = '' } = values

@@ -1,5 +1,6 @@
+import { Section } from '#ui/section/section.tsx'
 import { data, Form } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { CLAIM_LABELS, ownLedger as words } from '#content/verification.ts'
 import { answerPecCode } from '#domain/verification/pec/write.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
@@ -23,7 +24,7 @@ import type { Route } from './+types/verification'
 import { requireProfile } from './own-profile.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.intro)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -78,10 +79,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
   )
   return (
     <div className="mt-8 grid max-w-4xl gap-8">
-      <section aria-labelledby="controlli">
-        <h2 id="controlli" className="text-xl">
-          {words.title}
-        </h2>
+      <Section id="controlli" title={words.title}>
         <p className="mt-2 max-w-prose text-ink-soft">{words.intro}</p>
         <div role="status" className="mt-4 empty:hidden">
           {actionData?.message ? (
@@ -94,12 +92,9 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
         <div className="mt-4">
           <LedgerTable claims={ledger.claims} />
         </div>
-      </section>
+      </Section>
       <PecCode challenge={challenge} errors={actionData?.code} />
-      <section aria-labelledby="dichiara">
-        <h2 id="dichiara" className="text-xl">
-          {words.declareHeading}
-        </h2>
+      <Section id="dichiara" title={words.declareHeading}>
         <p className="mt-2 max-w-prose text-ink-soft">{words.declareIntro}</p>
         <div className="mt-4 grid gap-3">
           {kinds.map((kind) => (
@@ -114,7 +109,7 @@ export default function OwnLedgerPage({ loaderData, actionData }: Route.Componen
             </Card>
           ))}
         </div>
-      </section>
+      </Section>
     </div>
   )
 }
@@ -123,10 +118,7 @@ type PecProps = { challenge: OpenChallenge | undefined; errors: string[] | undef
 
 function PecCode({ challenge, errors }: PecProps) {
   return (
-    <section aria-labelledby="pec">
-      <h2 id="pec" className="text-xl">
-        {words.pecHeading}
-      </h2>
+    <Section id="pec" title={words.pecHeading}>
       <p className="mt-2 max-w-prose">
         {challenge ? words.pecOpen(longDate(challenge.expires_at)) : words.pecNone}
       </p>
@@ -149,6 +141,6 @@ function PecCode({ challenge, errors }: PecProps) {
           </div>
         </Form>
       ) : null}
-    </section>
+    </Section>
   )
 }

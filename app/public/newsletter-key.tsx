@@ -1,5 +1,5 @@
 import { Form, href, useNavigation } from 'react-router'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 
 export type KeyState = 'done' | 'unknown' | 'limited'
@@ -38,11 +38,7 @@ export function NewsletterKeyPage({ title, question, button, done, chiave, state
           </>
         ) : (
           <>
-            {state ? (
-              <Alert tone="error" role="alert">
-                {PROBLEMS[state]}
-              </Alert>
-            ) : null}
+            <Refusal>{state && PROBLEMS[state]}</Refusal>
             <Form method="post" className="grid gap-5">
               <input type="hidden" name="chiave" value={chiave} />
               <p>{question}</p>

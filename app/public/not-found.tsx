@@ -1,13 +1,10 @@
 import { data, href } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/not-found'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [
-    ...pageTitle('Pagina non trovata', 'La pagina richiesta non esiste.'),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return unlistedPage('Pagina non trovata', 'La pagina richiesta non esiste.')
 }
 
 export function loader() {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
-import { z } from 'zod'
 import { faqPage, pageMeta } from '#app/frame/page-meta.ts'
 import { partnerBenefits, partnerPage } from '#content/partner-page.ts'
 import { contactForm } from '#content/partners.ts'
 import { Benefits } from '#domain/site/partners/components/benefits.tsx'
 import { ContactForm, type ContactAnswer } from '#domain/site/partners/components/contact-form.tsx'
-import { partnerRequestForm, TRAP_FIELD } from '#domain/site/partners/schema.ts'
+import { partnerRequestForm } from '#domain/site/partners/schema.ts'
 import { sendPartnerRequest } from '#domain/site/partners/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
+import { errorsByField, TRAP_FIELD, type FieldErrors } from '#lib/form.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Accordion } from '#ui/accordion/accordion.tsx'
@@ -44,10 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail, config, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const values = await readForm(request)
-  const refuse = (errors: Record<string, string[]>, status: number) =>
+  const refuse = (errors: FieldErrors, status: number) =>
     data<ContactAnswer>({ ok: false, errors, values }, { status })
   const form = partnerRequestForm.safeParse(values)
-  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  if (!form.success) return refuse(errorsByField(form.error), 400)
   // A program is told what it wants to hear.
   if (values[TRAP_FIELD]) return data<ContactAnswer>({ ok: true }, { status: 200 })
   try {

@@ -2,7 +2,8 @@ import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, href, Link, useNavigationType } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { TopicSchools } from '#domain/schools/directory/components/topic-schools.tsx'
 import {
   SCHOOLS_TOPIC,
@@ -22,7 +23,11 @@ import { Spinner } from '#ui/spinner/spinner.tsx'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { Route } from './+types/topic'
 
-const NOT_FOUND = { title: 'Contenuto non trovato', text: 'Il contenuto richiesto non è disponibile.' }
+const NOT_FOUND = {
+  title: 'Contenuto non trovato',
+  text: 'Il contenuto richiesto non è disponibile.',
+  back: 'Torna agli argomenti',
+}
 
 /** The specification's delay (§9), for steps inside the site alone (decision 8). */
 const LOADING_MS = 500
@@ -32,7 +37,7 @@ export const handle = { cacheable: true }
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const topic = loaderData?.topic
   if (!topic) {
-    return [...pageTitle(NOT_FOUND.title, NOT_FOUND.text), { name: 'robots', content: 'noindex' }]
+    return unlistedPage(NOT_FOUND.title, NOT_FOUND.text)
   }
   const { title, description, updated, slug, category } = topic
   const origin = originOf(matches)
@@ -78,7 +83,7 @@ async function schoolsOf({ db, config }: Services, url: URL): Promise<TopicSelec
 }
 
 export default function TopicScreen({ loaderData: { topic, schools } }: Route.ComponentProps) {
-  if (!topic) return <NotFound />
+  if (!topic) return <NotFoundNotice words={NOT_FOUND} to={`${href('/')}#argomenti`} />
   return <Topic key={topic.slug} topic={topic} schools={schools} />
 }
 
@@ -235,19 +240,5 @@ function Step({ label, to, title }: { label: string; to: string; title: string }
       <span className="block text-sm text-ink-soft">{label}</span>
       <span className="font-semibold underline underline-offset-4">{title}</span>
     </Link>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="container-page py-16">
-      <div className="mx-auto max-w-xl">
-        <h1>{NOT_FOUND.title}</h1>
-        <p className="mt-3 text-ink-soft">{NOT_FOUND.text}</p>
-        <div className="mt-6">
-          <ButtonLink to={`${href('/')}#argomenti`}>Torna agli argomenti</ButtonLink>
-        </div>
-      </div>
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { NATIONAL, ORDINI, publicSite, type Ordine } from '#content/ordini.ts'
@@ -36,27 +37,21 @@ export default function VerifyYourselfPage({ loaderData: { isOffice } }: Route.C
         <Breadcrumb items={[{ label: 'Home', to: href('/') }, { label: words.title }]} />
         <h1 className="mt-4">{words.title}</h1>
         <p className="mt-3 max-w-prose">{words.intro}</p>
-        <section aria-labelledby="passi" className="mt-8">
-          <h2 id="passi" className="text-xl">
-            {words.stepsHeading}
-          </h2>
+        <Section id="passi" title={words.stepsHeading} className="mt-8">
           <ol className="mt-3 grid max-w-prose list-decimal gap-2 pl-5">
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </section>
+        </Section>
         <Searches isOffice={isOffice} />
         <Titles />
-        <section aria-labelledby="limiti" className="mt-8">
-          <h2 id="limiti" className="text-xl">
-            {words.notHeading}
-          </h2>
+        <Section id="limiti" title={words.notHeading} className="mt-8">
           <p className="mt-2 max-w-prose">{words.not}</p>
           <p className="mt-4 print:hidden">
             <TextLink to={href('/come-verifichiamo')}>{words.more}</TextLink>
           </p>
-        </section>
+        </Section>
       </div>
     </article>
   )
@@ -65,10 +60,7 @@ export default function VerifyYourselfPage({ loaderData: { isOffice } }: Route.C
 function Searches({ isOffice }: { isOffice: boolean }) {
   return (
     <>
-      <section aria-labelledby="italia" className="mt-8">
-        <h2 id="italia" className="text-xl">
-          {words.nationalHeading}
-        </h2>
+      <Section id="italia" title={words.nationalHeading} className="mt-8">
         <p className="mt-2 text-sm text-ink-soft">{words.leaves}</p>
         <ul className="mt-2 grid gap-1">
           {Object.values(NATIONAL).map(({ name, url }) => (
@@ -77,18 +69,15 @@ function Searches({ isOffice }: { isOffice: boolean }) {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="ordini" className="mt-8">
-        <h2 id="ordini" className="text-xl">
-          {words.ordiniHeading}
-        </h2>
+      </Section>
+      <Section id="ordini" title={words.ordiniHeading} className="mt-8">
         <p className="mt-2 max-w-prose">{words.ordiniIntro}</p>
         <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
           {ORDINI.map((ordine) => (
             <Entry key={ordine.id} ordine={ordine} isOffice={isOffice} />
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   )
 }
@@ -133,10 +122,7 @@ function Out({ url, label, title }: { url: string; label: string; title?: string
 
 function Titles() {
   return (
-    <section aria-labelledby="titoli" className="mt-8">
-      <h2 id="titoli" className="text-xl">
-        {words.titlesHeading}
-      </h2>
+    <Section id="titoli" title={words.titlesHeading} className="mt-8">
       <p className="mt-2 max-w-prose">{words.titlesIntro}</p>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         {TITLES.map(({ id, label, text, published }) => (
@@ -151,6 +137,6 @@ function Titles() {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

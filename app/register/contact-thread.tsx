@@ -1,6 +1,6 @@
 import { data, Form, href, redirect } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { FurtherForm } from '#domain/contacts/conversations/components/further-form.tsx'
 import { Messages } from '#domain/contacts/conversations/components/messages.tsx'
@@ -26,7 +26,7 @@ const ERASED = 'cancellata'
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

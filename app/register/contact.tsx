@@ -1,7 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
+import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
 import { ContactForm } from '#domain/contacts/conversations/components/contact-form.tsx'
@@ -12,7 +14,6 @@ import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/contact'
@@ -26,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const name = loaderData?.receiver?.name
   const title = name ? words.title(name) : profile.notFound.title
   const description = name ? words.description(name) : profile.notFound.description
-  return [...pageTitle(title, description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(title, description)
 }
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -51,22 +52,18 @@ export async function action({ params, context, request }: Route.ActionArgs) {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { receiver } = loaderData
-  if (!receiver) return <NotFound />
+  if (!receiver) return <NotFoundNotice words={profile.notFound} to={href('/professionals')} />
   return (
-    <div className="container-page py-8 md:py-12">
-      <div className="mx-auto max-w-3xl">
-        <Breadcrumb
-          items={[
-            { label: 'Home', to: href('/') },
-            { label: 'Registro', to: href('/professionals') },
-            { label: receiver.name, to: href('/professional/:id', { id: receiver.id }) },
-            { label: contacts.call.button },
-          ]}
-        />
-        <h1 className="mt-4">{words.title(receiver.name)}</h1>
-        <Stage data={loaderData} receiver={receiver} reply={actionData} />
-      </div>
-    </div>
+    <PageBelow
+      trail={[
+        { label: 'Registro', to: href('/professionals') },
+        { label: receiver.name, to: href('/professional/:id', { id: receiver.id }) },
+      ]}
+      here={contacts.call.button}
+      heading={words.title(receiver.name)}
+    >
+      <Stage data={loaderData} receiver={receiver} reply={actionData} />
+    </PageBelow>
   )
 }
 
@@ -139,13 +136,10 @@ function Intro({ steps }: { steps: readonly string[] }) {
   )
 }
 
-/** What happened and what comes next. Takes the focus, since the form is gone. */
 function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent' }>; receiver: Receiver }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   const { threadKey, email, need } = reply
   return (
-    <div ref={panel} tabIndex={-1} className="mt-6 grid gap-5 focus:outline-none">
+    <SentPanel>
       {need ? <UrgentNote need={need} /> : null}
       <Alert tone="success" role="status" title={threadKey ? contacts.sent.direct : contacts.sent.title}>
         {threadKey ? contacts.sent.directText : contacts.sent.text(email)}
@@ -159,7 +153,7 @@ function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent'
           {words.back}
         </ButtonLink>
       </div>
-    </div>
+    </SentPanel>
   )
 }
 
@@ -195,19 +189,5 @@ function Way({ text, children }: { text: string; children: ReactNode }) {
     <li>
       {text} {children}.
     </li>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="container-page py-16">
-      <div className="mx-auto max-w-xl">
-        <h1>{profile.notFound.title}</h1>
-        <p className="mt-3 text-ink-soft">{profile.notFound.text}</p>
-        <div className="mt-6">
-          <ButtonLink to={href('/professionals')}>{profile.notFound.back}</ButtonLink>
-        </div>
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { disown as words, secondLook } from '#content/decisions.ts'
 import { canDisown } from '#domain/registrations/second-looks/read.server.ts'
 import { disownRequest, type DisownOutcome } from '#domain/registrations/second-looks/write.server.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/disown'
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** Following the link changes nothing: programs that read mail follow links too. */

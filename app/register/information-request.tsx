@@ -1,6 +1,6 @@
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { informationRequests } from '#content/office.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/registrations/documents/schema.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
@@ -8,20 +8,23 @@ import { findOpenInformationRequest } from '#domain/registrations/information-re
 import { ANSWER_LENGTH, answerForm } from '#domain/registrations/information-requests/schema.ts'
 import { answerInformationRequest } from '#domain/registrations/information-requests/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
+import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/information-request'
+import { MailLinkPage } from './mail-link-page.tsx'
 
 const words = informationRequests.page
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,9 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Answer = {
   done?: boolean
   error?: string
-  errors?: { answer?: string; document?: string }
-  typed?: string
-}
+} & Partial<FormRefusal>
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, files, mail, config, limits } = context.get(servicesContext)
@@ -43,12 +44,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<Answer>({ error: words.limited }, { status: 429 })
   const form = await readFormData(request)
   const fields = textFields(form)
-  const typed = fields.answer ?? ''
-  const refuse = (answer: Answer, status: number) => data<Answer>({ ...answer, typed }, { status })
-  const given = answerForm.safeParse({ answer: typed })
+  const refuse = (answer: Answer, status: number) =>
+    data<Answer>({ errors: {}, ...answer, values: fields }, { status })
+  const given = answerForm.safeParse(fields)
   const document = await readFile(form.get('document'))
-  const wrong = { answer: given.error?.issues[0]?.message, document: document.error }
-  if (!given.success || document.error) return refuse({ errors: withoutEmpty(wrong) }, 400)
+  if (!given.success || document.error) {
+    const errors = given.success ? {} : errorsByField(given.error)
+    return refuse({ errors: document.error ? { ...errors, document: [document.error] } : errors }, 400)
+  }
   const office = await officeEmail(db, config.access.adminEmail)
   const means = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
   const visitor = { kind: 'visitor', requestId } as const
@@ -69,37 +72,21 @@ async function readFile(given: FormDataEntryValue | null): Promise<{ file?: File
   return checked.success ? { file: given } : { error: checked.error.issues[0]!.message }
 }
 
-function withoutEmpty(errors: { answer: string | undefined; document: string | undefined }) {
-  return {
-    ...(errors.answer ? { answer: errors.answer } : {}),
-    ...(errors.document ? { document: errors.document } : {}),
-  }
-}
-
 export default function IntegrationPage({ loaderData: { question }, actionData }: Route.ComponentProps) {
   return (
-    <div className="container-page py-10">
-      <div className="mx-auto max-w-xl">
-        <h1>{words.title}</h1>
-        <div className="mt-6 grid gap-5">
-          {actionData?.done ? (
-            <Alert tone="success" role="status">
-              {words.done}
-            </Alert>
-          ) : question === undefined ? (
-            <Alert tone="error">{words.invalid}</Alert>
-          ) : (
-            <AnswerForm question={question} answer={actionData} />
-          )}
-        </div>
-      </div>
-    </div>
+    <MailLinkPage
+      title={words.title}
+      done={actionData?.done ? words.done : undefined}
+      open={question !== undefined}
+      invalid={<Alert tone="error">{words.invalid}</Alert>}
+    >
+      <AnswerForm question={question ?? ''} answer={actionData} />
+    </MailLinkPage>
   )
 }
 
 function AnswerForm({ question, answer }: { question: string; answer: Answer | undefined }) {
-  const sending = useNavigation().state === 'submitting'
-  const errorsOf = (message: string | undefined) => (message ? [message] : undefined)
+  const { pending, field } = useForm('risposta', [], { errors: {}, values: {}, ...answer })
   return (
     <>
       <p>{words.intro}</p>
@@ -107,32 +94,23 @@ function AnswerForm({ question, answer }: { question: string; answer: Answer | u
         {question}
       </blockquote>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
-        {answer?.error ? (
-          <Alert tone="error" role="alert">
-            {answer.error}
-          </Alert>
-        ) : null}
+        <Refusal>{answer?.error}</Refusal>
         <TextareaField
-          id="answer"
-          name="answer"
+          {...field('answer')}
           label={words.answer}
-          defaultValue={answer?.typed}
-          errors={errorsOf(answer?.errors?.answer)}
           maxLength={ANSWER_LENGTH.most}
           rows={6}
           required
         />
         <FileField
-          id="document"
-          name="document"
+          {...field('document')}
           label={words.document}
           hint={words.documentHint}
           accept={DOCUMENT_ACCEPT}
-          errors={errorsOf(answer?.errors?.document)}
           required={false}
         />
         <div>
-          <Button type="submit" pending={sending} pendingLabel={words.sending}>
+          <Button type="submit" pending={pending} pendingLabel={words.sending}>
             {words.send}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { Form, href } from 'react-router'
 import { originOf, pageMeta } from '#app/frame/page-meta.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { landingPages } from '#content/landing-pages.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { HeartNote } from '#domain/favourites/components/heart.tsx'
@@ -18,7 +18,7 @@ const words = landingPages
 export function landingMeta(matches: Parameters<typeof pageMeta>[0], view: LandingView | undefined) {
   if (!view) {
     const { title, description } = words.notFound
-    return [...pageTitle(title, description), { name: 'robots', content: 'noindex' }]
+    return unlistedPage(title, description)
   }
   const { title, description, path, onlySamples, realIds, crumbs } = view
   const origin = originOf(matches)

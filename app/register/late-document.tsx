@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { registration } from '#content/registration.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/registrations/documents/schema.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
@@ -12,13 +12,14 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/late-document'
+import { MailLinkPage } from './mail-link-page.tsx'
 
 const words = registration.lateDocument
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.intro), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.intro)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -46,22 +47,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function LateDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const sending = useNavigation().state === 'submitting'
   return (
-    <div className="container-page py-10">
-      <div className="mx-auto max-w-xl">
-        <h1>{words.title}</h1>
-        <div className="mt-6">
-          {actionData?.done ? (
-            <Alert tone="success" role="status">
-              {words.done}
-            </Alert>
-          ) : loaderData.valid ? (
-            <DocumentForm error={actionData?.error} sending={sending} />
-          ) : (
-            <Alert tone="error">{words.invalid}</Alert>
-          )}
-        </div>
-      </div>
-    </div>
+    <MailLinkPage
+      title={words.title}
+      done={actionData?.done ? words.done : undefined}
+      open={loaderData.valid}
+      invalid={<Alert tone="error">{words.invalid}</Alert>}
+    >
+      <DocumentForm error={actionData?.error} sending={sending} />
+    </MailLinkPage>
   )
 }
 

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { useEffect, useRef } from 'react'
 import { data, href } from 'react-router'
-import { z } from 'zod'
 import { noStore } from '#app/frame/no-store.ts'
+import { PageBelow, SentPanel } from '#app/frame/page-below.tsx'
 import { pageMeta } from '#app/frame/page-meta.ts'
+import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { profile } from '#content/home.ts'
 import { profileReports as words } from '#content/profile-reports.ts'
-import { ReportForm, type ReportRefusal } from '#domain/professionals/reports/components/report-form.tsx'
+import { ReportForm } from '#domain/professionals/reports/components/report-form.tsx'
 import { findReportable } from '#domain/professionals/reports/read.server.ts'
-import { reportForm, TRAP_FIELD } from '#domain/professionals/reports/schema.ts'
+import { reportForm } from '#domain/professionals/reports/schema.ts'
 import { sendReport } from '#domain/professionals/reports/write.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
+import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/report'
 
@@ -45,12 +45,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const values = await readForm(request)
-  const answer = (body: Done | ReportRefusal, status: number) => data(body, { status })
-  const refuse = (errors: Record<string, string[]>, status: number) =>
-    answer({ ok: false, errors, values }, status)
+  const answer = (body: Done | ({ ok: false } & FormRefusal), status: number) => data(body, { status })
+  const refuse = (errors: FieldErrors, status: number) => answer({ ok: false, errors, values }, status)
   if (!(await findReportable(services.db, params.id))) return refuse({ '': [notFound.text] }, 404)
   const form = reportForm.safeParse(values)
-  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  if (!form.success) return refuse(errorsByField(form.error), 400)
   const { email, kind } = form.data
   const done: Done = { ok: true, mayAnswer: email !== '', noPlace: kind === 'no-place' }
   if (values[TRAP_FIELD]) return answer(done, 200)
@@ -71,46 +70,40 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, reportKey } = loaderData
-  if (!person) return <NotFound />
+  if (!person) return <NotFoundNotice words={notFound} to={href('/professionals')} />
   const profilePath = href('/professional/:id', { id: person.id })
   return (
-    <div className="container-page py-8 md:py-12">
-      <div className="mx-auto max-w-3xl">
-        <Breadcrumb
-          items={[
-            { label: 'Home', to: href('/') },
-            { label: 'Registro', to: href('/professionals') },
-            { label: person.name, to: profilePath },
-            { label: words.heading },
-          ]}
-        />
-        <h1 className="mt-4">{words.heading}</h1>
-        <p className="mt-2 text-lg font-semibold">{person.name}</p>
-        {actionData?.ok ? (
-          <Thanks {...actionData} profilePath={profilePath} />
-        ) : (
-          <>
-            <div className="mt-6 grid max-w-prose gap-2">
-              {words.intro.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-              <p className="text-ink-soft">{words.notHere}</p>
-            </div>
-            <ReportForm professionalId={person.id} reportKey={reportKey} refusal={actionData} />
-          </>
-        )}
-      </div>
-    </div>
+    <PageBelow
+      trail={[
+        { label: 'Registro', to: href('/professionals') },
+        { label: person.name, to: profilePath },
+      ]}
+      here={words.heading}
+      heading={words.heading}
+    >
+      <p className="mt-2 text-lg font-semibold">{person.name}</p>
+      {actionData?.ok ? (
+        <Thanks {...actionData} profilePath={profilePath} />
+      ) : (
+        <>
+          <div className="mt-6 grid max-w-prose gap-2">
+            {words.intro.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <p className="text-ink-soft">{words.notHere}</p>
+          </div>
+          <ReportForm professionalId={person.id} reportKey={reportKey} refusal={actionData} />
+        </>
+      )}
+    </PageBelow>
   )
 }
 
-/** What happens next. Takes the focus, since the form is gone. */
+/** What happens next. */
 function Thanks({ mayAnswer, noPlace, profilePath }: Done & { profilePath: string }) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => panel.current?.focus(), [])
   const { success } = words
   return (
-    <div ref={panel} tabIndex={-1} className="mt-6 grid gap-4 focus:outline-none">
+    <SentPanel>
       <Alert tone="success" role="status" title={success.title}>
         <p>{success.next}</p>
         {noPlace ? <p className="mt-2">{success.noPlace}</p> : null}
@@ -121,20 +114,6 @@ function Thanks({ mayAnswer, noPlace, profilePath }: Done & { profilePath: strin
           {words.back}
         </ButtonLink>
       </div>
-    </div>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="container-page py-16">
-      <div className="mx-auto max-w-xl">
-        <h1>{notFound.title}</h1>
-        <p className="mt-3 text-ink-soft">{notFound.text}</p>
-        <div className="mt-6">
-          <ButtonLink to={href('/professionals')}>{notFound.back}</ButtonLink>
-        </div>
-      </div>
-    </div>
+    </SentPanel>
   )
 }

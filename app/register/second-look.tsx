@@ -1,21 +1,22 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { secondLook as words } from '#content/decisions.ts'
 import { canLookAgain } from '#domain/registrations/second-looks/read.server.ts'
 import { secondLookForm, WORDS_LENGTH } from '#domain/registrations/second-looks/schema.ts'
 import { askSecondLook } from '#domain/registrations/second-looks/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { Route } from './+types/second-look'
+import { MailLinkPage } from './mail-link-page.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,27 +40,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function SecondLookPage({ loaderData: { open }, actionData }: Route.ComponentProps) {
   return (
-    <div className="container-page py-10">
-      <div className="mx-auto grid max-w-xl gap-6">
-        <h1>{words.title}</h1>
-        {actionData?.done ? (
-          <Alert tone="success" role="status">
-            {words.done}
-          </Alert>
-        ) : open ? (
-          <WordsForm answer={actionData} />
-        ) : (
-          <>
-            <Alert tone="error">{words.invalid}</Alert>
-            <div>
-              <ButtonLink to={href('/register')} variant="secondary">
-                {words.register}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-      </div>
-    </div>
+    <MailLinkPage
+      title={words.title}
+      done={actionData?.done ? words.done : undefined}
+      open={open}
+      invalid={
+        <>
+          <Alert tone="error">{words.invalid}</Alert>
+          <div>
+            <ButtonLink to={href('/register')} variant="secondary">
+              {words.register}
+            </ButtonLink>
+          </div>
+        </>
+      }
+    >
+      <WordsForm answer={actionData} />
+    </MailLinkPage>
   )
 }
 
@@ -68,11 +65,7 @@ function WordsForm({ answer }: { answer: Answer | undefined }) {
   return (
     <Form method="post" noValidate className="grid gap-5">
       <p>{words.intro}</p>
-      {answer?.error ? (
-        <Alert tone="error" role="alert">
-          {answer.error}
-        </Alert>
-      ) : null}
+      <Refusal>{answer?.error}</Refusal>
       <TextareaField
         id="words"
         name="words"

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
-import { z } from 'zod'
 import { contacts } from '#content/contacts.ts'
 import { CONSENT_SHA256, contactKey, readTicket } from '#domain/contacts/conversations/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.server.ts'
 import type { Receiver } from '#domain/contacts/conversations/rules.ts'
-import { contactForm, TRAP_FIELD, type ContactForm } from '#domain/contacts/conversations/schema.ts'
+import { contactForm, type ContactForm } from '#domain/contacts/conversations/schema.ts'
 import { sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
+import { errorsByField, TRAP_FIELD, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
@@ -18,7 +18,7 @@ type Values = Record<string, string>
 
 /** `need`: of the words that were just written. It goes into the page and nowhere else. */
 export type ContactReply =
-  | { kind: 'refused'; errors: Record<string, string[]>; values: Values; need: UrgentNeed | undefined }
+  | ({ kind: 'refused'; need: UrgentNeed | undefined } & FormRefusal)
   | { kind: 'sent'; email: string; threadKey: string | undefined; need: UrgentNeed | undefined }
   | { kind: 'unreachable' }
   | { kind: 'sample'; need: UrgentNeed | undefined }
@@ -37,14 +37,14 @@ export async function takeContact(
   const { authSecret, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const need = urgentNeed(values.message ?? '')
-  const refuse = (errors: Record<string, string[]>, status: number): Taken => ({
+  const refuse = (errors: FieldErrors, status: number): Taken => ({
     reply: { kind: 'refused', errors, values, need },
     status,
   })
   // A sample is nobody: the message is not validated, sent or kept.
   if (receiver.sample) return { reply: { kind: 'sample', need }, status: 409 }
   const form = contactForm.safeParse(values)
-  if (!form.success) return refuse(z.flattenError(form.error).fieldErrors, 400)
+  if (!form.success) return refuse(errorsByField(form.error), 400)
   if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)
   // A program is told what it wants to hear.
   if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, need)

@@ -1,9 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-import type { SubmissionResult } from '@conform-to/react'
 import type { RouterContextProvider } from 'react-router'
 import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
-import type { RegistrationAnswer } from '#domain/registrations/application/components/answer.ts'
+import type { RegistrationAnswer } from '#domain/registrations/application/components/use-registration.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
 import {
   EMAIL_TAKEN,
@@ -12,8 +10,9 @@ import {
   TEXTS_CHANGED,
 } from '#domain/registrations/application/schema.ts'
 import { hasInk, submitRegistration } from '#domain/registrations/application/write.server.ts'
+import { errorsByField, filledIn, type FieldErrors } from '#lib/form.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
-import { parseForm } from '#platform/http/read-form.ts'
+import { parseForm, textFields } from '#platform/http/read-form.ts'
 import { paced } from '#platform/limits/attempts.ts'
 import { missedPart } from '#platform/log/request-id.ts'
 
@@ -33,27 +32,19 @@ export async function takeRegistration(
   let form: FormData | undefined
   try {
     if (!(await limits.consume('registration-attempt', address)).ok) {
-      return refused(429, { status: 'error', error: { '': [TOO_MANY] } })
+      return refused(429, { '': [TOO_MANY] })
     }
     form = await parseForm(request).catch(() => undefined)
-    if (!form) return refused(400, { status: 'error', error: { '': [CUT_SHORT] } })
+    if (!form) return refused(400, { '': [CUT_SHORT] })
     const checks = { signature: hasInk, document: isAllowedDocument }
-    const submission = await parseWithZod(form, { schema: registrationSchema(checks), async: true })
-    if (submission.status !== 'success') return refused(400, submission.reply())
-    if (!(await limits.consume('registration', address)).ok) {
-      return refused(429, submission.reply({ formErrors: [TOO_MANY] }))
-    }
-    const outcome = await save(request, context, submission.value)
+    const checked = await registrationSchema(checks).safeParseAsync(filledIn(form))
+    if (!checked.success) return refused(400, errorsByField(checked.error), form)
+    if (!(await limits.consume('registration', address)).ok) return refused(429, { '': [TOO_MANY] }, form)
+    const outcome = await save(request, context, checked.data)
     if (outcome.ok) return { status: 200, answer: outcome }
-    if (outcome.reason === 'closed') {
-      return refused(403, submission.reply({ formErrors: [ownerWords.closed.text] }))
-    }
-    return refused(
-      409,
-      outcome.reason === 'email-taken'
-        ? submission.reply({ fieldErrors: { email: [EMAIL_TAKEN] } })
-        : submission.reply({ formErrors: [TEXTS_CHANGED] }),
-    )
+    if (outcome.reason === 'closed') return refused(403, { '': [ownerWords.closed.text] }, form)
+    if (outcome.reason === 'email-taken') return refused(409, { email: [EMAIL_TAKEN] }, form)
+    return refused(409, { '': [TEXTS_CHANGED] }, form)
   } catch (error) {
     log.error({ id: reference, error }, 'registration failed')
     form ??= await request.formData().catch(() => undefined)
@@ -64,16 +55,18 @@ export async function takeRegistration(
 /** What was typed goes back into the page, where it came from a browser without script. */
 function failed(reference: string, form: FormData | undefined): TakenRegistration {
   const kept = missedPart() ? [STILL_HERE] : []
-  const error = { '': [SUBMIT_FAILED, ...kept, `Riferimento: ${reference}`] }
-  const initialValue = form && parseWithZod(form, { schema: registrationSchema() }).reply().initialValue
-  return {
-    status: 500,
-    answer: { ok: false, failed: true, result: { status: 'error', error, initialValue } },
-  }
+  const errors = { '': [SUBMIT_FAILED, ...kept, `Riferimento: ${reference}`] }
+  return { status: 500, answer: { ok: false, failed: true, errors, values: typedIn(form) } }
 }
 
-function refused(status: number, result: SubmissionResult<string[]>): TakenRegistration {
-  return { status, answer: { ok: false, result } }
+function refused(status: number, errors: FieldErrors, form?: FormData): TakenRegistration {
+  return { status, answer: { ok: false, errors, values: typedIn(form) } }
+}
+
+/** All but the signature, which is drawn again. */
+function typedIn(form: FormData | undefined): Record<string, string> {
+  const { signature: _, ...typed } = form ? textFields(form) : {}
+  return typed
 }
 
 async function save(

@@ -1,38 +1,29 @@
-import { data, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { href } from 'react-router'
 import { explainApproach } from '#content/approaches.ts'
 import { SCHOOL_APPROACHES } from '#content/sample-schools.ts'
-import { listSchools } from '#domain/schools/directory/read.server.ts'
-import { filterSchools, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { servicesContext } from '#platform/http/context.ts'
-import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { schoolSlug } from '#domain/schools/directory/rules.ts'
 import type { Route } from './+types/approach'
-import { SchoolListPage } from './school-list-page.tsx'
+import { schoolListMeta, SchoolListPage } from './school-list-page.tsx'
+import { schoolsUnder } from './schools-under.ts'
 
 export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { name, schools } = loaderData
-  const path = href('/schools/approccio/:approach', { approach: schoolSlug(name) })
-  return pageMeta(matches, {
+  return schoolListMeta(matches, {
     title: `Scuole di psicoterapia, approccio ${name}`,
     description: `Le ${schools.length} scuole di specializzazione in psicoterapia che dichiarano un approccio ${name.toLowerCase()}, con sedi e fonti.`,
-    path,
-    picture: 'pagina/schools',
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Scuole', path: href('/schools') },
-      { name, path },
-    ],
+    name,
+    path: href('/schools/approccio/:approach', { approach: schoolSlug(name) }),
   })
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  cacheTags(context, 'schools')
-  const name = SCHOOL_APPROACHES.find((approach) => schoolSlug(approach) === params.approach)
-  const all = await listSchools(context.get(servicesContext).db, false)
-  const schools = name ? filterSchools(all, { q: '', regione: '', approccio: name }) : []
-  if (!name || schools.length === 0) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
+  const { name, schools } = await schoolsUnder(context, {
+    slug: params.approach,
+    names: SCHOOL_APPROACHES,
+    by: 'approccio',
+  })
   return { name, schools, explanation: explainApproach(name) }
 }
 

@@ -1,39 +1,29 @@
-import { data, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { href } from 'react-router'
 import { seatsIn2010 } from '#content/data/tables.ts'
 import { REGIONS } from '#content/regions.ts'
-import { listSchools } from '#domain/schools/directory/read.server.ts'
-import { filterSchools, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { servicesContext } from '#platform/http/context.ts'
-import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+import { schoolSlug } from '#domain/schools/directory/rules.ts'
 import type { Route } from './+types/region'
-import { SchoolListPage } from './school-list-page.tsx'
+import { schoolListMeta, SchoolListPage } from './school-list-page.tsx'
+import { schoolsUnder } from './schools-under.ts'
 
 export const handle = { cacheable: true }
 
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const { name, schools } = loaderData
-  const path = href('/schools/regione/:region', { region: schoolSlug(name) })
-  return pageMeta(matches, {
+  return schoolListMeta(matches, {
     title: `Scuole di psicoterapia: ${name}`,
     description: `Le ${schools.length} scuole di specializzazione in psicoterapia che dichiarano una sede in questa regione (${name}), con la fonte di ogni dato.`,
-    path,
-    picture: 'pagina/schools',
-    breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Scuole', path: href('/schools') },
-      { name, path },
-    ],
+    name,
+    path: href('/schools/regione/:region', { region: schoolSlug(name) }),
   })
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  cacheTags(context, 'schools')
-  const name = REGIONS.find((region) => schoolSlug(region) === params.region)
-  const all = await listSchools(context.get(servicesContext).db, false)
-  const schools = name ? filterSchools(all, { q: '', regione: name, approccio: '' }) : []
-  // A page without a school would be an empty promise.
-  if (!name || schools.length === 0) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
+  const { name, schools } = await schoolsUnder(context, {
+    slug: params.region,
+    names: REGIONS,
+    by: 'regione',
+  })
   const cities = [
     ...new Set(
       schools.flatMap(({ seats }) => seats.filter(({ region }) => region === name).map(({ city }) => city)),

@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { pageMeta } from '#app/frame/page-meta.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { SchoolListCard } from '#domain/schools/directory/components/school-card.tsx'
 import { schoolCount, type SchoolListing } from '#domain/schools/directory/rules.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { TextLink } from '#ui/link/link.tsx'
+
+type Meta = { title: string; description: string; name: string; path: string }
+
+/** Of the page of one region or one approach. */
+export function schoolListMeta(
+  matches: Parameters<typeof pageMeta>[0],
+  { title, description, name, path }: Meta,
+) {
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: 'Scuole', path: href('/schools') },
+    { name, path },
+  ]
+  return pageMeta(matches, { title, description, path, picture: 'pagina/schools', breadcrumb })
+}
 
 type Props = { heading: string; name: string; schools: SchoolListing[]; children: ReactNode }
 

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { originOf, pageMeta } from '#app/frame/page-meta.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolMessages } from '#content/school-messages.ts'
 import { schoolsPage } from '#content/schools.ts'
 import { messageAddress } from '#domain/schools/messages/components/message-form.tsx'
@@ -23,7 +24,7 @@ export const handle = { cacheable: true }
 export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   const found = loaderData?.found
   if (!found) {
-    return [...pageTitle(words.notFound.title, words.notFound.text), { name: 'robots', content: 'noindex' }]
+    return unlistedPage(words.notFound.title, words.notFound.text)
   }
   const { school, seats } = found
   const path = href('/schools/:id', { id: school.id })
@@ -75,7 +76,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function SchoolScreen({ loaderData: { found } }: Route.ComponentProps) {
-  return found ? <School page={found} /> : <NotFound />
+  return found ? <School page={found} /> : <NotFoundNotice words={words.notFound} to={href('/schools')} />
 }
 
 function School({ page: { school, seats, history } }: { page: SchoolPage }) {
@@ -213,18 +214,4 @@ function SourceLine({ seat: { source_url, source_type, source_read } }: { seat: 
 
 function placeOf({ city, region }: Seat): string {
   return [city, region].filter(Boolean).join(', ') || words.unknownPlace
-}
-
-function NotFound() {
-  return (
-    <div className="container-page py-16">
-      <div className="mx-auto max-w-xl">
-        <h1>{words.notFound.title}</h1>
-        <p className="mt-3 text-ink-soft">{words.notFound.text}</p>
-        <div className="mt-6">
-          <ButtonLink to={href('/schools')}>{words.notFound.back}</ButtonLink>
-        </div>
-      </div>
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
 import { claimAddress } from '#app/frame/claim-cookie.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as words } from '#content/account.ts'
 import { passkeys } from '#content/passkeys.ts'
 import { failures } from '#content/failures.ts'
@@ -17,7 +17,7 @@ import type { Route } from './+types/auth'
 import { onward, takeResend, takeSignIn, takeSignUp, type AuthAnswer } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** Somebody who is signed in is led on; so is a tab that learns of a session made in another one. */

@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { codePage as words } from '#content/office.ts'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { readCode } from '#platform/auth/recovery-codes.ts'
@@ -8,7 +8,7 @@ import { accountWaiting, signInWithCode, waitsForCode } from '#platform/auth/sec
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { admit, forgive } from '#platform/limits/attempts.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
@@ -17,7 +17,7 @@ import { noteSignIn } from './note-sign-in.ts'
 import { deviceMeans, onward, tryOf } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** Only for who has just given the right password; everybody else begins at the door. */
@@ -69,11 +69,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
         noValidate
         className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
       >
-        {actionData ? (
-          <Alert tone="error" role="alert">
-            {actionData.error}
-          </Alert>
-        ) : null}
+        <Refusal>{actionData && actionData.error}</Refusal>
         <TextField
           id="codice"
           name="codice"

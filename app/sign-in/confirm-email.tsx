@@ -1,7 +1,7 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { claimAddress, isSecure, keepKey } from '#app/frame/claim-cookie.ts'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as accountWords } from '#content/account.ts'
 import { findClaim } from '#domain/professionals/profile/read.server.ts'
 import { confirmInvitation } from '#domain/accounts/members/write.server.ts'
@@ -10,9 +10,9 @@ import { confirmSignUp } from '#domain/accounts/sign-up/write.server.ts'
 import { signInProved } from '#platform/auth/sign-in.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/confirm-email'
 import { forgetAttempt, keptAttempt } from './attempt-cookie.ts'
@@ -24,7 +24,7 @@ const words = accountWords.confirm
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** Only reads: mail programs open links too, so opening the link must not use it up. */
@@ -91,23 +91,10 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
           </>
         ) : (
           <Form method="post" noValidate className="grid gap-5">
-            {error ? (
-              <Alert tone="error" role="alert">
-                {error === 'limited' || error === 'invalid' ? words[error] : error}
-              </Alert>
-            ) : null}
+            <Refusal>{error && (error === 'limited' || error === 'invalid' ? words[error] : error)}</Refusal>
             <input type="hidden" name="token" value={loaderData.token} />
             <p>{asks ? words.elsewhere : words.press}</p>
-            {asks ? (
-              <TextField
-                id="password"
-                name="password"
-                type="password"
-                label={words.password}
-                autoComplete="current-password"
-                required
-              />
-            ) : null}
+            {asks ? <PasswordField label={words.password} /> : null}
             <Button type="submit" pending={working} pendingLabel="Un momento...">
               {words.send}
             </Button>

@@ -1,6 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { findAddressChange } from '#domain/accounts/credentials/read.server.ts'
 import { confirmNewAddress } from '#domain/accounts/credentials/write.server.ts'
@@ -12,9 +12,9 @@ import { findMember } from '#platform/auth/actor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 import type { Route } from './+types/confirm-new-email'
 
 const words = userArea.account.newEmail
@@ -22,7 +22,7 @@ const words = userArea.account.newEmail
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.title), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.title)
 }
 
 /** Only reads: mail programs open links too, so opening the link must not use it up. */
@@ -61,28 +61,14 @@ export default function ConfirmNewEmailPage({ loaderData, actionData }: Route.Co
     <>
       <h1>{words.title}</h1>
       <div className="mt-6 grid gap-5">
-        {actionData ? (
-          <Alert tone={actionData.done ? 'success' : 'error'} role={actionData.done ? 'status' : 'alert'}>
-            {actionData.message}
-          </Alert>
-        ) : null}
+        {actionData ? <Outcome ok={actionData.done}>{actionData.message}</Outcome> : null}
         {actionData?.done ? <ButtonLink to={href('/user')}>{userArea.area}</ButtonLink> : null}
         {!change && !actionData ? <Alert tone="error">{words.invalid}</Alert> : null}
         {change && !actionData?.done ? (
           <Form method="post" noValidate className="grid gap-5">
             <input type="hidden" name="chiave" value={key} />
             <p className="wrap-anywhere">{words.what(change.account, change.email)}</p>
-            {change.own ? null : (
-              <TextField
-                id="password"
-                name="password"
-                type="password"
-                label={words.password(change.account)}
-                hint={words.why}
-                autoComplete="current-password"
-                required
-              />
-            )}
+            {change.own ? null : <PasswordField label={words.password(change.account)} hint={words.why} />}
             <Button type="submit" pending={working} pendingLabel="Un momento...">
               {words.title}
             </Button>

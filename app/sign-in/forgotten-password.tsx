@@ -1,5 +1,5 @@
 import { data, Form, href, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
 import { requestPasswordReset } from '#domain/accounts/credentials/write.server.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
@@ -9,13 +9,13 @@ import { readForm } from '#platform/http/read-form.ts'
 import { mayMail } from '#platform/limits/attempts.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/forgotten-password'
 import { tryOf } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 /** The answer is the same whether the address has an account or not. */
@@ -53,14 +53,10 @@ export default function ForgottenPasswordPage({ actionData }: Route.ComponentPro
         </div>
       ) : null}
       <Form method="post" noValidate className="mt-6 grid gap-5">
-        <TextField
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           label={accountWords.fields.email}
           autoComplete="username"
           defaultValue={actionData?.email}
-          required
         />
         <Button type="submit" pending={working} pendingLabel="Un momento...">
           {words.send}

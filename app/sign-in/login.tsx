@@ -1,5 +1,5 @@
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { failures, ownFailure } from '#content/failures.ts'
 import { signIn } from '#content/home.ts'
 import { passkeys } from '#content/passkeys.ts'
@@ -10,15 +10,15 @@ import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
 import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Alert, Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField, PasswordField } from '#ui/field/field.tsx'
 import type { Route } from './+types/login'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
 import { cameIn, enter, mayTry } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(signIn.title, signIn.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(signIn.title, signIn.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -90,28 +90,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         {...ownFailure('officeSignIn')}
         className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
       >
-        {actionData?.error ? (
-          <Alert tone="error" role="alert">
-            {actionData.error}
-          </Alert>
-        ) : null}
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          defaultValue={actionData?.email}
-          required
-        />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label="Password"
-          autoComplete="current-password"
-          required
-        />
+        <Refusal>{actionData?.error}</Refusal>
+        <EmailField label="Email" autoComplete="username" defaultValue={actionData?.email} />
+        <PasswordField label="Password" />
         <Button type="submit" pending={working} pendingLabel="Login in corso...">
           Accedi
         </Button>

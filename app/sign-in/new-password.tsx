@@ -1,6 +1,6 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
 import { resetPassword } from '#domain/accounts/credentials/write.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
@@ -11,17 +11,17 @@ import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { forgive } from '#platform/limits/attempts.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 import type { Route } from './+types/new-password'
 import { deviceMeans, tryOf } from './take-account.ts'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.newTitle, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.newTitle, words.description)
 }
 
 /** Whoever holds the link reads the account's mail: they are shown which passkeys open it too. */
@@ -67,9 +67,7 @@ export default function NewPasswordPage({ loaderData: { key, passkeys }, actionD
       <h1>{words.newTitle}</h1>
       {actionData ? (
         <div className="mt-6">
-          <Alert tone={actionData.saved ? 'success' : 'error'} role={actionData.saved ? 'status' : 'alert'}>
-            {actionData.message}
-          </Alert>
+          <Outcome ok={actionData.saved}>{actionData.message}</Outcome>
         </div>
       ) : null}
       {actionData?.saved ? (
@@ -80,22 +78,16 @@ export default function NewPasswordPage({ loaderData: { key, passkeys }, actionD
         <Form method="post" noValidate className="mt-6 grid gap-5">
           <p className="text-ink-soft">{words.newText}</p>
           <input type="hidden" name="chiave" value={key} />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
+          <PasswordField
             label={accountWords.fields.password}
             hint={accountWords.fields.passwordHint}
             autoComplete="new-password"
-            required
           />
-          <TextField
+          <PasswordField
             id="confirmation"
             name="confirmation"
-            type="password"
             label={accountWords.fields.confirmation}
             autoComplete="new-password"
-            required
           />
           {passkeys.length > 0 ? (
             <CheckboxField

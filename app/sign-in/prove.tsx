@@ -1,6 +1,6 @@
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { passkeys, prove as words } from '#content/passkeys.ts'
 import { isPassword } from '#domain/accounts/credentials/write.server.ts'
 import { UsePasskey } from '#domain/accounts/passkeys/components/use-passkey.tsx'
@@ -11,15 +11,15 @@ import { isOwnCode } from '#platform/auth/second-factor.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField, TextField } from '#ui/field/field.tsx'
 import type { Route } from './+types/prove'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.description), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.description)
 }
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -62,20 +62,9 @@ export default function ProvePage({ loaderData, actionData }: Route.ComponentPro
         noValidate
         className="mt-6 grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6"
       >
-        {actionData ? (
-          <Alert tone="error" role="alert">
-            {actionData.message}
-          </Alert>
-        ) : null}
+        <Refusal>{actionData && actionData.message}</Refusal>
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <TextField
-          id="password"
-          name="password"
-          type="password"
-          label={words.password}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField label={words.password} />
         {code ? (
           <TextField
             id="codice"

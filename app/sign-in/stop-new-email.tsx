@@ -1,12 +1,12 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
-import { pageTitle } from '#app/frame/page-title.ts'
+import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
 import { stopNewAddress } from '#domain/accounts/credentials/write.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/stop-new-email'
 
@@ -15,7 +15,7 @@ const words = userArea.account.stopEmail
 export const middleware: Route.MiddlewareFunction[] = noStore
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
-  return [...pageTitle(words.title, words.title), { name: 'robots', content: 'noindex' }]
+  return unlistedPage(words.title, words.title)
 }
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -39,13 +39,7 @@ export default function StopNewEmailPage({ loaderData: { key }, actionData }: Ro
     <>
       <h1>{words.title}</h1>
       <div className="mt-6 grid gap-5">
-        {actionData ? (
-          <Alert tone={actionData.done ? 'success' : 'error'} role={actionData.done ? 'status' : 'alert'}>
-            {actionData.message}
-          </Alert>
-        ) : (
-          <p>{words.what}</p>
-        )}
+        {actionData ? <Outcome ok={actionData.done}>{actionData.message}</Outcome> : <p>{words.what}</p>}
         {actionData?.done ? (
           <ButtonLink to={href('/auth/password')}>{words.newPassword}</ButtonLink>
         ) : (

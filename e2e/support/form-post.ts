@@ -19,11 +19,11 @@ export async function postRegistration(
   const multipart = { texts: await currentTextsField(request), ...fields, ...(document ? { document } : {}) }
   const given = Object.fromEntries(Object.entries(multipart).filter(([, value]) => value !== ''))
   const answer = await request.post('/register/invio', { multipart: given, failOnStatusCode: false })
-  const body = (await answer.json()) as { id?: string; result?: { error?: Record<string, string[] | null> } }
+  const body = (await answer.json()) as { id?: string; errors?: Record<string, string[]> }
   return {
     status: answer.status(),
     id: body.id,
-    errors: Object.values(body.result?.error ?? {}).flatMap((messages) => messages ?? []),
+    errors: Object.values(body.errors ?? {}).flat(),
   }
 }
 

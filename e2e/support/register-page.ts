@@ -39,6 +39,17 @@ export async function fillRegistration(
   return fields
 }
 
+/** Opens the registration, fills in every field and signs. @returns what was filled in */
+export async function completeRegistration(
+  page: Page,
+  change: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  await openRegistration(page)
+  const fields = await fillRegistration(page, change)
+  await drawSignature(page)
+  return fields
+}
+
 /** Draws a signature of two strokes with the mouse. */
 export async function drawSignature(page: Page): Promise<void> {
   const canvas = page.locator('canvas')

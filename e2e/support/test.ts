@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test'
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 import { launchOptions } from './browser.ts'
 import type { Mailbox } from './mailbox.ts'
 import { enterOffice } from './office-door.ts'
@@ -11,7 +18,8 @@ import { startS3, type TestS3 } from './s3.ts'
 import { startSmtp } from './smtp.ts'
 import { totp } from './totp.ts'
 
-type Ground = {
+type Ground = Parts & { browser: Browser }
+type Parts = {
   portal: Portal
   mailbox: Mailbox
   s3: TestS3 | undefined
@@ -49,9 +57,9 @@ export const bare = base.extend<object, PerWorker>({
     { scope: 'worker' },
   ],
   ground: [
-    async ({ environment }, use) => {
-      const [ground, close] = environment === 'services' ? await onServices() : await onEmbedded()
-      await use(ground)
+    async ({ environment, browser }, use) => {
+      const [parts, close] = environment === 'services' ? await onServices() : await onEmbedded()
+      await use({ ...parts, browser })
       await close()
     },
     { scope: 'worker', timeout: 180_000 },
@@ -99,20 +107,20 @@ export const test = bare.extend<PerTest>({
 
 export { expect }
 
-async function onEmbedded(): Promise<[Ground, () => Promise<void>]> {
+async function onEmbedded(): Promise<[Parts, () => Promise<void>]> {
   const metricsPort = await freePort()
   const portal = await startPortal({ env: { ...BOTH, METRICS_PORT: String(metricsPort) } })
-  const ground = {
+  const parts = {
     portal,
     mailbox: outboxMailbox(portal.dataDir),
     s3: undefined,
     databaseUrl: undefined,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
   }
-  return [ground, async () => void (await portal.stop())]
+  return [parts, async () => void (await portal.stop())]
 }
 
-async function onServices(): Promise<[Ground, () => Promise<void>]> {
+async function onServices(): Promise<[Parts, () => Promise<void>]> {
   const [postgres, s3, smtp] = await Promise.all([startPostgres(), startS3(), startSmtp()])
   const databaseUrl = await postgres.createDatabase()
   const portal = await startPortal({

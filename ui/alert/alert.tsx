@@ -25,3 +25,22 @@ export function Alert({ tone, title, children, role }: Props) {
     </div>
   )
 }
+
+/** What came of a form: a failure is read out at once. */
+export function Outcome({ ok, children }: { ok: boolean; children: ReactNode }) {
+  return (
+    <Alert tone={ok ? 'success' : 'error'} role={ok ? 'status' : 'alert'}>
+      {children}
+    </Alert>
+  )
+}
+
+/** Why a form was refused, read out at once; nothing while it was not. */
+export function Refusal({ children }: { children: ReactNode }) {
+  if (!children) return null
+  return (
+    <Alert tone="error" role="alert">
+      {children}
+    </Alert>
+  )
+}

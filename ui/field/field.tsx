@@ -125,3 +125,17 @@ export function TextareaField(props: Native<'textarea'>) {
     </Field>
   )
 }
+
+type Preset = Omit<Native<'input'>, 'id' | 'type'> & { id?: string }
+
+/** An e-mail address; required, as nearly everywhere. */
+export function EmailField({ id = 'email', ...props }: Preset) {
+  return <TextField name="email" autoComplete="email" required {...props} id={id} type="email" />
+}
+
+/** A password: the present one, where `autoComplete` does not say that it is new. */
+export function PasswordField({ id = 'password', ...props }: Preset) {
+  return (
+    <TextField name="password" autoComplete="current-password" required {...props} id={id} type="password" />
+  )
+}

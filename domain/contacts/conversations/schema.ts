@@ -5,9 +5,6 @@ import { MESSAGE, MOST_COLLEAGUES } from './rules.ts'
 
 const words = contacts.refusals
 
-/** A field that people do not see: only programs fill it in. */
-export const TRAP_FIELD = 'sito_web'
-
 // Browsers count a line break as one character but send two.
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { favourites } from '#content/favourites.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 
 /** The result of the page's action; a note's own result stands beside the note. */
@@ -26,10 +26,10 @@ export function ListAnswer({ answer }: { answer: PageAnswer }) {
   if (!shown) return null
   return (
     <div ref={box} tabIndex={-1} className="mt-4 focus:outline-none print:hidden">
-      <Alert tone={shown.ok ? 'success' : 'error'} role={shown.ok ? 'status' : 'alert'}>
+      <Outcome ok={shown.ok}>
         <span className="inline-flex min-h-11 items-center pr-3">{shown.message}</span>
         {shown.id && shown.undo ? <Undo id={shown.id} was={shown.undo} /> : null}
-      </Alert>
+      </Outcome>
     </div>
   )
 }

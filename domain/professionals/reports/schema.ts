@@ -39,9 +39,6 @@ export const reportForm = z
   })
 export type ReportForm = z.infer<typeof reportForm>
 
-/** The field nobody sees: who fills it in is a program. */
-export const TRAP_FIELD = 'sito_web'
-
 /** The office's tick, with an answer where one is wanted. */
 export const handledForm = z.object({
   id: z.uuid(),

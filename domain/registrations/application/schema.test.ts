@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, test } from 'vitest'
 import { exeBytes, pdfOfSize, registrationFields, signatureDataUrl } from '#e2e/support/samples.ts'
 import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
+import { errorsByField, filledIn } from '#lib/form.ts'
 import { registrationSchema } from './schema.ts'
 
 async function errorsOf(change: Record<string, string | File | undefined>) {
@@ -9,8 +9,8 @@ async function errorsOf(change: Record<string, string | File | undefined>) {
   const fields = { ...registrationFields(), signature: await signatureDataUrl(), ...change }
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value)
   const schema = registrationSchema({ document: isAllowedDocument }, () => 2026)
-  const submission = await parseWithZod(form, { schema, async: true })
-  return submission.status === 'success' ? {} : submission.error
+  const checked = await schema.safeParseAsync(filledIn(form))
+  return checked.success ? {} : errorsByField(checked.error)
 }
 
 describe('registration form', () => {

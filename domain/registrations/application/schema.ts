@@ -34,7 +34,7 @@ export const MESSAGES = {
   legal_declaration: 'Devi accettare la dichiarazione di veridicità',
 } as const
 
-const consent = (message: string) => z.boolean({ error: message }).refine((given) => given, message)
+const consent = (message: string) => z.literal('on', message).transform(() => true)
 
 /**
  * The registration form (specification §5), the same in the browser and on the server. `year` is a function,

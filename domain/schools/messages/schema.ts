@@ -54,7 +54,4 @@ export const messageKind = z
   .catch('errore')
   .transform((kind): SchoolMessageKind => (kind === 'scuola' ? 'claim' : 'error'))
 
-/** A field that people do not see: only programs fill it in. */
-export const TRAP_FIELD = 'sito_web'
-
 export const handledForm = z.object({ id: z.uuid(), handled: z.enum(['yes', 'no']) })

@@ -39,7 +39,4 @@ export const partnerRequestForm = z.object({
 })
 export type PartnerRequestForm = z.infer<typeof partnerRequestForm>
 
-/** A field that people do not see: only programs fill it in. */
-export const TRAP_FIELD = 'sito_web'
-
 export const handledForm = z.object({ id: z.uuid(), handled: z.enum(['yes', 'no']) })

@@ -1,10 +1,11 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form } from 'react-router'
 import { userArea } from '#content/account.ts'
 import { dateTime } from '#lib/dates.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 import type { OwnSession } from '../read.server.ts'
 
 type Props = {
@@ -23,28 +24,15 @@ export const ALL_SESSIONS = 'tutte'
  */
 export function OwnSessions({ sessions, answer }: Props) {
   return (
-    <section aria-labelledby="sessioni">
-      <h2 id="sessioni" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="sessioni" title={words.heading}>
       {answer?.form === 'sessions' ? (
         <div className="mt-4">
-          <Alert tone={answer.ok ? 'success' : 'error'} role={answer.ok ? 'status' : 'alert'}>
-            {answer.message}
-          </Alert>
+          <Outcome ok={answer.ok}>{answer.message}</Outcome>
         </div>
       ) : null}
       <Form method="post" noValidate className="mt-4 grid gap-5">
         <input type="hidden" name="intent" value="sessions" />
-        <TextField
-          id="sessioni-password"
-          name="password"
-          type="password"
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField id="sessioni-password" label={words.password} hint={words.passwordHint} />
         <div>
           <Button type="submit" variant="secondary" name="session" value={ALL_SESSIONS}>
             {words.endAll}
@@ -70,6 +58,6 @@ export function OwnSessions({ sessions, answer }: Props) {
           ))}
         </ul>
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import { Form, href, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField, PasswordField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { ToastMessage } from '#ui/toast/toast.tsx'
 import { PlainToast } from './plain-toast.tsx'
@@ -23,23 +23,8 @@ export function SignInForm({ answer }: Props) {
     >
       <PlainToast toast={answer?.toast} />
       <input type="hidden" name="intent" value="sign-in" />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={words.fields.email}
-        autoComplete="username"
-        defaultValue={answer?.email}
-        required
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
-        label={words.fields.password}
-        autoComplete="current-password"
-        required
-      />
+      <EmailField label={words.fields.email} autoComplete="username" defaultValue={answer?.email} />
+      <PasswordField label={words.fields.password} />
       <Button type="submit" pending={working} pendingLabel={words.signIn.sending}>
         {words.signIn.send}
       </Button>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { auth as words } from '#content/account.ts'
 import { ownFailure } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField, PasswordField } from '#ui/field/field.tsx'
 import type { ToastMessage } from '#ui/toast/toast.tsx'
 import { passwordStrength } from '../rules.ts'
 import { PlainToast } from './plain-toast.tsx'
@@ -25,33 +25,19 @@ export function SignUpForm({ answer }: Props) {
       <PlainToast toast={answer?.toast} />
       <p className="text-ink-soft">{words.signUp.why}</p>
       <input type="hidden" name="intent" value="sign-up" />
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label={words.fields.email}
-        autoComplete="email"
-        defaultValue={answer?.email}
-        required
-      />
-      <TextField
-        id="password"
-        name="password"
-        type="password"
+      <EmailField label={words.fields.email} defaultValue={answer?.email} />
+      <PasswordField
         label={words.fields.password}
         hint={words.fields.passwordHint}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.target.value)}
-        required
       />
       <PasswordStrength password={password} />
-      <TextField
+      <PasswordField
         id="confirmation"
         name="confirmation"
-        type="password"
         label={words.fields.confirmation}
         autoComplete="new-password"
-        required
       />
       <Button type="submit" pending={working} pendingLabel={words.signUp.sending}>
         {words.signUp.send}

@@ -1,8 +1,9 @@
+import { Section } from '#ui/section/section.tsx'
 import { useState, type FormEvent } from 'react'
 import { Form, href, useRevalidator } from 'react-router'
 import { passkeys as words } from '#content/passkeys.ts'
 import { longDate } from '#lib/dates.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Outcome } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { OwnPasskey } from '../read.server.ts'
@@ -12,10 +13,7 @@ import { addPasskeyHere, type Asked } from './ask-passkey.ts'
 /** The person's passkeys with buttons to delete and add. `here` is this page's address. */
 export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: string }) {
   return (
-    <section aria-labelledby="passkey" className="grid gap-4">
-      <h2 id="passkey" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="passkey" title={words.heading} className="grid gap-4">
       <p className="max-w-prose">{words.what}</p>
       {passkeys.length === 0 ? <p className="text-ink-soft">{words.none}</p> : null}
       <ul className="grid gap-3 empty:hidden">
@@ -43,7 +41,7 @@ export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: 
         ))}
       </ul>
       <AddPasskey here={here} />
-    </section>
+    </Section>
   )
 }
 
@@ -63,11 +61,7 @@ function AddPasskey({ here }: { here: string }) {
   }
   return (
     <form onSubmit={(event) => void add(event)} className="grid max-w-sm gap-4">
-      {outcome ? (
-        <Alert tone={outcome.ok ? 'success' : 'error'} role={outcome.ok ? 'status' : 'alert'}>
-          {outcome.ok ? words.added : outcome.message}
-        </Alert>
-      ) : null}
+      {outcome ? <Outcome ok={outcome.ok}>{outcome.ok ? words.added : outcome.message}</Outcome> : null}
       <TextField
         id="passkey-nome"
         name="name"

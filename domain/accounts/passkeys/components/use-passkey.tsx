@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { passkeys as words } from '#content/passkeys.ts'
-import { Alert } from '#ui/alert/alert.tsx'
+import { Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { askForPasskey } from './ask-passkey.ts'
 
@@ -41,11 +41,7 @@ export function UsePasskey({ intent, label, wanted }: Props) {
       <noscript>
         <p className="text-sm text-ink-soft">{words.noScript}</p>
       </noscript>
-      {problem ? (
-        <Alert tone="error" role="alert">
-          {problem}
-        </Alert>
-      ) : null}
+      <Refusal>{problem}</Refusal>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form } from 'react-router'
 import { factorReset as words } from '#content/staff.ts'
 import { dateTime } from '#lib/dates.ts'
@@ -12,10 +13,7 @@ type Props = { open: FactorReset[]; people: { id: string; email: string }[]; own
 export function FactorResets({ open, people, ownId }: Props) {
   const candidates = people.filter(({ id }) => id !== ownId && !open.some((one) => one.id === id))
   return (
-    <section aria-labelledby="secondo-fattore-perso" className="mt-12 max-w-2xl">
-      <h2 id="secondo-fattore-perso" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="secondo-fattore-perso" title={words.heading} className="mt-12 max-w-2xl">
       <p className="mt-2 text-ink-soft">{words.text}</p>
       <p className="mt-2 text-ink-soft">{words.alone}</p>
       {open.length > 0 ? (
@@ -43,7 +41,7 @@ export function FactorResets({ open, people, ownId }: Props) {
       ) : open.length === 0 ? (
         <p className="mt-4">{words.nobody}</p>
       ) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { secondFactor as words } from '#content/office.ts'
 import { Button, type ButtonVariant } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 
 type Props = { intent: 'start' | 'codes' | 'off'; label: string; note?: string; variant?: ButtonVariant }
 
@@ -10,15 +10,7 @@ export function PasswordForm({ intent, label, note, variant = 'secondary' }: Pro
   return (
     <Form method="post" noValidate className="grid max-w-sm gap-4">
       <input type="hidden" name="intent" value={intent} />
-      <TextField
-        id={`password-${intent}`}
-        name="password"
-        type="password"
-        label={words.password}
-        hint={note}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField id={`password-${intent}`} label={words.password} hint={note} />
       <Button type="submit" variant={variant}>
         {label}
       </Button>

@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
-import { TRAP_FIELD } from '../schema.ts'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
 const words = contacts.form
-
-type ContactRefusal = { errors: Record<string, string[]>; values: Record<string, string> }
 
 type Props = {
   /** Carries the future message's id, so that a second click is the same message, and when the page was made. */
@@ -16,52 +16,31 @@ type Props = {
   consentSha256: string
   /** The address of a signed-in member. */
   email: string | undefined
-  refusal: ContactRefusal | undefined
+  refusal: FormRefusal | undefined
 }
 
-const FIELDS = new Set(['name', 'email', 'message', 'consent'])
+const FIELDS = ['name', 'email', 'message', 'consent']
 
 /** The form of a first message; it works the same with and without scripts. */
 export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
-  const working = useNavigation().formMethod === 'POST'
-  const { errors = {}, values = {} } = refusal ?? {}
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => (FIELDS.has(name) ? { fieldId: `contatto-${name}`, message } : { message })),
-  )
-  const wired = (name: string) => ({ id: `contatto-${name}`, name, errors: errors[name], required: true })
-  // A refused form keeps its ticket, unless the ticket is what was refused.
-  const kept = errors.ticket ? ticket : (values.ticket ?? ticket)
+  const { pending, values, errors, field, problems, kept } = useForm('contatto', FIELDS, refusal)
   return (
     <Form method="post" noValidate data-draft="contact" className="mt-6 grid gap-5">
-      <ErrorSummary errors={summary} focusKey={refusal} />
-      <input type="hidden" name="ticket" value={kept} />
+      <ErrorSummary errors={problems} focusKey={refusal} />
+      <input type="hidden" name="ticket" value={kept('ticket', ticket)} />
       <input type="hidden" name="consent_sha256" value={consentSha256} />
-      <p className="sr-only" aria-hidden="true">
-        <label htmlFor="contatto-sito">{words.trap}</label>
-        <input id="contatto-sito" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </p>
+      <TrapField id="contatto-sito" />
+      <TextField {...field('name')} {...words.name} required maxLength={80} autoComplete="given-name" />
       <TextField
-        {...wired('name')}
-        {...words.name}
-        defaultValue={values.name}
-        maxLength={80}
-        autoComplete="given-name"
-      />
-      <TextField
-        {...wired('email')}
+        {...field('email')}
         {...words.email}
+        required
         type="email"
         defaultValue={values.email ?? email}
         maxLength={254}
         autoComplete="email"
       />
-      <TextareaField
-        {...wired('message')}
-        {...words.message}
-        defaultValue={values.message}
-        rows={7}
-        autoComplete="off"
-      />
+      <TextareaField {...field('message')} {...words.message} required rows={7} autoComplete="off" />
       <section aria-labelledby="consenso" className="rounded-card border border-line bg-surface p-5">
         <h2 id="consenso" className="text-lg">
           {words.consentTitle}
@@ -73,14 +52,17 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
         </div>
         <div className="mt-3">
           <CheckboxField
-            {...wired('consent')}
+            id={field('consent').id}
+            name="consent"
+            errors={errors.consent}
             label={contacts.consent.label}
+            required
             defaultChecked={values.consent === 'on' && !errors.consent}
           />
         </div>
       </section>
       <div>
-        <Button type="submit" pending={working} pendingLabel={words.submitting}>
+        <Button type="submit" pending={pending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
@@ -15,10 +16,7 @@ type Props = {
 export function FurtherForm({ words, error, typed, formKey }: Props) {
   const working = useNavigation().formMethod === 'POST'
   return (
-    <section aria-labelledby="scrivi-ancora" className="print:hidden">
-      <h2 id="scrivi-ancora" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="scrivi-ancora" title={words.heading} className="print:hidden">
       <Form key={formKey} method="post" noValidate data-draft="further" className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="write" />
         <TextareaField
@@ -38,6 +36,6 @@ export function FurtherForm({ words, error, typed, formKey }: Props) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }

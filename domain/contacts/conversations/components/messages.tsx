@@ -1,6 +1,7 @@
 import { contacts } from '#content/contacts.ts'
 import { dateTime } from '#lib/dates.ts'
 import type { Author } from '../rules.ts'
+import { Section } from '#ui/section/section.tsx'
 
 type Props = {
   messages: { id: string; author: Author; words: string | undefined; at: Date }[]
@@ -17,10 +18,7 @@ const NAMES: Record<Author, Record<Author, string>> = {
 /** The messages of a conversation, oldest first. */
 export function Messages({ messages, reader, heading }: Props) {
   return (
-    <section aria-labelledby="messaggi" className="grid gap-3">
-      <h2 id="messaggi" className="text-xl">
-        {heading}
-      </h2>
+    <Section id="messaggi" title={heading} className="grid gap-3">
       <ol className="grid gap-4">
         {messages.map(({ id, author, words, at }) => (
           <li
@@ -37,6 +35,6 @@ export function Messages({ messages, reader, heading }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

@@ -1,4 +1,5 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
+import { ToProfessional } from '../components/mail-frames.tsx'
 
 export const subject = 'Un messaggio è rimasto senza risposta'
 
@@ -7,17 +8,13 @@ export const sample = { url: 'http://127.0.0.1:3000/professionista/messaggi' }
 /** Tells the professional, after 14 days, that the deadline has passed. */
 export function Body({ url }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché il tuo profilo nel registro riceve messaggi. Nelle email non mettiamo né nomi né testi."
-    >
-      <p>Buongiorno,</p>
+    <ToProfessional title={subject}>
       <p>
         un messaggio è rimasto senza risposta per 14 giorni. Lo abbiamo detto alla persona, che sta cercando
         altrove. Puoi ancora rispondere.
       </p>
       <p>Se in questo periodo non accetti nuove persone, puoi dirlo nel profilo.</p>
       <MailButton href={url}>Apri i messaggi</MailButton>
-    </MailFrame>
+    </ToProfessional>
   )
 }

@@ -1,4 +1,5 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
+import { ToWriter } from '../components/mail-frames.tsx'
 
 export const subject = 'Il tuo messaggio aspetta ancora'
 
@@ -7,17 +8,13 @@ export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 /** Tells the person, after 3 and after 7 days, that there is no answer yet. */
 export function Body({ url }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
-    >
-      <p>Buongiorno,</p>
+    <ToWriter title={subject}>
       <p>il tuo messaggio non ha ancora una risposta. Lo abbiamo ricordato a chi lo ha ricevuto.</p>
       <p>
         Se dopo 14 giorni non risponde, te lo diciamo e ti mostriamo altre strade. Puoi anche cercare da
         subito.
       </p>
       <MailButton href={url}>Apri la conversazione</MailButton>
-    </MailFrame>
+    </ToWriter>
   )
 }

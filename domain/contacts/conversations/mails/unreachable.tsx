@@ -1,4 +1,5 @@
-import { MailButton, MailFrame } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
+import { ToWriter } from '../components/mail-frames.tsx'
 
 export const subject = 'Il tuo messaggio resta senza risposta'
 
@@ -7,17 +8,13 @@ export const sample = { url: 'http://127.0.0.1:3000/messaggi/esempio' }
 /** Tells the person that the professional can no longer be reached through the register. */
 export function Body({ url }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai scritto a qualcuno dal portale con questo indirizzo. Dalla stessa pagina puoi chiudere e cancellare tutto."
-    >
-      <p>Buongiorno,</p>
+    <ToWriter title={subject}>
       <p>
         chi ha ricevuto il tuo messaggio non riceve più messaggi dal portale. È probabile che non risponda.
         Non dipende da quello che hai scritto.
       </p>
       <p>Nella pagina trovi altre strade.</p>
       <MailButton href={url}>Vedi che cosa puoi fare</MailButton>
-    </MailFrame>
+    </ToWriter>
   )
 }

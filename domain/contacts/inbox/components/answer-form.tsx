@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form, useNavigation } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import type { Colleague } from '#domain/contacts/conversations/read.server.ts'
@@ -32,10 +33,7 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
     }),
   )
   return (
-    <section aria-labelledby="risposta" className="print:hidden">
-      <h2 id="risposta" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="risposta" title={words.heading} className="print:hidden">
       <p className="mt-2 max-w-prose text-ink-soft">{words.once}</p>
       <Form method="post" noValidate preventScrollReset data-draft="answer" className="mt-4 grid gap-6">
         <ErrorSummary errors={summary} focusKey={draft} />
@@ -59,7 +57,7 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -7,16 +8,13 @@ const words = contacts.inbox.start
 /** How many messages wait for the professional, on the overview page. */
 export function WaitingBlock({ waiting }: { waiting: number }) {
   return (
-    <section aria-labelledby="messaggi-in-attesa">
-      <h2 id="messaggi-in-attesa" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="messaggi-in-attesa" title={words.heading}>
       <p className="mt-3">{waiting === 0 ? words.none : words.some(waiting)}</p>
       <div className="mt-4">
         <ButtonLink to={href('/professionista/messaggi')} variant={waiting > 0 ? 'primary' : 'secondary'}>
           {words.open}
         </ButtonLink>
       </div>
-    </section>
+    </Section>
   )
 }

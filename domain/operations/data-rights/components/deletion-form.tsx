@@ -1,10 +1,11 @@
+import { Section } from '#ui/section/section.tsx'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { ownData } from '#content/data-rights.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { PasswordField } from '#ui/field/field.tsx'
 import type { DeletionPreview } from '../read.server.ts'
 
 export type DeletionAnswer = { message: string; field: 'password' | undefined; newsletter: boolean }
@@ -16,10 +17,7 @@ const words = ownData.remove
 /** What deleting the account removes, what remains and why, and the form for it. */
 export function DeletionForm({ preview, answer, leaveEntry }: Props) {
   return (
-    <section aria-labelledby="cancella">
-      <h2 id="cancella" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="cancella" title={words.heading}>
       <p className="mt-2 max-w-prose">{words.intro}</p>
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <List title={words.goesHeading} items={goes(preview)} />
@@ -42,7 +40,7 @@ export function DeletionForm({ preview, answer, leaveEntry }: Props) {
       ) : (
         <Confirmation preview={preview} answer={answer} />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -58,15 +56,11 @@ function Confirmation({ preview, answer }: Omit<Props, 'leaveEntry'>) {
           defaultChecked={answer?.newsletter ?? false}
         />
       ) : null}
-      <TextField
+      <PasswordField
         id="cancella-password"
-        name="password"
-        type="password"
         label={words.password}
         hint={words.passwordHint}
         errors={answer?.field === 'password' ? [answer.message] : undefined}
-        autoComplete="current-password"
-        required
       />
       <div>
         <Button type="submit" variant="danger">

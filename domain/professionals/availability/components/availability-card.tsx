@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form, href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { longDate } from '#lib/dates.ts'
@@ -21,10 +22,7 @@ export function AvailabilityCard({ own, state, message }: Props) {
   const form = `${href('/professionista/profilo')}#parte-availability`
   const { availability, availability_on: on } = own
   return (
-    <section aria-labelledby="disponibilita">
-      <h2 id="disponibilita" className="text-xl">
-        {words.title}
-      </h2>
+    <Section id="disponibilita" title={words.title}>
       <p className="mt-3 font-semibold">{shown[state]}</p>
       {on ? <p className="mt-1 text-ink-soft">{words.updated(longDate(on))}</p> : null}
       {own.availability_doubted_at ? (
@@ -49,6 +47,6 @@ export function AvailabilityCard({ own, state, message }: Props) {
           <TextLink to={form}>{words.change}</TextLink>
         </Form>
       )}
-    </section>
+    </Section>
   )
 }

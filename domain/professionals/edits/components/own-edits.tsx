@@ -1,6 +1,7 @@
 import { CHECKED_LABELS, professionalArea } from '#content/professional-area.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
+import { Section } from '#ui/section/section.tsx'
 import type { OwnEdit } from '../read.server.ts'
 
 const words = professionalArea.overview.edits
@@ -9,10 +10,7 @@ const TONES = { waiting: 'amber', approved: 'green', rejected: 'red' } as const
 /** How the own changes stand with the office. */
 export function OwnEdits({ edits }: { edits: OwnEdit[] }) {
   return (
-    <section aria-labelledby="modifiche">
-      <h2 id="modifiche" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="modifiche" title={words.heading}>
       {edits.length === 0 ? <p className="mt-3 text-ink-soft">{words.none}</p> : null}
       <ul className="mt-3 grid gap-3 empty:hidden">
         {edits.map((edit) => (
@@ -32,6 +30,6 @@ export function OwnEdits({ edits }: { edits: OwnEdit[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

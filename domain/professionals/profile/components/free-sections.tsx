@@ -9,13 +9,31 @@ const words = professionalArea.profile
 
 type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
 
-export const YES_OR_NO = [
+const YES_OR_NO = [
   { value: 'yes', label: words.yes },
   { value: 'no', label: words.no },
 ]
 
-export function yesOrNo(value: boolean | null): string {
-  return value === null ? '' : value ? 'yes' : 'no'
+type YesOrNoProps = {
+  section: string
+  name: string
+  label: string
+  saved: boolean | null
+  answer: SectionAnswer | undefined
+}
+
+/** Yes, no, or nothing said. */
+export function YesOrNoField({ section, name, label, saved, answer }: YesOrNoProps) {
+  return (
+    <SelectField
+      id={name}
+      name={name}
+      label={label}
+      options={YES_OR_NO}
+      emptyLabel={words.none}
+      defaultValue={typed(answer, section, name, saved === null ? '' : saved ? 'yes' : 'no')}
+    />
+  )
 }
 
 /** What was typed while there are errors, else what is saved. */
@@ -64,16 +82,6 @@ export function PeopleSection({ own, answer }: Props) {
 export function HoursSection({ own, answer }: Props) {
   const { title, send, minutes, evening, saturday } = words.hours
   const errors = answer?.section === 'hours' ? answer.errors : undefined
-  const choice = (name: 'evening' | 'saturday', label: string) => (
-    <SelectField
-      id={name}
-      name={name}
-      label={label}
-      options={YES_OR_NO}
-      emptyLabel={words.none}
-      defaultValue={typed(answer, 'hours', name, yesOrNo(own[name]))}
-    />
-  )
   return (
     <SectionForm section="hours" kind="free" answer={answer} title={title} send={send}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -87,8 +95,8 @@ export function HoursSection({ own, answer }: Props) {
           defaultValue={typed(answer, 'hours', 'session_minutes', String(own.session_minutes ?? ''))}
           errors={errors?.session_minutes}
         />
-        {choice('evening', evening)}
-        {choice('saturday', saturday)}
+        <YesOrNoField section="hours" name="evening" label={evening} saved={own.evening} answer={answer} />
+        <YesOrNoField section="hours" name="saturday" label={saturday} saved={own.saturday} answer={answer} />
       </div>
     </SectionForm>
   )
@@ -117,14 +125,7 @@ export function FeesSection({ own, answer }: Props) {
             />
           )
         })}
-        <SelectField
-          id="bonus"
-          name="bonus"
-          label={bonus}
-          options={YES_OR_NO}
-          emptyLabel={words.none}
-          defaultValue={typed(answer, 'fees', 'bonus', yesOrNo(own.bonus))}
-        />
+        <YesOrNoField section="fees" name="bonus" label={bonus} saved={own.bonus} answer={answer} />
       </div>
     </SectionForm>
   )

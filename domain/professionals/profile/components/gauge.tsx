@@ -1,5 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { completeness, type GaugeFacts } from '../rules.ts'
+import { Section } from '#ui/section/section.tsx'
 
 const words = professionalArea.overview.gauge
 
@@ -11,10 +12,7 @@ const BAR =
 export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: ReadonlySet<string> }) {
   const { percent, missing, sent } = completeness(facts, waiting)
   return (
-    <section aria-labelledby="completezza">
-      <h2 id="completezza" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="completezza" title={words.heading}>
       <p className="mt-3 font-semibold">{words.percent(percent)}</p>
       <progress max={100} value={percent} aria-labelledby="completezza" className={`mt-2 ${BAR}`} />
       {missing.length === 0 ? (
@@ -39,6 +37,6 @@ export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: Readonly
           </ul>
         </>
       ) : null}
-    </section>
+    </Section>
   )
 }

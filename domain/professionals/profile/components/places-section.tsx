@@ -3,7 +3,7 @@ import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
 import { MOST_PLACES, type Place } from '../schema.ts'
-import { typed, YES_OR_NO, yesOrNo } from './free-sections.tsx'
+import { typed, YesOrNoField } from './free-sections.tsx'
 import { SectionForm, type SectionAnswer } from './section-form.tsx'
 
 const words = professionalArea.profile
@@ -18,22 +18,14 @@ export function PlacesSection({ own, answer }: Props) {
   return (
     <SectionForm section="places" kind="free" answer={answer} title={title} send={send}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          id="in_person"
+        <YesOrNoField
+          section="places"
           name="in_person"
           label={inPerson}
-          options={YES_OR_NO}
-          emptyLabel={words.none}
-          defaultValue={typed(answer, 'places', 'in_person', yesOrNo(own.in_person))}
+          saved={own.in_person}
+          answer={answer}
         />
-        <SelectField
-          id="online"
-          name="online"
-          label={online}
-          options={YES_OR_NO}
-          emptyLabel={words.none}
-          defaultValue={typed(answer, 'places', 'online', yesOrNo(own.online))}
-        />
+        <YesOrNoField section="places" name="online" label={online} saved={own.online} answer={answer} />
       </div>
       <p className="max-w-prose text-ink-soft">{privacy}</p>
       {Array.from({ length: rows }, (_row, at) => (
@@ -63,7 +55,6 @@ function PlaceFields({ at, saved, answer }: FieldsProps) {
     errors: errors?.[`place.${at}.${name}`],
   })
   const name = `place.${at}.precision`
-  const access = `place.${at}.accessible`
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
       <legend className="px-1 font-semibold">{saved ? place(at + 1) : add}</legend>
@@ -82,13 +73,12 @@ function PlaceFields({ at, saved, answer }: FieldsProps) {
           ]}
           defaultValue={typed(answer, 'places', name, saved?.precision ?? 'district') || 'district'}
         />
-        <SelectField
-          id={access}
-          name={access}
+        <YesOrNoField
+          section="places"
+          name={`place.${at}.accessible`}
           label={accessible}
-          options={YES_OR_NO}
-          emptyLabel={words.none}
-          defaultValue={typed(answer, 'places', access, yesOrNo(saved?.accessible ?? null))}
+          saved={saved?.accessible ?? null}
+          answer={answer}
         />
       </div>
     </fieldset>

@@ -1,8 +1,9 @@
+import { Section } from '#ui/section/section.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { TextField } from '#ui/field/field.tsx'
+import { EmailField } from '#ui/field/field.tsx'
 
 const words = professionalArea.renew
 
@@ -12,10 +13,7 @@ export type RenewAnswer = { sent: boolean; message: string; email: string }
 export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
   const working = useNavigation().formData?.get('intent') === 'renew'
   return (
-    <section aria-labelledby="nuovo-link" className="max-w-xl">
-      <h2 id="nuovo-link" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="nuovo-link" title={words.heading} className="max-w-xl">
       <p className="mt-2 text-ink-soft">{words.text}</p>
       {answer?.sent ? (
         <div className="mt-4">
@@ -26,15 +24,10 @@ export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
       ) : null}
       <Form method="post" action={href('/professionista/collega')} noValidate className="mt-4 grid gap-4">
         <input type="hidden" name="intent" value="renew" />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
+        <EmailField
           label={words.label}
-          autoComplete="email"
           defaultValue={answer?.email}
           errors={answer && !answer.sent ? [answer.message] : undefined}
-          required
         />
         <div>
           <Button type="submit" pending={working} pendingLabel={professionalArea.working}>
@@ -42,6 +35,6 @@ export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Section>
   )
 }

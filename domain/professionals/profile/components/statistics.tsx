@@ -1,5 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
+import { Section } from '#ui/section/section.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { Statistics as Figures } from '../rules.ts'
 
@@ -10,10 +11,7 @@ const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numer
 /** How often the page was opened and led to a message: numbers, never people. */
 export function Statistics({ last30, months }: Figures) {
   return (
-    <section aria-labelledby="statistiche">
-      <h2 id="statistiche" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="statistiche" title={words.heading}>
       <p className="mt-3 text-ink-soft">{words.last30}</p>
       <dl className="mt-2 flex flex-wrap gap-x-10 gap-y-3">
         <Figure label={words.views} value={last30.views} />
@@ -46,7 +44,7 @@ export function Statistics({ last30, months }: Figures) {
         </Disclosure>
       </div>
       <p className="mt-4 text-sm text-ink-soft">{words.text}</p>
-    </section>
+    </Section>
   )
 }
 

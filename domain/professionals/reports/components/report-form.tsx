@@ -1,5 +1,6 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { profileReports as words } from '#content/profile-reports.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -7,29 +8,16 @@ import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { REPORT_KINDS } from '../rules.ts'
-import { TRAP_FIELD } from '../schema.ts'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 
-export type ReportRefusal = { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
+type Props = { professionalId: string; reportKey: string; refusal: FormRefusal | undefined }
 
-type Props = { professionalId: string; reportKey: string; refusal: ReportRefusal | undefined }
-
-const FIELDS = new Set(['kind', 'words', 'email', 'consent'])
+const FIELDS = ['kind', 'words', 'email', 'consent']
 
 /** What is wrong with an entry; it works the same with and without script. */
 export function ReportForm({ professionalId, reportKey, refusal }: Props) {
-  const working = useNavigation().formMethod === 'POST'
-  const { errors = {}, values = {} } = refusal ?? {}
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => (FIELDS.has(name) ? { fieldId: `segnala-${name}`, message } : { message })),
-  )
-  const wired = (name: string) => ({
-    id: `segnala-${name}`,
-    name,
-    defaultValue: values[name],
-    errors: errors[name],
-  })
-  // The key of a form that was refused stays: what was kept after all must not be kept twice.
-  const key = errors.key ? reportKey : (values.key ?? reportKey)
+  const { pending, values, errors, field, problems, kept } = useForm('segnala', FIELDS, refusal)
   return (
     <Form
       method="post"
@@ -38,21 +26,18 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
       noValidate
       className="mt-6 grid gap-5"
     >
-      <ErrorSummary errors={summary} focusKey={refusal} />
-      <input type="hidden" name="key" value={key} />
-      <p className="sr-only" aria-hidden="true">
-        <label htmlFor="segnala-sito">{words.trap}</label>
-        <input id="segnala-sito" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </p>
+      <ErrorSummary errors={problems} focusKey={refusal} />
+      <input type="hidden" name="key" value={kept('key', reportKey)} />
+      <TrapField id="segnala-sito" />
       <SelectField
-        {...wired('kind')}
+        {...field('kind')}
         label={words.kind.label}
         emptyLabel={words.kind.empty}
         options={REPORT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
         required
       />
-      <TextareaField {...wired('words')} {...words.words} rows={5} required={false} />
-      <TextField {...wired('email')} {...words.email} type="email" autoComplete="email" required={false} />
+      <TextareaField {...field('words')} {...words.words} rows={5} required={false} />
+      <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={false} />
       <div>
         <CheckboxField
           id="segnala-consent"
@@ -67,7 +52,7 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
         </p>
       </div>
       <div>
-        <Button type="submit" pending={working} pendingLabel={words.submitting}>
+        <Button type="submit" pending={pending} pendingLabel={words.submitting}>
           {words.submit}
         </Button>
       </div>

@@ -1,14 +1,13 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { consents } from '#content/legal/consents.ts'
 import { registration } from '#content/registration.ts'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
-import { roomFor, type Fields } from './declared-fields.tsx'
+import type { FieldOf } from './use-registration.ts'
 
 export type ShownText = { id: string; version: string; title: string; html: string; reference: string }
 
 /** Each legal text, folded, with its consents below. */
-export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fields }) {
+export function LegalTexts({ texts, field }: { texts: ShownText[]; field: FieldOf }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 font-display text-xl font-semibold">{registration.sections.legal}</legend>
@@ -30,7 +29,7 @@ export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fiel
               .filter((consent) => consent.text === text.id)
               .map((consent) => (
                 <div key={consent.name} className="mt-3">
-                  <Consent field={fields[consent.name]} label={consent.label} />
+                  <Consent {...field(consent.name)} label={consent.label} />
                 </div>
               ))}
           </div>
@@ -40,17 +39,6 @@ export function LegalTexts({ texts, fields }: { texts: ShownText[]; fields: Fiel
   )
 }
 
-function Consent({ field, label }: { field: FieldMetadata<boolean>; label: string }) {
-  return (
-    <CheckboxField
-      id={field.id}
-      name={field.name}
-      label={label}
-      errors={field.errors}
-      room={roomFor(field.name)}
-      required
-      value="on"
-      defaultChecked={field.initialValue === 'on'}
-    />
-  )
+function Consent({ defaultValue, ...field }: ReturnType<FieldOf> & { label: string }) {
+  return <CheckboxField {...field} required value="on" defaultChecked={defaultValue === 'on'} />
 }

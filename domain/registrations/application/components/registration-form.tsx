@@ -5,12 +5,11 @@ import { registration } from '#content/registration.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import type { RegistrationAnswer } from './answer.ts'
 import { DeclaredFields } from './declared-fields.tsx'
 import { DocumentAndSignature } from './document-and-signature.tsx'
 import { LegalTexts, type ShownText } from './legal-texts.tsx'
 import { SuccessPanel } from './success-panel.tsx'
-import { useRegistration } from './use-registration.ts'
+import { FORM_ID, useRegistration, type RegistrationAnswer } from './use-registration.ts'
 
 type Props = {
   texts: ShownText[]
@@ -23,31 +22,31 @@ type Props = {
 }
 
 export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props) {
-  const { form, fields, state, submit, attempt, gentle } = useRegistration(answer, sendTo)
+  const { field, errors, problems, state, attempt, submit, gentle } = useRegistration(answer, sendTo)
   if (state.kind === 'done') return <SuccessPanel documentMissing={state.documentMissing} />
   const sending = state.kind === 'sending'
   return (
     <section aria-labelledby="form-title" className="mt-10">
       <h2 id="form-title">{registration.formTitle}</h2>
       <p className="mt-2 text-ink-soft">{registration.privacyNote}</p>
-      <Summary form={form} attempt={attempt} />
+      <Summary problems={problems} attempt={attempt} />
       <Form
         method="post"
         encType="multipart/form-data"
         data-sends-itself
         data-draft="registration"
-        id={form.id}
-        noValidate={form.noValidate}
-        aria-describedby={form.errors ? 'form-problems' : undefined}
+        id={FORM_ID}
+        noValidate
+        aria-describedby={errors[''] ? 'form-problems' : undefined}
         onSubmit={submit}
         {...gentle}
         className="mt-6 grid gap-10"
       >
         <input type="hidden" name="submission_key" value={submissionKey} />
         <input type="hidden" name="texts" value={texts.map(({ reference }) => reference).join(',')} />
-        <DeclaredFields fields={fields} />
-        <LegalTexts texts={texts} fields={fields} />
-        <DocumentAndSignature fields={fields} progress={sending ? state.progress : undefined} />
+        <DeclaredFields field={field} />
+        <LegalTexts texts={texts} field={field} />
+        <DocumentAndSignature field={field} progress={sending ? state.progress : undefined} />
         <WhatNext />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
@@ -74,21 +73,17 @@ function WhatNext() {
   )
 }
 
-type FormState = ReturnType<typeof useRegistration>['form']
+type SummaryProps = { problems: { fieldId?: string; message: string }[]; attempt: number }
 
-function Summary({ form, attempt }: { form: FormState; attempt: number }) {
-  const named = Object.entries(form.allErrors).flatMap(([name, messages]) =>
-    name === '' ? [] : messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })),
-  )
-  const errors = [...(form.errors ?? []).map((message) => ({ message })), ...named]
+function Summary({ problems, attempt }: SummaryProps) {
   const [box, height] = useKeptHeight(attempt)
   if (attempt === 0) return null
   return (
     <div id="form-problems" ref={box} style={height ? { minHeight: height } : undefined} className="mt-6">
-      {errors.length > 0 ? (
+      {problems.length > 0 ? (
         <ErrorSummary
-          title={named.length === 0 ? failures.notSent : undefined}
-          errors={errors}
+          title={problems.every(({ fieldId }) => !fieldId) ? failures.notSent : undefined}
+          errors={problems}
           focusKey={attempt}
         />
       ) : (

@@ -1,15 +1,16 @@
 import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
+import type { FieldErrors } from '#lib/form.ts'
 
 /** How long typing must pause before an error is shown. */
 const QUIET_MS = 800
 
 type Checks = {
-  /** Names of all fields that are invalid now. */
-  wrong: (form: HTMLFormElement) => Set<string>
+  /** All that is wrong now. */
+  wrong: (form: HTMLFormElement) => FieldErrors
   /** Whether an error of this field is shown. */
   shown: (name: string) => boolean
-  /** Validates the field, so that its error appears or goes. */
-  check: (name: string) => void
+  /** Has the mistake of this field appear or go. */
+  check: (name: string, wrong: FieldErrors) => void
 }
 
 /**
@@ -28,19 +29,21 @@ export function useGentleChecks({ wrong, shown, check }: Checks) {
   }
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name, type } = event.target as HTMLInputElement
+    const form = event.currentTarget
     if (!name) return
     settle(name)
-    if (!wrong(event.currentTarget).has(name)) return shown(name) ? check(name) : undefined
-    if (['checkbox', 'file', 'select-one'].includes(type)) return check(name)
+    const now = wrong(form)
+    if (!(name in now)) return shown(name) ? check(name, now) : undefined
+    if (['checkbox', 'file', 'select-one'].includes(type)) return check(name, now)
     const timer = setTimeout(() => {
       waiting.current.delete(name)
-      check(name)
+      check(name, wrong(form))
     }, QUIET_MS)
     waiting.current.set(name, timer)
   }
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     const { name } = target as unknown as HTMLInputElement
-    if (settle(name)) check(name)
+    if (settle(name)) check(name, wrong(currentTarget))
   }
   return { onInput, onBlur }
 }

@@ -1,73 +1,76 @@
-import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { registration } from '#content/registration.ts'
-import { ID_MISSING, registrationSchema, SUBMIT_FAILED } from '#domain/registrations/application/schema.ts'
+import { SIGNATURE_REQUIRED, ID_MISSING, MESSAGES, registrationSchema, SUBMIT_FAILED } from '../schema.ts'
+import { consents } from '#content/legal/consents.ts'
+import { WRONG_TYPE } from '#domain/registrations/documents/schema.ts'
+import { errorsByField, filledIn, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { sendForm, type Sent } from '#lib/send-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toast.tsx'
-import type { RegistrationAnswer } from './answer.ts'
 import { useGentleChecks } from './use-gentle-checks.ts'
 
+/** What the form is told: the same whether it was sent by the script, with progress, or by the browser itself. */
+export type RegistrationAnswer =
+  { ok: true; id: string; documentMissing: boolean } | ({ ok: false; failed?: boolean } & FormRefusal)
+
+export const FORM_ID = 'registrazione'
+
+const LAST = ['document', 'signature']
+const DECLARED = Object.keys(registration.fields).filter((name) => !LAST.includes(name))
+/** In the order of the page. */
+const FIELDS = [...DECLARED, ...consents.map(({ name }) => name), ...LAST]
+
+/** The longest message below a field, for which its place is kept. */
+const ROOMS: Record<string, string> = { ...MESSAGES, document: WRONG_TYPE, signature: SIGNATURE_REQUIRED }
+const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
+
 type State =
-  { kind: 'idle' } | { kind: 'sending'; progress: number } | { kind: 'done'; documentMissing: boolean }
+  | { kind: 'idle' }
+  | { kind: 'sending'; progress: number | undefined }
+  | { kind: 'done'; documentMissing: boolean }
 
 /** The form's states: idle, sending, done. Errors from the server appear at their fields. */
 export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: string) {
   const toast = useToast()
+  const refusal = answer?.ok === false ? answer : undefined
   const [state, setState] = useState<State>(() => stateAfter(answer))
-  const [lastResult, setLastResult] = useState(() => (answer && !answer.ok ? answer.result : undefined))
-  const [attempt, setAttempt] = useState(answer && !answer.ok ? 1 : 0)
+  const [errors, setErrors] = useState<FieldErrors>(refusal?.errors ?? {})
+  const [attempt, setAttempt] = useState(refusal ? 1 : 0)
   const sending = useRef(false)
-  const accepted = useRef(false)
-
-  const [form, fields] = useForm({
-    id: 'registrazione',
-    lastResult,
-    // Between attempts to send, `useGentleChecks` validates the fields.
-    shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onSubmit',
-    shouldDirtyConsider: (name) => name !== 'submission_key' && name !== 'texts',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: registrationSchema() }),
-    onSubmit(event, { formData }) {
-      event.preventDefault()
-      accepted.current = true
-      void send(formData)
-    },
-  })
+  const form = useForm(FORM_ID, FIELDS, { errors, values: refusal?.values ?? {} })
+  const field = (name: string) => ({ ...form.field(name), room: ROOMS[name] ?? TOO_LONG })
 
   const gentle = useGentleChecks({
     wrong: wrongFields,
-    shown: (name) => Boolean(form.allErrors[name]?.length),
-    check: (name) => form.validate({ name: name as keyof typeof fields }),
+    shown: (name) => Boolean(errors[name]?.length),
+    check: (name, wrong) => setErrors((before) => ({ ...before, [name]: wrong[name] ?? [] })),
   })
 
-  /** The library calls `onSubmit` only for valid forms; invalid ones are counted as attempts here. */
   function submit(event: FormEvent<HTMLFormElement>): void {
-    accepted.current = false
-    form.onSubmit(event)
-    const { submitter } = event.nativeEvent as SubmitEvent
-    // The library validates a single field by submitting the form, which is no attempt to send.
-    const checksOneField = submitter?.getAttribute('name') === '__intent__'
-    if (!accepted.current && !checksOneField) setAttempt((n) => n + 1)
+    event.preventDefault()
+    const wrong = wrongFields(event.currentTarget)
+    if (Object.keys(wrong).length === 0) return void send(event.currentTarget)
+    setErrors(wrong)
+    setAttempt((n) => n + 1)
   }
 
-  async function send(formData: FormData): Promise<void> {
+  async function send(element: HTMLFormElement): Promise<void> {
     if (sending.current) return
     sending.current = true
-    setState({ kind: 'sending', progress: 0 })
-    const sent = await sendForm(sendTo, formData, (progress) => setState({ kind: 'sending', progress }))
+    const filled = new FormData(element)
+    const withDocument = 'document' in filledIn(filled)
+    const show = (progress: number) =>
+      setState({ kind: 'sending', progress: withDocument ? progress : undefined })
+    show(0)
+    const received = readAnswer(await sendForm(sendTo, filled, show))
     sending.current = false
-    receive(readAnswer(sent))
-  }
-
-  function receive(received: RegistrationAnswer): void {
     announce(toast, received)
     // Cleared before navigation, so that no draft stays on the device.
-    if (received.ok) document.querySelector<HTMLFormElement>(`#${form.id}`)?.reset()
+    if (received.ok) element.reset()
     setState(stateAfter(received))
     if (received.ok) return
     // The fields keep what was typed: only errors are taken from the answer.
-    setLastResult({ status: 'error', error: received.result.error ?? {} })
+    setErrors(received.errors)
     setAttempt((n) => n + 1)
   }
 
@@ -78,12 +81,14 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
     announce(toast, answer)
   }, [answer, toast])
 
-  return { form, fields, state, submit, attempt, gentle }
+  return { field, errors, problems: form.problems, state, submit, attempt, gentle }
 }
 
-function wrongFields(form: HTMLFormElement): Set<string> {
-  const checked = parseWithZod(new FormData(form), { schema: registrationSchema() })
-  return new Set(checked.status === 'success' ? [] : Object.keys(checked.error ?? {}))
+export type FieldOf = ReturnType<typeof useRegistration>['field']
+
+function wrongFields(form: HTMLFormElement): FieldErrors {
+  const checked = registrationSchema().safeParse(filledIn(new FormData(form)))
+  return checked.success ? {} : errorsByField(checked.error)
 }
 
 function stateAfter(answer: RegistrationAnswer | undefined): State {
@@ -100,7 +105,7 @@ function readAnswer({ status, answer }: Sent): RegistrationAnswer {
 }
 
 function failure(...messages: string[]): RegistrationAnswer {
-  return { ok: false, failed: true, result: { status: 'error', error: { '': messages } } }
+  return { ok: false, failed: true, errors: { '': messages }, values: {} }
 }
 
 /** This form shows one toast at a time, the latest. */

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { FormRefusal } from '#lib/form.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
 /** The result of one of a page's forms. */
-export type EditAnswer = {
+export type EditAnswer = FormRefusal & {
   /** The form's name, as submitted. */
   form: string
   /** A short confirmation. */
   done?: string
-  /** By field; errors of the whole form under ''. */
-  errors: Record<string, string[]>
-  values: Record<string, string>
 }
 
 /** The props of a field: its stored or typed value and its errors. */
@@ -44,14 +43,11 @@ export function EditForm(props: Props) {
   const working = useNavigation().formData?.get('form') === name
   const refused = answer?.form === name && !answer.done ? answer : undefined
   const errors = refused?.errors ?? {}
-  const summary = Object.entries(errors).flatMap(([field, messages]) =>
-    messages.map((message) => (field ? { fieldId: `${name}-${field}`, message } : { message })),
-  )
-  const wire: FieldProps = (field) => ({
-    id: `${name}-${field}`,
-    name: field,
-    defaultValue: refused?.values[field] ?? known[field] ?? '',
-    errors: errors[field],
+  const named = Object.keys(errors).filter((one) => one !== '')
+  const { field, problems } = useForm(name, named, refused)
+  const wire: FieldProps = (one) => ({
+    ...field(one),
+    defaultValue: refused?.values[one] ?? known[one] ?? '',
   })
   // A refused form keeps the version it was made from: a second attempt must not overwrite changes it never
   // showed.
@@ -60,13 +56,13 @@ export function EditForm(props: Props) {
     <Form method="post" preventScrollReset noValidate className="grid gap-5">
       <ErrorSummary
         title={errors['']?.length ? 'Non abbiamo salvato' : undefined}
-        errors={summary}
+        errors={problems}
         focusKey={answer}
       />
       {errors['']?.length ? <Reload /> : null}
       {refused ? wayOut : null}
-      {Object.entries({ form: name, intent, updated_at: read, ...hidden }).map(([field, value]) => (
-        <input key={field} type="hidden" name={field} value={value} />
+      {Object.entries({ form: name, intent, updated_at: read, ...hidden }).map(([one, value]) => (
+        <input key={one} type="hidden" name={one} value={value} />
       ))}
       {/* Only the fields start again: the button keeps its focus. */}
       <div key={version} className="grid gap-5">

@@ -1,19 +1,21 @@
-import { Form, href, useNavigation } from 'react-router'
+import { Form, href } from 'react-router'
 import { schoolMessages } from '#content/school-messages.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
-import { TRAP_FIELD, type SchoolMessageKind } from '../schema.ts'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import type { SchoolMessageKind } from '../schema.ts'
 
-type Refusal = { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
-export type SchoolMessageAnswer = { ok: true; copied: boolean } | Refusal
+export type SchoolMessageAnswer = { ok: true; copied: boolean } | ({ ok: false } & FormRefusal)
 
 type Props = {
   schoolId: string
   kind: SchoolMessageKind
   /** Random for each rendered page: a second click with the same key is the same message. */
   submissionKey: string
-  refusal: Refusal | undefined
+  refusal: FormRefusal | undefined
 }
 
 /** The form's address for one of the two kinds of message. */
@@ -21,25 +23,13 @@ export function messageAddress(schoolId: string, kind: SchoolMessageKind): strin
   return `${href('/schools/:id/scrivi', { id: schoolId })}${kind === 'claim' ? '?tipo=scuola' : ''}`
 }
 
-const FIELDS = new Set(['name', 'role', 'message', 'email'])
+const FIELDS = ['name', 'role', 'message', 'email']
 
 /** A message to the office about a school; it works the same with and without scripts. */
 export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
-  const working = useNavigation().formMethod === 'POST'
-  const { errors = {}, values = {} } = refusal ?? {}
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => (FIELDS.has(name) ? { fieldId: `messaggio-${name}`, message } : { message })),
-  )
-  const wired = (name: string) => ({
-    id: `messaggio-${name}`,
-    name,
-    defaultValue: values[name],
-    errors: errors[name],
-  })
+  const { pending, field, problems, kept } = useForm('messaggio', FIELDS, refusal)
   const claims = kind === 'claim'
   const words = schoolMessages[kind]
-  // A refused form keeps its key, in case the message was stored after all.
-  const key = errors.submission_key ? submissionKey : (values.submission_key ?? submissionKey)
   return (
     <Form
       method="post"
@@ -48,22 +38,19 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
       data-draft={kind}
       className="mt-6 grid gap-5"
     >
-      <ErrorSummary errors={summary} focusKey={refusal} />
-      <input type="hidden" name="submission_key" value={key} />
-      <p className="sr-only" aria-hidden="true">
-        <label htmlFor="messaggio-sito">{schoolMessages.trap}</label>
-        <input id="messaggio-sito" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-      </p>
+      <ErrorSummary errors={problems} focusKey={refusal} />
+      <input type="hidden" name="submission_key" value={kept('submission_key', submissionKey)} />
+      <TrapField id="messaggio-sito" />
       {claims ? (
         <div className="grid gap-5 md:grid-cols-2">
-          <TextField {...wired('name')} {...schoolMessages.name} autoComplete="name" required />
-          <TextField {...wired('role')} {...schoolMessages.role} autoComplete="organization-title" required />
+          <TextField {...field('name')} {...schoolMessages.name} autoComplete="name" required />
+          <TextField {...field('role')} {...schoolMessages.role} autoComplete="organization-title" required />
         </div>
       ) : null}
-      <TextareaField {...wired('message')} {...words.message} rows={6} required />
-      <TextField {...wired('email')} {...words.email} type="email" autoComplete="email" required={claims} />
+      <TextareaField {...field('message')} {...words.message} rows={6} required />
+      <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={claims} />
       <div>
-        <Button type="submit" pending={working} pendingLabel={schoolMessages.submitting}>
+        <Button type="submit" pending={pending} pendingLabel={schoolMessages.submitting}>
           {words.submit}
         </Button>
       </div>

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { contactForm } from '#content/partners.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { TrapField } from '#ui/form/trap-field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 
-export type ContactAnswer =
-  { ok: true } | { ok: false; errors: Record<string, string[]>; values: Record<string, string> }
+export type ContactAnswer = { ok: true } | ({ ok: false } & FormRefusal)
 
 type Props = {
   /**
@@ -89,45 +91,27 @@ function Fields({
   submissionKey: string | undefined
   answer: ContactAnswer | undefined
 }) {
-  const errors = answer?.ok === false ? answer.errors : {}
-  const values = answer?.ok === false ? answer.values : {}
-  const summary = Object.entries(errors).flatMap(([name, messages]) =>
-    messages.map((message) => (name ? { fieldId: `contatto-${name}`, message } : { message })),
-  )
+  const { field, problems } = useForm('contatto', NAMES, answer?.ok === false ? answer : undefined)
   // Each further message gets its own key, created in the browser.
   const [ownKey] = useState(() => submissionKey ?? crypto.randomUUID())
   return (
     <>
-      <ErrorSummary errors={summary} focusKey={answer} />
+      <ErrorSummary errors={problems} focusKey={answer} />
       <input type="hidden" name="submission_key" value={ownKey} />
-      <p className="sr-only" aria-hidden="true">
-        <label htmlFor="contatto-sito">Lascia vuoto questo campo</label>
-        <input id="contatto-sito" name="sito_web" tabIndex={-1} autoComplete="off" />
-      </p>
+      <TrapField id="contatto-sito" />
       <div className="grid gap-5 md:grid-cols-2">
         {NAMES.slice(0, 4).map((name) => (
           <TextField
             key={name}
-            id={`contatto-${name}`}
-            name={name}
+            {...field(name)}
             type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
             autoComplete={TYPES[name as keyof typeof TYPES]}
             required={name === 'name' || name === 'email'}
-            defaultValue={values[name]}
-            errors={errors[name]}
             {...contactForm.fields[name]}
           />
         ))}
       </div>
-      <TextareaField
-        id="contatto-message"
-        name="message"
-        required
-        rows={6}
-        defaultValue={values.message}
-        errors={errors.message}
-        {...contactForm.fields.message}
-      />
+      <TextareaField {...field('message')} required rows={6} {...contactForm.fields.message} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '#ui/section/section.tsx'
 import { href } from 'react-router'
 import { searchLinks } from '#content/ordini.ts'
 import { CLAIM_LABELS, ledger as words } from '#content/verification.ts'
@@ -11,17 +12,14 @@ import { StateBadge } from './state-badge.tsx'
 /** What was checked about an entry, and how anybody can check it themselves. */
 export function Ledger({ ledger, name }: { ledger: PublicLedger; name: string }) {
   return (
-    <section aria-labelledby="controlli" className="mt-8">
-      <h2 id="controlli" className="text-xl">
-        {words.heading}
-      </h2>
+    <Section id="controlli" title={words.heading} className="mt-8">
       <p className="mt-2 max-w-prose">{words.intro}</p>
       <div className="mt-4">
         <LedgerTable claims={ledger.claims} />
       </div>
       <p className="mt-3 max-w-prose text-sm text-ink-soft">{words.limits}</p>
       <VerifyYourself ledger={ledger} name={name} />
-    </section>
+    </Section>
   )
 }
 

@@ -1,16 +1,18 @@
 import { Form } from 'react-router'
 import { NATIONAL, ordineOf } from '#content/ordini.ts'
 import { TERM_REASONS, verificationReview } from '#content/verification.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Claim } from '#domain/verification/claims/read.server.ts'
 import { methodsOf, nextDueOn, TERM_DAYS } from '#domain/verification/claims/rules.ts'
-import { DOCTORS, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
+import { DOCTORS, type Declared } from '#domain/verification/claims/schema.ts'
 
 const words = verificationReview.person
 
-export type CheckAnswer = { errors: FieldErrors; values: Record<string, string> }
+export type CheckAnswer = FormRefusal
 
 type Props = { claim: Claim; ordine: string | undefined; today: string; answer: CheckAnswer | undefined }
 
@@ -24,8 +26,7 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
     ...proposedSource(claim, ordine),
     due_on: latest > today ? latest : '',
   }
-  const errors = answer?.errors ?? {}
-  const id = (name: string) => `check-${kind}-${name}`
+  const { field } = useForm(`check-${kind}`, [], { errors: answer?.errors ?? {}, values })
   const { fields } = words
   const outcomes = [
     { value: 'confirmed', label: fields.confirmed },
@@ -37,60 +38,29 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
       <input type="hidden" name="seen" value={seen} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          id={id('outcome')}
-          name="outcome"
+          {...field('outcome')}
           label={fields.outcome}
           options={outcomes}
           emptyLabel="Scegli"
           defaultValue={values.outcome ?? ''}
-          errors={errors.outcome}
         />
         <SelectField
-          id={id('method')}
-          name="method"
+          {...field('method')}
           label={fields.method}
           options={methodsOf(kind).map((method) => ({ value: method, label: method }))}
           defaultValue={values.method ?? methodsOf(kind)[0]}
-          errors={errors.method}
         />
+        <TextField {...field('source')} label={fields.source} hint={fields.sourceHint} required />
+        <TextField {...field('source_url')} type="url" label={fields.sourceUrl} required={false} />
         <TextField
-          id={id('source')}
-          name="source"
-          label={fields.source}
-          hint={fields.sourceHint}
-          defaultValue={values.source}
-          errors={errors.source}
-          required
-        />
-        <TextField
-          id={id('source_url')}
-          name="source_url"
-          type="url"
-          label={fields.sourceUrl}
-          defaultValue={values.source_url}
-          errors={errors.source_url}
-          required={false}
-        />
-        <TextField
-          id={id('due_on')}
-          name="due_on"
+          {...field('due_on')}
           type="date"
           min={today}
           max={latest}
           label={fields.due}
           hint={fields.dueHint(TERM_DAYS[kind], TERM_REASONS[kind])}
-          defaultValue={values.due_on}
-          errors={errors.due_on}
         />
-        <TextareaField
-          id={id('note')}
-          name="note"
-          label={fields.note}
-          hint={fields.noteHint}
-          defaultValue={values.note}
-          errors={errors.note}
-          required={false}
-        />
+        <TextareaField {...field('note')} label={fields.note} hint={fields.noteHint} required={false} />
       </div>
       <div>
         <Button type="submit" name="intent" value="check">

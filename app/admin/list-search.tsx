@@ -1,0 +1,80 @@
+import { Form } from 'react-router'
+import { messageSearch as words } from '#content/office.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/field.tsx'
+import { SelectField } from '#ui/select/select.tsx'
+
+const NOTHING = {}
+
+type Props = {
+  q: string
+  action: string
+  label?: string
+  /** What else of the address goes on with the search. */
+  kept?: Record<string, string>
+}
+
+/** The search above a list of the office. */
+export function ListSearch({ q, action, label = words.label, kept = NOTHING }: Props) {
+  return (
+    <Form role="search" action={action} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="min-w-60 grow">
+        <TextField id="q" name="q" type="search" label={label} defaultValue={q} maxLength={100} />
+      </div>
+      <Button type="submit" variant="secondary">
+        {words.send}
+      </Button>
+      {q ? (
+        <ButtonLink to={listAddress(action, kept)} variant="quiet">
+          {words.clear}
+        </ButtonLink>
+      ) : null}
+    </Form>
+  )
+}
+
+type StateProps = {
+  search: { q: string; stato: string }
+  action: string
+  label: string
+  states: { value: string; label: string }[]
+  /** What the choice of all states is called. */
+  all: string
+}
+
+/** The search above a list whose entries are in one of several states. */
+export function StateSearch({ search: { q, stato }, action, label, states, all }: StateProps) {
+  return (
+    <Form
+      key={`${q}|${stato}`}
+      role="search"
+      action={action}
+      className="mt-4 grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]"
+    >
+      <TextField id="q" name="q" type="search" label={label} defaultValue={q} maxLength={100} />
+      <SelectField
+        id="stato"
+        name="stato"
+        label="Stato"
+        options={states}
+        emptyLabel={all}
+        defaultValue={stato}
+      />
+      <Button type="submit" variant="secondary">
+        {words.send}
+      </Button>
+    </Form>
+  )
+}
+
+/** The address of a list with what is searched and chosen in it; what is empty, and the first page, is left out. */
+export function listAddress(path: string, chosen: Record<string, string | number>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(chosen)) {
+    if (value !== '' && !(name === 'pagina' && value === 1)) query.set(name, String(value))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,10 @@
+import { Alert } from '#ui/alert/alert.tsx'
+
+/** What came of a button in a list; the place is there before, so that it is read out. */
+export function OfficeAnswer({ answer }: { answer: { ok: boolean; message?: string } | undefined }) {
+  return (
+    <div role="status" className="mt-4 empty:hidden">
+      {answer?.message ? <Alert tone={answer.ok ? 'success' : 'error'}>{answer.message}</Alert> : null}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { Pagination } from '#ui/pagination/pagination.tsx'
+
+type Props = {
+  /** Of the heading. */
+  id: string
+  title: string
+  /** Beside the title. */
+  action?: ReactNode
+  /** Between the title and the list: what it is about, search and choices. */
+  children?: ReactNode
+  /** How many there are, in words. */
+  count: string
+  empty: ReactNode
+  list: ReactNode
+  found: { total: number; page: number; pages: number }
+  hrefFor: (page: number) => string
+}
+
+/** A list of the office: how many there are, what to do when there are none, and the pages. */
+export function OfficeList({ id, title, action, children, count, empty, list, found, hrefFor }: Props) {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+      <p role="status" className="mt-4 min-h-6 text-ink-soft">
+        {loading ? 'Caricamento in corso...' : count}
+      </p>
+      <div className="mt-4">{found.total === 0 ? empty : list}</div>
+      <div className="mt-6">
+        <Pagination page={found.page} pages={found.pages} hrefFor={hrefFor} />
+      </div>
+    </section>
+  )
+}

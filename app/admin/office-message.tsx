@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { dateTime } from '#lib/dates.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+
+type Props = {
+  /** What the message is about, for whoever hears the button alone. */
+  about: string
+  heading: ReactNode
+  /** A second mark before that of its state. */
+  mark?: ReactNode
+  row: { id: string; message: string; created_at: Date; handled_at: Date | null }
+  words: { handled: string; waiting: string; handle: string; reopen: string }
+  /** Who wrote it. */
+  children: ReactNode
+}
+
+/** A message to the office, with the button that ticks it off. */
+export function OfficeMessage({ about, heading, mark, row, words, children }: Props) {
+  const handled = row.handled_at !== null
+  return (
+    <li className="min-w-0 rounded-card border border-line bg-surface p-5 break-words">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">{heading}</h3>
+        {mark}
+        <Badge tone={handled ? 'green' : 'amber'}>{handled ? words.handled : words.waiting}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {children} · {dateTime(row.created_at)}
+      </p>
+      <p className="mt-3 max-w-prose whitespace-pre-wrap">{row.message}</p>
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="id" value={row.id} />
+        <input type="hidden" name="handled" value={handled ? 'no' : 'yes'} />
+        <Button type="submit" variant="secondary">
+          {handled ? words.reopen : words.handle}
+          <span className="sr-only">: {about}</span>
+        </Button>
+      </Form>
+    </li>
+  )
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`} className="text-petrol-700 underline underline-offset-4">
+      {email}
+    </a>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Form, href, Link } from 'react-router'
+import { ownFailure } from '#content/failures.ts'
+import { SITE_NAME } from '#content/home.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Logo } from './logo.tsx'
+import { useSignOut } from './session-keeper.tsx'
+
+/** Above the areas behind a lock: the way to the first page, and beside it what the area needs. */
+export function AreaHeader({ children }: { children: ReactNode }) {
+  return (
+    <header className="border-b border-line bg-surface print:hidden">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+        <Link
+          to={href('/')}
+          className="flex min-h-11 items-center gap-3 font-display text-lg font-semibold text-petrol-700 no-underline"
+        >
+          <Logo />
+          {SITE_NAME}
+        </Link>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+type AreaLink = { to: string; label: string }
+
+/** The header of whoever has an account: the first page, one place of theirs, the way out. */
+export function MemberHeader({ home, own, signOut }: { home: string; own: AreaLink; signOut: string }) {
+  return (
+    <AreaHeader>
+      <nav aria-label="Principale" className="flex flex-wrap items-center gap-x-6">
+        <Link to={href('/')} className="flex min-h-11 items-center text-ink no-underline hover:underline">
+          {home}
+        </Link>
+        <Link to={own.to} className="flex min-h-11 items-center text-petrol-700 no-underline hover:underline">
+          {own.label}
+        </Link>
+        <SignOutForm action={href('/auth/esci')} label={signOut} />
+      </nav>
+    </AreaHeader>
+  )
+}
+
+type SignOutProps = { action: string; label: string; children?: ReactNode }
+
+/** The button that signs out, with what stands before it. */
+export function SignOutForm({ action, label, children }: SignOutProps) {
+  return (
+    <Form
+      method="post"
+      action={action}
+      onSubmit={useSignOut()}
+      {...ownFailure('signOut')}
+      className="flex flex-wrap items-center gap-x-4"
+    >
+      {children}
+      <Button type="submit" variant="quiet">
+        {label}
+      </Button>
+    </Form>
+  )
+}

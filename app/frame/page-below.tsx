@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { href } from 'react-router'
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+
+type Step = { label: string; to: string }
+type Props = {
+  /** The pages above this one, without the first page. */
+  trail: Step[]
+  /** How the page is called in the trail. */
+  here: string
+  heading: string
+  children: ReactNode
+}
+
+/** A page below that of a person or a school, with the way back to it. */
+export function PageBelow({ trail, here, heading, children }: Props) {
+  return (
+    <div className="container-page py-8 md:py-12">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb items={[{ label: 'Home', to: href('/') }, ...trail, { label: here }]} />
+        <h1 className="mt-4">{heading}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** What happened and what comes next. Takes the focus, since the form is gone. */
+export function SentPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <div ref={panel} tabIndex={-1} className="mt-6 grid gap-4 focus:outline-none">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { listSchools } from '#domain/schools/directory/read.server.ts'
+import { filterSchools, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { servicesContext } from '#platform/http/context.ts'
+import { cacheTags } from '#platform/page-cache/cache-tags.ts'
+
+/**
+ * The one of these names that the address means, with its schools.
+ * @throws an answer 404 where there is no such name, or no school: the page would be an empty promise
+ */
+export async function schoolsUnder(
+  context: Readonly<RouterContextProvider>,
+  { slug, names, by }: { slug: string; names: readonly string[]; by: 'regione' | 'approccio' },
+) {
+  cacheTags(context, 'schools')
+  const name = names.find((one) => schoolSlug(one) === slug)
+  const all = await listSchools(context.get(servicesContext).db, false)
+  const schools = name ? filterSchools(all, { q: '', regione: '', approccio: '', [by]: name }) : []
+  if (!name || schools.length === 0) throw data(null, { status: 404, statusText: 'Pagina non trovata' })
+  return { name, schools }
+}
