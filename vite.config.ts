@@ -46,6 +46,12 @@ const BUNDLED = [
   'read-excel-file',
   'strtok3',
   'entities',
+  'prom-client',
+  '@opentelemetry/api',
+  'tdigest',
+  'bintrees',
+  'ipaddr.js',
+  'isbot',
 ]
 
 export default defineConfig({
@@ -56,7 +62,12 @@ export default defineConfig({
       resolve: { noExternal: BUNDLED },
       build: {
         rollupOptions: {
-          input: { web: './server/web.ts', worker: './server/worker.ts', cli: './server/cli.ts' },
+          input: {
+            web: './server/web.ts',
+            worker: './server/worker.ts',
+            cli: './server/cli.ts',
+            'table-worker': './platform/files/table-worker.ts',
+          },
         },
       },
     },

@@ -11,7 +11,7 @@ import { dateTime, longDate } from '#lib/dates.ts'
 import { errorsByField, type FieldErrors, type FormRefusal } from '#lib/form.ts'
 import { READABLE } from '#lib/readable.ts'
 import { requireEditor } from '#platform/auth/lock.ts'
-import { readTable } from '#platform/files/table-file.ts'
+import { readTableApart } from '#platform/files/table-thread.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (!upload.success || !chosen || Object.keys(errors).length > 0) return refuse(errors)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const table = await readTable(bytes)
+  const table = await readTableApart(bytes)
   if (!table.ok) return refuse({ file: [refusalText(table)] })
   const { header, rows } = table
   const { db } = context.get(servicesContext)
