@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { outboxMailbox } from './support/outbox.ts'
 import { startPortal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { expect, test } from './support/test.ts'
 
 test('SITE_MODE=coming-soon: banner, three features, five questions of which one is open; every link leads somewhere, and one can write', async ({
@@ -56,7 +57,9 @@ async function everyLinkLeads(page: Page): Promise<void> {
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   const own = new Set(links.filter((link) => new URL(link).origin === new URL(page.url()).origin))
   expect(own.size).toBeGreaterThan(100)
-  const sitemap = await (await page.request.get(new URL('/sitemap.xml', page.url()).href)).text()
+  const sitemap = await readSitemap(async (path) =>
+    (await page.request.get(new URL(path, page.url()).href)).text(),
+  )
   const known = new Set([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!))
   const pages = new Map<string, string>()
   for (const link of own) {

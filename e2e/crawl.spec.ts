@@ -1,4 +1,5 @@
 import { answerCookies } from './support/register-page.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { expect, test } from './support/test.ts'
 
 /** `moved` is a page that leads to another: to the sign-in. */
@@ -96,12 +97,15 @@ function plain(text: string): string {
 }
 
 test('the sitemap names the pages that exist, and neither samples nor closed ones', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const sitemap = await readSitemap(async (path) => (await request.get(path)).text())
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
   expect(paths.length).toBeGreaterThan(110)
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => /^\/(admin|login|auth|professional\/\d+$)/.test(path))).toEqual([])
   expect(sitemap).toContain('<lastmod>')
+  for (const odd of ['', '0', '9999', '1e3', 'altro']) {
+    expect((await request.get(`/sitemap.xml?parte=${odd}`)).status(), odd).toBe(404)
+  }
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('/sitemap.xml')
   expect(robots).toContain('Disallow: /admin')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSound } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test } from './support/people-test.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { test as withSamples } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
@@ -79,7 +80,7 @@ test('pages exist only where somebody is listed; the others answer 404 with a wa
 test('the sitemap names these pages and no others; each has a title, a description and an address of its own', async ({
   request,
 }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const sitemap = await readSitemap(async (path) => (await request.get(path)).text())
   const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/psicoterapeuti[^<]*)<\/loc>/g)].map(([, path]) => path!)
   expect(paths).toContain('/psicoterapeuti/roma/ansia')
   expect(paths).toContain('/psicoterapeuti/lombardia')
@@ -106,6 +107,6 @@ withSamples('pages with samples alone can be read and are in no search engine', 
   await expect(page.getByText(/solo profili dimostrativi/)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   // Others in this portal may be real by now, but nobody in this town is.
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const sitemap = await readSitemap(async (path) => (await page.request.get(path)).text())
   expect(sitemap).not.toContain('/psicoterapeuti/milano')
 })

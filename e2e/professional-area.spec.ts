@@ -12,6 +12,7 @@ import {
 } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { expect, test } from './support/test.ts'
 
 async function photo(): Promise<Buffer> {
@@ -382,7 +383,7 @@ test('a hidden profile is nowhere; the area is its owner’s alone; leaving: a w
     page: (await nobody.get(`/professional/${id}`)).status(),
     picture: (await nobody.get(`/og/professionista/${id}.png`)).status(),
     search: (await (await nobody.get(`/professionals?q=${lastName}`)).text()).includes(`/professional/${id}`),
-    sitemap: (await (await nobody.get('/sitemap.xml')).text()).includes(id),
+    sitemap: (await readSitemap(async (path) => (await nobody.get(path)).text())).includes(id),
   })
   expect(await seen()).toEqual({ page: 200, picture: 200, search: true, sitemap: true })
   await page.goto('/professionista')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerCookies } from './support/register-page.ts'
 import { holdSteps } from './support/slow-line.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { expect, test } from './support/test.ts'
 
 const TEXT = 'Cerca per nome, città o approccio'
@@ -334,7 +335,7 @@ test('a school shows seats, acts in time, sources and when they were read; sampl
   await expect(page.getByRole('link', { name: /^Fonte:/ }).first()).toHaveAttribute('href', /^https?:/)
   await expect(page.getByText(/letta (a|il) /).first()).toBeVisible()
   expect((await request.get('/schools/esempio-1')).status()).toBe(404)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const sitemap = await readSitemap(async (path) => (await request.get(path)).text())
   expect(sitemap).not.toContain('esempio-')
 })
 

@@ -1,5 +1,6 @@
 import { expectSound, look } from './support/looks.ts'
 import { answerCookies } from './support/register-page.ts'
+import { readSitemap } from './support/sitemap.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
@@ -14,7 +15,7 @@ test('with nothing to show the page says so, and the file has its columns alone'
   expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.headers().link).toContain('rel="license"')
   expect((await file.text()).trim().split('\r\n')).toHaveLength(1)
-  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const sitemap = await readSitemap(async (path) => (await page.request.get(path)).text())
   expect(sitemap).toContain('/domanda-senza-risposta<')
 })
 

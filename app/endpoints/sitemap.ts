@@ -1,13 +1,16 @@
 import { href } from 'react-router'
 import { textPages } from '#content/pages/pages.ts'
 import { readPagesWithPeople } from '#domain/register-search/landing/read.server.ts'
-import { listForSitemap } from '#domain/professionals/record/read.server.ts'
+import { countForSitemap, listForSitemap, SITEMAP_SIZE } from '#domain/professionals/record/read.server.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
 import { optionsOf, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
+import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/sitemap'
 import { xml, xmlAnswer } from './xml.ts'
+
+const PAGES = 'pagine'
 
 const LEARNING = [
   href('/compare-schools'),
@@ -21,13 +24,40 @@ const LEARNING = [
 
 type Entry = { path: string; changed?: string }
 
-/** Every page worth finding, with the day it last changed. Samples are never in it (decision 9). */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+/**
+ * Without a question an index; `?parte=` gives the pages, or so many people, since one file may hold 50,000 addresses.
+ * All are one address, because a map may only name what lies beside or below it.
+ */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
-  const [people, schools] = await Promise.all([listForSitemap(db), listSchools(db, false)])
+  const { origin } = config.http.appUrl
+  const part = new URL(request.url).searchParams.get('parte')
+  if (part === null) {
+    const files = Math.ceil((await countForSitemap(db)) / SITEMAP_SIZE)
+    const parts = [PAGES, ...Array.from({ length: files }, (_, index) => index + 1)]
+    const maps = parts.map((name) => ({ path: `${href('/sitemap.xml')}?parte=${name}` }))
+    return answer('sitemapindex', 'sitemap', origin, maps)
+  }
+  const entries = part === PAGES ? await listPages(db) : await listPeople(db, part)
+  if (entries.length === 0) return new Response('Questa parte non esiste.\n', { status: 404 })
+  return answer('urlset', 'url', origin, entries)
+}
+
+function answer(list: string, item: string, origin: string, entries: Entry[]): Response {
+  const lines = entries.map(({ path, changed }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : ''
+    return `<${item}><loc>${xml(origin + path)}</loc>${day}</${item}>`
+  })
+  const body = `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${list}>`
+  return xmlAnswer(body, 'application/xml')
+}
+
+/** Every page worth finding but those of people, with the day it last changed. */
+async function listPages(db: Db): Promise<Entry[]> {
+  const schools = await listSchools(db, false)
   const { areas, problems, pairs } = await readPagesWithPeople(db)
   const newest = listTopics().reduce((latest, { updated }) => (updated > latest ? updated : latest), '')
-  const entries: Entry[] = [
+  return [
     { path: href('/'), changed: newest },
     { path: href('/professionals') },
     ...(areas.length + problems.length > 0 ? [{ path: href('/psicoterapeuti') }] : []),
@@ -53,18 +83,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     { path: href('/domanda-senza-risposta') },
     ...Object.entries(textPages).map(([id, { updated }]) => ({ path: `/${id}`, changed: updated })),
     ...listTopics().map(({ slug, updated }) => ({ path: href('/topic/:slug', { slug }), changed: updated })),
-    ...people.map(({ id, changed }) => ({
-      path: href('/professional/:id', { id }),
-      changed: changed.toISOString().slice(0, 10),
-    })),
   ]
-  const { origin } = config.http.appUrl
-  const urls = entries.map(
-    ({ path, changed }) =>
-      `<url><loc>${xml(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-  )
-  return xmlAnswer(
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
-    'application/xml',
-  )
+}
+
+/** Samples are never in it (decision 9). */
+async function listPeople(db: Db, part: string): Promise<Entry[]> {
+  if (!/^[1-9]\d{0,3}$/.test(part)) return []
+  const people = await listForSitemap(db, Number(part))
+  return people.map(({ id, changed }) => ({
+    path: href('/professional/:id', { id }),
+    changed: changed.toISOString().slice(0, 10),
+  }))
 }

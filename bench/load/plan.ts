@@ -1,5 +1,6 @@
 import { CONSENT_SHA256 } from '#domain/contacts/conversations/read.server.ts'
 import { signatureDataUrl } from '#e2e/support/samples.ts'
+import { readSitemap } from '#e2e/support/sitemap.ts'
 
 /** What visitors find in the portal; the generator gets it as JSON. */
 export type Plan = {
@@ -37,7 +38,7 @@ export async function makePlan(measured: Measured & { professionals: number }): 
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
     return answer.text()
   }
-  const paths = [...(await get('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  const paths = [...(await readSitemap(get)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,
   )
   const under = (beginning: string) => paths.filter((path) => path.startsWith(beginning))

@@ -5,7 +5,11 @@ import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
-import { findPublicProfessional, listForSitemap } from '#domain/professionals/record/read.server.ts'
+import {
+  findPublicProfessional,
+  countForSitemap,
+  listForSitemap,
+} from '#domain/professionals/record/read.server.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
 import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
@@ -236,6 +240,18 @@ test('a hidden entry is in no page, no search and no sitemap, until it is shown 
   expect((await findOwnProfile(db, member))?.visible).toBe(false)
   expect(await setVisible(db, member, true)).toBe('done')
   expect(await seen()).toEqual({ page: true, profile: true, search: 1, sitemap: true })
+})
+
+test('the sitemap has people in parts, each person once', async () => {
+  const { db } = means
+  for (const last_name of ['Prima', 'Seconda', 'Terza']) await addTied(db, { last_name })
+  const all = await listForSitemap(db)
+  expect(all.length).toBeGreaterThanOrEqual(3)
+  expect(await countForSitemap(db)).toBe(all.length)
+  const numbers = Array.from({ length: Math.ceil(all.length / 2) }, (_, index) => index + 1)
+  const parts = await Promise.all(numbers.map((part) => listForSitemap(db, part, 2)))
+  expect(parts.flat()).toEqual(all)
+  expect(await listForSitemap(db, numbers.length + 1, 2)).toEqual([])
 })
 
 test('counts are numbers for a day, with no trace of who', async () => {

@@ -125,11 +125,25 @@ export async function findSampleContact(db: Db, id: string): Promise<string | un
 }
 
 /** Everybody real who is public, with the moment of the last decision: for search engines. */
-export async function listForSitemap(db: Db): Promise<{ id: string; changed: Date }[]> {
+/** Addresses of one file, as search engines allow. */
+export const SITEMAP_SIZE = 50_000
+
+export async function countForSitemap(db: Db): Promise<number> {
+  return db.$count(professionals, isPublicReal)
+}
+
+/** @param part from 1 on */
+export async function listForSitemap(
+  db: Db,
+  part = 1,
+  size = SITEMAP_SIZE,
+): Promise<{ id: string; changed: Date }[]> {
   const rows = await db
     .select({ id: professionals.id, decided: professionals.decided_at, created: professionals.created_at })
     .from(professionals)
     .where(isPublicReal)
     .orderBy(asc(professionals.id))
+    .limit(size)
+    .offset((part - 1) * size)
   return rows.map(({ id, decided, created }) => ({ id, changed: decided ?? created }))
 }
