@@ -72,12 +72,17 @@ test('settings that would not open what the copy holds are refused, the older ke
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test.each([[[]], [['--check']], [[file, '--tutto']], [[file, '--check', '--overwrite']]])(
-  'the words %j are answered with how it is written',
-  async (words) => {
-    await expect(restoreCommand(words, say)).rejects.toThrow('npm run restore -- FILE [--overwrite | --check')
-  },
-)
+test.each([
+  [[]],
+  [['--check']],
+  [[file, '--tutto']],
+  [[file, '--check', '--overwrite']],
+  [[file, '--check=no']],
+  [[file, file]],
+  [['--__proto__', file]],
+])('the words %j are answered with how it is written', async (words) => {
+  await expect(restoreCommand(words, say)).rejects.toThrow('npm run restore -- FILE [--overwrite | --check')
+})
 
 test('a portal that serves writes the copy; no file is written over, and none is left of what failed', async () => {
   await expect(backupCommand(join(folder, 'due.portal'), say)).rejects.toThrow('There is no portal in')

@@ -10,7 +10,7 @@ import { askPortal } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { askPassphrase } from './ask-passphrase.ts'
-import { BACKUP_USAGE, type Say } from './command-usage.ts'
+import { BACKUP_USAGE, CommandRefused, readArguments, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
 /** Writes the whole portal to one file, while it serves or not. */
@@ -43,22 +43,25 @@ async function writeFrom(config: Config, passphrase: Secret, out: Writable): Pro
 }
 
 /** Reads a whole backup first; only when all of it is right is anything changed. */
-export async function restoreCommand([file = '', ...options]: string[], say: Say): Promise<void> {
-  const [option] = options
-  if (!file || file.startsWith('-') || options.length > 1 || !isOption(option)) {
-    throw new BackupRefused(`Usage: ${BACKUP_USAGE}`)
+export async function restoreCommand(args: string[], say: Say): Promise<void> {
+  const flag = { type: 'boolean' } as const
+  const options = { overwrite: flag, check: flag, secret: flag }
+  const { values, positionals } = readArguments(args, options, BACKUP_USAGE)
+  const [file, ...others] = positionals
+  if (!file || others.length > 0 || Object.keys(values).length > 1) {
+    throw new CommandRefused(`Usage: ${BACKUP_USAGE}`)
   }
   const config = startSettings()
   const passphrase = config.backup.passphrase ?? (await askPassphrase('known'))
   const path = fromWhereTyped(file)
   const checked = await checkBackup(path, passphrase)
-  if (option === '--secret') return say(settingsOf(checked))
-  if (option !== '--check') {
+  if (values.secret) return say(settingsOf(checked))
+  if (!values.check) {
     expectOpened(config.access.authSecret, checked)
     const { restoreHere } = await import('./backup-here.ts')
-    await restoreHere(config, { path, passphrase, checked }, option === '--overwrite')
+    await restoreHere(config, { path, passphrase, checked }, values.overwrite ?? false)
   }
-  const did = option === '--check' ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
+  const did = values.check ? 'Copia di sicurezza integra' : 'Ripristinato e ricontrollato'
   say(`${did}: ${path}\n${summary(checked)}`)
 }
 
@@ -73,10 +76,6 @@ function opensAll(given: Secret, { secrets }: Checked): boolean {
   const known = new Set([given, ...given.older].map((one) => one.reveal()))
   const needed = [secrets[AUTH_SECRET_FILE]!, ...(secrets[OLDER_SECRETS_FILE]?.split('\n') ?? [])]
   return needed.every((one) => known.has(one))
-}
-
-function isOption(option: string | undefined): boolean {
-  return option === undefined || ['--overwrite', '--check', '--secret'].includes(option)
 }
 
 function expectOpened(given: Secret | undefined, checked: Checked): void {

@@ -14,14 +14,15 @@ const USAGE = `Usage: ${ADMIN_USAGE}, ${SEED_USAGE}, ${BACKUP_USAGE}, ${KEYS_USA
 const say: Say = (text) => void process.stdout.write(text)
 
 /** Runs one command. Modules are imported per command: loading those of all commands takes over two seconds. */
-async function main([area, command, ...words]: string[]): Promise<void> {
+async function main([area, ...args]: string[]): Promise<void> {
+  const [command, ...words] = args
   if (area === 'backup' && command && words.length === 0) {
     const { backupCommand } = await import('./backup-commands.ts')
     return backupCommand(command, say)
   }
   if (area === 'restore') {
     const { restoreCommand } = await import('./backup-commands.ts')
-    return restoreCommand([command ?? '', ...words], say)
+    return restoreCommand(args, say)
   }
   if (area === 'keys' && words.length === 0) {
     const { keysCommand } = await import('./keys-commands.ts')
@@ -29,11 +30,11 @@ async function main([area, command, ...words]: string[]): Promise<void> {
   }
   if (area === 'seed') {
     const { seedCommand } = await import('./seed-command.ts')
-    return seedCommand(command, words, say)
+    return seedCommand(args, say)
   }
   if (area !== 'admin' || !command) throw new CommandRefused(USAGE)
   const { adminCommandLine } = await import('./admin-line.ts')
-  return adminCommandLine([command, ...words], { say, askPassword })
+  return adminCommandLine(args, { say, askPassword })
 }
 
 /** Asks on a terminal; elsewhere reads one line of standard input. Empty means: generate one. */

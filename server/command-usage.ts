@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ROLES } from '#platform/auth/roles.ts'
 
 /** What was typed cannot be done; the message is for whoever typed it. */
@@ -13,3 +14,16 @@ export const SEED_USAGE = 'npm run seed -- --professionals N'
 export const BACKUP_USAGE =
   'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
 export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
+
+/** @throws CommandRefused with the usage when an option is not one of these */
+export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch {
+    throw new CommandRefused(`Usage: ${usage}`)
+  }
+}

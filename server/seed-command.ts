@@ -1,16 +1,17 @@
 import { writeGenerated } from '#domain/register-search/generated-register/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { CommandRefused, SEED_USAGE, type Say } from './command-usage.ts'
+import { CommandRefused, readArguments, SEED_USAGE, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
 const MOST_PROFESSIONALS = 2_000_000
 
 /** Invented professionals, marked as such and spread as the population is; those already there stay. */
-export async function seedCommand(option: string | undefined, words: string[], say: Say): Promise<void> {
-  const [count = ''] = words
+export async function seedCommand(args: string[], say: Say): Promise<void> {
+  const { values, positionals } = readArguments(args, { professionals: { type: 'string' } }, SEED_USAGE)
+  const count = values.professionals ?? ''
   const wanted = /^\d{1,7}$/.test(count) ? Number(count) : 0
-  if (option !== '--professionals' || words.length > 1 || wanted < 1 || wanted > MOST_PROFESSIONALS) {
+  if (positionals.length > 0 || wanted < 1 || wanted > MOST_PROFESSIONALS) {
     throw new CommandRefused(`Usage: ${SEED_USAGE}`)
   }
   const database = await openDatabase(startSettings().storage, () => undefined)
