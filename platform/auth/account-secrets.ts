@@ -4,14 +4,14 @@ import type { Secret } from '#platform/config/secret.ts'
 import { isAccountCookie } from './cookies.ts'
 import { keyFor, keysFor, wholeSecrets } from './keys.ts'
 
-/** What the library signs cookies and tokens with: not the portal's secret, but a key drawn from it. */
+/** Better Auth signs cookies and tokens with this derived key, not with the portal's secret itself. */
 export function accountSecret(secret: Secret): string {
   return textOf(keyFor(secret, 'accounts').bytes)
 }
 
 const textOf = (bytes: Buffer) => bytes.toString('base64url')
 
-/** The secrets as the library takes them, each with a number that stands before what it encrypted. */
+/** The secrets in the library's format, each with the number that prefixes what it encrypted. */
 export function accountSecrets(secret: Secret): { version: number; value: string }[] {
   return keysFor(secret, 'accounts').map(({ id, bytes }) => ({
     version: Number.parseInt(id, 16),
@@ -30,10 +30,7 @@ function olderSecrets(secret: Secret): string[] {
   return [...older.map(({ bytes }) => textOf(bytes)), ...wholeSecrets(secret)]
 }
 
-/**
- * A request's cookies with those of the account signed anew, where an older key signed them: a change of the key ends
- * nobody's session.
- */
+/** Re-signs account cookies that an older key signed, so that changing the key ends nobody's session. */
 export function cookiesSignedAnew(secret: Secret, cookies: string): string {
   return cookies
     .split(';')
@@ -67,7 +64,7 @@ function decoded(text: string): string {
   }
 }
 
-/** How every text begins that the library sealed with the present key. */
+/** The prefix of every text that the library encrypts with the present key. */
 export function sealedBeginning(secret: Secret): string {
   return `$ba$${accountSecrets(secret)[0]!.version}$`
 }
@@ -76,7 +73,7 @@ export function sealForLibrary(secret: Secret, text: string): Promise<string> {
   return symmetricEncrypt({ key: libraryKeys(secret), data: text })
 }
 
-/** @returns undefined when no key that is known opens it */
+/** @returns undefined when no known key decrypts it */
 export function openOfLibrary(secret: Secret, sealed: string): Promise<string | undefined> {
   return symmetricDecrypt({ key: libraryKeys(secret), data: sealed }).catch(() => undefined)
 }

@@ -11,22 +11,25 @@ type Person = {
   readonly id: string
   readonly email: string
   readonly requestId: string
-  /** Whether signing in asks for a code beside the password. */
+  /** Whether this person's sign-in needs a second factor. */
   readonly secondFactor: boolean
 }
 
 type Minted<Kind extends string> = Person & { readonly kind: Kind; readonly [minted]: true }
 
-/** Somebody signed in. Only `findMember` makes one, after the session was checked. */
+/** Somebody signed in. Only `findMember` creates one, after checking the session. */
 export type Member = Minted<'member' | Role>
 
-/** Somebody of the office. Only the lock makes one: a function that asks for it cannot be called without. */
+/**
+ * Somebody of the office. Only the access lock creates one, so a function that takes it cannot be called
+ * without the lock.
+ */
 export type Staff = Minted<Role>
 
-/** Who looks at requests and at changes of profiles. */
+/** May decide on requests and profile changes. */
 export type Reviewer = Minted<'admin' | 'reviewer'>
 
-/** Who looks after schools, courses and messages. */
+/** May edit schools, courses and messages. */
 export type Editor = Minted<'admin' | 'editor'>
 
 export type Admin = Minted<'admin'>
@@ -41,7 +44,7 @@ export type Visitor = { readonly kind: 'visitor'; readonly requestId: string }
 
 export type Actor = Member | Visitor | System
 
-/** The person whose session comes with the request. */
+/** The member whose session the request carries. */
 export async function findMember(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -54,7 +57,7 @@ export async function findMember(
   return { id, email, kind, requestId, secondFactor: twoFactorEnabled === true } as Member
 }
 
-/** The person whose session comes with the request, if they have one of these roles. */
+/** The member whose session the request carries, if they have one of these roles. */
 export async function findStaff<Wanted extends Role>(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -64,7 +67,10 @@ export async function findStaff<Wanted extends Role>(
   return roles.some((role) => role === member?.kind) ? (member as Minted<Wanted>) : undefined
 }
 
-/** Looks the session up anew, for an answer that goes on: whether it still stands, with one of these roles. */
+/**
+ * Looks the session up again, for a response that stays open: whether it is still valid, with one of these
+ * roles.
+ */
 export async function isStillStaff(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -11,13 +11,16 @@ import { accountSecrets, cookiesSignedAnew, unnumberedSecret } from './account-s
 import { SESSION_SECONDS } from './session-life.ts'
 import { startSession } from './start-session.ts'
 
-/** The floor the specification's message names; the sign-up page recommends more (decision 17). */
+/** The number in the specification's message; the sign-up page recommends more (decision 0017). */
 const MINIMUM_PASSWORD_LENGTH = 6
 
-/** What an authenticator app shows beside the code. */
+/** Shown in authenticator apps beside the code. */
 const ISSUER = 'Portale della psicoterapia'
 
-/** The library's own lock after wrong codes is off, as it locks out the owner too: `attempts.ts` counts instead. */
+/**
+ * The library's own lock after wrong codes would also lock out the owner, so it is off; `attempts.ts` limits
+ * instead.
+ */
 const SECOND_FACTOR = {
   issuer: ISSUER,
   accountLockout: { enabled: false },
@@ -25,8 +28,8 @@ const SECOND_FACTOR = {
 } as const
 
 /**
- * Accounts, passwords and sessions. Its own HTTP handler is not mounted: our actions call its API,
- * so that every address stands in our route table, behind our limiter.
+ * Accounts, passwords and sessions. The library's HTTP handler is not mounted: our actions call its API, so
+ * that every address is in our route table and behind our limits.
  */
 export function openAuth(db: Db, secret: Secret, appUrl: URL) {
   const secure = appUrl.protocol === 'https:'
@@ -34,7 +37,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
     appName: ISSUER,
     baseURL: appUrl.origin,
     secrets: accountSecrets(secret),
-    // With `secrets` beside it, this one only opens what was encrypted before they had numbers.
+    // Beside `secrets` this one only decrypts texts from before keys had numbers.
     secret: unnumberedSecret(secret),
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -56,7 +59,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
     telemetry: { enabled: false },
     advanced: {
       cookiePrefix: cookiePrefix(secure),
-      // The library would put `__Secure-` before the name; ours is stricter.
+      // The library would prefix `__Secure-`; our own prefix is stricter.
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
       ipAddress: { disableIpTracking: true },
@@ -64,7 +67,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
   })
 }
 
-/** Signs cookies of older keys anew with the present one before the library reads them. */
+/** Re-signs cookies of older keys with the present one before the library reads them. */
 function takingOlderKeys(secret: Secret) {
   return createAuthMiddleware(async ({ headers }) => {
     const cookies = headers?.get('cookie')

@@ -5,20 +5,23 @@ import { keyFor, keysFor, type Subkey } from './keys.ts'
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** With the name of the key; texts of `v1` do not say by which of the keys they were sealed. */
+/** `v2` names the key; `v1` texts do not say which key encrypted them. */
 const SEALED = /^v2\.([0-9a-f]{8})\.([\w-]+)$/
 const SEALED_BEFORE = /^v1\.([\w-]+)$/
 
 export type Cipher = {
-  /** Encrypts a text so that it opens only together with the same `boundTo`. */
+  /** Encrypts a text bound to `boundTo` as associated data. */
   seal(text: string, boundTo: readonly string[]): string
-  /** @returns the text; undefined when it was not sealed here, for this purpose and this `boundTo`, or was changed */
+  /**
+   * @returns undefined when the text was not encrypted here, for this purpose and this `boundTo`, or was
+   * altered
+   */
   open(sealed: string, boundTo: readonly string[]): string | undefined
-  /** How every text begins that the present key sealed. */
+  /** The prefix of every text encrypted with the present key. */
   readonly beginning: string
 }
 
-/** Encryption at rest with a key of its own for each purpose, drawn from the portal's secret. */
+/** Encryption at rest. Each purpose has its own key, derived from the portal's secret. */
 export function openCipher(secret: Secret, purpose: string): Cipher {
   const use = `cipher:${purpose}` as const
   const present = keyFor(secret, use)
@@ -57,14 +60,14 @@ function openWith(keys: Subkey[], body: string, binding: Buffer): string | undef
   return undefined
 }
 
-/** Nonce, encrypted bytes and tag; they open only with the same binding. */
+/** Nonce, ciphertext and authentication tag. */
 export function sealBytes(key: Buffer, bytes: Uint8Array, binding: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(binding)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns undefined when these bytes were not sealed with this key and binding, or were changed */
+/** @returns undefined when key or binding is wrong, or the bytes were altered */
 export function openBytes(key: Buffer, sealed: Buffer, binding: Buffer): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined
   const options = { authTagLength: TAG_BYTES }

@@ -1,14 +1,14 @@
 const NAME = 'portale'
 
 /**
- * What stands before the name of every cookie of an account. Over https it is one that browsers take only from this very
- * host, over https, for all of its paths: no neighbour under the same domain can plant a session here.
+ * The prefix of every account cookie. Over https it is `__Host-`, which browsers accept only from this very
+ * host for all of its paths, so that no sibling domain can plant a session.
  */
 export function cookiePrefix(secure: boolean): string {
   return secure ? `__Host-${NAME}` : NAME
 }
 
-/** Whether a cookie is of an account: the session, or the door to the second factor. */
+/** Whether this is a session cookie, or the one of a sign-in that waits for its second factor. */
 export function isAccountCookie(name: string): boolean {
   return name.startsWith(`${NAME}.`) || name.startsWith(`__Host-${NAME}.`)
 }

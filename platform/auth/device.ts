@@ -2,22 +2,21 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 import { keysFor } from './keys.ts'
 
-/** This cookie belongs to the device, not to an account: it gives no access, and stays after signing out. */
+/** The cookie belongs to the device, not to an account: it gives no access, and stays after signing out. */
 const NAME = 'dispositivo'
 const DAY_MS = 86_400_000
 const DAYS = 180
-/** The most accounts that one device is known for; beyond, the oldest is dropped. */
+/** The most accounts a device is known for; beyond that the oldest is dropped. */
 const MOST = 5
 
-type Means = { authSecret: Secret; appUrl: URL }
+type Deps = { authSecret: Secret; appUrl: URL }
 
 /**
- * The device that a request comes from, when somebody has signed in to this account on it before. It is only
- * used to count tries from it apart, so that strangers cannot use them up.
- * @returns the device's id
+ * The id of a device on which somebody has signed in to this account before. It only separates the limit on its
+ * attempts from those of strangers, who therefore cannot use it up.
  */
 export function knownDevice(
-  { authSecret, appUrl }: Means,
+  { authSecret, appUrl }: Deps,
   request: Headers,
   account: string,
   now = Date.now(),
@@ -30,9 +29,9 @@ export function knownDevice(
   return known ? id : undefined
 }
 
-/** @returns the `Set-Cookie` that has this device known for an account, beside those it is known for already */
+/** @returns the `Set-Cookie` that marks this device as known for one more account */
 export function rememberDevice(
-  { authSecret, appUrl }: Means,
+  { authSecret, appUrl }: Deps,
   request: Headers,
   account: string,
   now = Date.now(),
@@ -47,7 +46,7 @@ export function rememberDevice(
   return `${nameOf(appUrl)}=${[id, ...marks].join('.')}; ${life}`
 }
 
-/** Whether a `Cookie` header says no more than which device it is: nothing of who is signed in. */
+/** Whether a `Cookie` header only identifies the device, and nobody signed in. */
 export function isOnlyDevice(cookie: string): boolean {
   return /^(?:__Host-)?dispositivo=[^;]*$/.test(cookie)
 }
@@ -75,7 +74,7 @@ function isOf(secret: Secret, mark: string, id: string, account: string): boolea
   return marksOf(secret, id, dayOf(mark), account).some((one) => isSame(mark, one))
 }
 
-/** With the present key first, then with those before it. */
+/** Under the present key first, then under earlier ones. */
 function marksOf(secret: Secret, id: string, day: number, account: string): string[] {
   const about = `device:${id}:${day}:${account.trim().toLowerCase()}`
   return keysFor(secret, 'devices').map(({ bytes }) => {

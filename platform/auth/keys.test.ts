@@ -24,16 +24,16 @@ const after = new Secret('nuovo'.repeat(8), [before])
 const forgotten = new Secret('nuovo'.repeat(8))
 const id = randomUUID()
 
-let means: TestMeans
+let deps: TestMeans
 const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  await createAdministrator(means, system, person)
+  deps = await openMeans(await freshDatabase())
+  await createAdministrator(deps, system, person)
 }, 60_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
-const authWith = (secret: Secret) => openAuth(means.db, secret, means.appUrl)
+const authWith = (secret: Secret) => openAuth(deps.db, secret, deps.appUrl)
 const carrying = (cookie: string) => new Headers({ cookie })
 
 /** A session as the version before would have signed it: with the secret as it is. */
@@ -115,10 +115,10 @@ test('a session goes on through a change of the key, and from the version before
 
 test('a second factor set up with the version before opens the door', async () => {
   const key = 'chiave-dell-app-di-prova-1234567'
-  const [user] = await means.db.select().from(users)
+  const [user] = await deps.db.select().from(users)
   const encrypt = (data: string) => symmetricEncrypt({ key: OLD, data })
-  await means.db.update(users).set({ twoFactorEnabled: true, emailVerified: true })
-  await means.db.insert(twoFactors).values({
+  await deps.db.update(users).set({ twoFactorEnabled: true, emailVerified: true })
+  await deps.db.insert(twoFactors).values({
     id: randomUUID(),
     userId: user!.id,
     secret: await encrypt(key),
@@ -132,11 +132,11 @@ test('a second factor set up with the version before opens the door', async () =
     const auth = authWith(secret)
     const entered = await signInWithPassword(auth, person, new Headers())
     const door = entered.ok ? entered.headers.getSetCookie().map((line) => line.split(';')[0]) : []
-    expect(await signInWithCode({ auth, db: means.db }, code, carrying(door.join('; ')))).toMatchObject({
+    expect(await signInWithCode({ auth, db: deps.db }, code, carrying(door.join('; ')))).toMatchObject({
       ok: true,
     })
   }
-  await means.db.delete(twoFactors).where(eq(twoFactors.userId, user!.id))
+  await deps.db.delete(twoFactors).where(eq(twoFactors.userId, user!.id))
 })
 
 function toBase32(text: string): string {

@@ -2,18 +2,18 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
- * What a key is for. Each use has its own key, so that values made for one use (such as the counts of limits, which
- * stand in a table) are worthless for another.
+ * The uses of keys. Each use has its own derived key, so that values made for one use are worthless for
+ * another.
  */
 export type KeyUse =
   'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
 
-/** A key for one use, and the name by which what it sealed or signed says that it was this one. */
+/** A key for one use, and its id, which is stored with whatever it encrypted or signed. */
 export type Subkey = { id: string; bytes: Buffer }
 
 const drawn = new WeakMap<Secret, Map<KeyUse, Subkey>>()
 
-/** The present key for a use: with this one everything new is sealed and signed. */
+/** The present key for a use, for everything new. */
 export function keyFor(secret: Secret, use: KeyUse): Subkey {
   let uses = drawn.get(secret)
   if (!uses) drawn.set(secret, (uses = new Map()))
@@ -22,17 +22,17 @@ export function keyFor(secret: Secret, use: KeyUse): Subkey {
   return key
 }
 
-/** All keys that still open and verify: the present one, then those before it. */
+/** The keys that are accepted: the present one first, then earlier ones. */
 export function keysFor(secret: Secret, use: KeyUse): [Subkey, ...Subkey[]] {
   return [keyFor(secret, use), ...secret.older.map((old) => keyFor(old, use))]
 }
 
-/** The secrets as they were given: versions before 0046 signed with them as they are. */
+/** The secrets themselves, because versions before decision 0046 signed with them directly. */
 export function wholeSecrets(secret: Secret): string[] {
   return [secret, ...secret.older].map((one) => one.reveal())
 }
 
-/** Keyed hashes of a text: by the present key first, then by older ones. */
+/** Keyed hashes of a text under the present key and earlier ones. */
 export function codesFor(secret: Secret, use: KeyUse, text: string): [string, ...string[]] {
   const [present, ...older] = keysFor(secret, use)
   const code = ({ bytes }: Subkey) => createHmac('sha256', bytes).update(text).digest('base64url')

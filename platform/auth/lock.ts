@@ -12,15 +12,15 @@ import {
   type Staff,
 } from './actor.ts'
 
-/** What a signed-in person without the role is told (decision 3); a page shows it as a panel. */
+/** The message for members without the role (decision 0003). */
 export const NOT_AUTHORISED = 'Accesso non autorizzato'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The lock of the office: every page, action and file behind it begins with one of these.
- * @throws a redirect to /login for nobody, an answer 403 for somebody without the role, and a redirect to where a second
- * factor is set up for who must have one and has none
+ * The access lock of the office: every page, action and file of it begins with one of these.
+ * @throws a redirect to /login without a session, a 403 without the role, and a redirect to the set-up of the
+ * second factor where it is required and missing
  */
 export function requireAdmin(context: Context, request: Request): Promise<Admin> {
   return requireRole(context, request, ['admin'])
@@ -39,16 +39,16 @@ export function requireStaff(context: Context, request: Request): Promise<Staff>
 }
 
 /**
- * Added to the sign-in's address when a form was sent without a session: nothing was saved. The browser's script sees it
- * and stays on the form.
+ * Added to the sign-in's address when a form was sent without a session and nothing was saved: the browser's
+ * script then keeps the form.
  */
 const SESSION_OVER = 'sessione=finita'
 const writes = (request: Request) => request.method !== 'GET' && request.method !== 'HEAD'
 
-/** Where a second factor is set up: the one page of the office that is open without one. */
+/** Where a second factor is set up: the only page of the office that is open without one. */
 const SECURITY_PAGE = '/admin/sicurezza'
 
-/** Whether staff of this portal must have a second factor: with a database server, that is in earnest. */
+/** Staff need a second factor where the portal has a database server, because then it is run for real users. */
 export function isSecondFactorObligatory(context: Context): boolean {
   return context.get(servicesContext).config.storage.databaseUrl !== undefined
 }
@@ -73,8 +73,8 @@ async function requireRole<Wanted extends Role>(
 }
 
 /**
- * The lock of a person's own pages, whoever they are.
- * @throws a redirect to /auth for nobody; after signing in they come back to where they wanted to go
+ * The access lock of a member's own pages.
+ * @throws a redirect to /auth, which leads back here after signing in
  */
 export async function requireMember(context: Context, request: Request): Promise<Member> {
   const member = await findMember(context, request)

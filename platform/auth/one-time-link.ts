@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 const DAY_MS = 86_400_000
 const FIVE_MINUTES_MS = 300_000
 
-/** Each kind of link, and how long it is good for. */
+/** How long each kind of link is valid. */
 const LIVES = {
   claim: 14 * DAY_MS,
   integration: 14 * DAY_MS,
@@ -18,7 +18,7 @@ const LIVES = {
   'email-stop': DAY_MS,
   invitation: 3 * DAY_MS,
   conversations: DAY_MS,
-  // What a passkey answers: a question that is asked and answered at once.
+  // A passkey challenge is answered at once.
   'passkey-add': FIVE_MINUTES_MS,
   'passkey-enter': FIVE_MINUTES_MS,
   'passkey-prove': FIVE_MINUTES_MS,
@@ -28,13 +28,16 @@ export type LinkPurpose = keyof typeof LIVES
 
 export const LINK_PURPOSES = Object.keys(LIVES) as LinkPurpose[]
 
-/** Kinds that strangers can ask for: earlier links stay valid, or a stranger could end the owner's link by asking. */
+/**
+ * Kinds that strangers can request: earlier links stay valid, or a stranger could end the owner's link by
+ * asking.
+ */
 const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password', 'invitation'])
 
 /**
- * Makes a link that works once, in the transaction of the mail that carries it; earlier ones end, but for those that
- * anybody may ask for: there the first that is used ends the others.
- * @returns its key: 43 characters that stand nowhere but in the mail
+ * Makes a link that works once, in the transaction of the mail that carries it. Earlier links for the same
+ * subject end, except for the kinds in `ASKED_BY_ANYONE`, where using one ends the others.
+ * @returns its key: 43 characters that are stored only as a hash
  */
 export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
@@ -48,7 +51,7 @@ export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: s
   return key
 }
 
-/** Ends every open link for something. */
+/** Ends every open link for a subject. */
 export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<void> {
   await tx
     .update(oneTimeLinks)
@@ -63,8 +66,8 @@ export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: s
 }
 
 /**
- * Ends every open link that would change how somebody signs in: one that was asked for before a change of password or
- * of address must not undo it.
+ * Ends every open link that could change an account's credentials: one requested before a change of password or
+ * address must not undo it.
  * @returns how many there were
  */
 export async function endCredentialLinks(
@@ -87,7 +90,7 @@ export async function endCredentialLinks(
   return ended.length
 }
 
-/** What an open link is about, without using it; undefined when it is unknown, used or expired. */
+/** The subject of an open link, without using it; undefined when unknown, used or expired. */
 export async function peekOneTimeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -100,7 +103,7 @@ export async function peekOneTimeLink(
   return row?.subject
 }
 
-/** Uses a link up, in the transaction of what it opens. Of two at once, one gets it. */
+/** Uses a link up, in the transaction of what it opens. Of two simultaneous requests only one succeeds. */
 export async function useOneTimeLink(tx: Db, purpose: LinkPurpose, key: string): Promise<string | undefined> {
   const [row] = await tx
     .update(oneTimeLinks)

@@ -5,20 +5,21 @@ import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { sessionOf } from './session.ts'
 
-/** How long somebody who has come in, or proved who they are, is not asked again. */
+/** How long after signing in, or after the last proof, no new proof is needed. */
 const PROOF_MINUTES = 10
 
-/** Where somebody proves once more who they are. */
+/** The page where a member proves their identity again. */
 export const PROOF_PAGE = '/auth/riprova'
 
-/** Added when somebody was sent there from a form: what they sent is not saved, and the browser's script keeps the form. */
+/** Added to the address after a form: nothing was saved, and the browser's script keeps the form. */
 const FORM_STOPPED = 'invio=fermo'
 
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The lock of what a thief of an open session must not do: documents and signatures, exports, roles, keys of the account.
- * @throws a redirect to where it is proved who sits there, and from there back
+ * The access lock of what somebody who found an open session must not do: documents, exports, roles,
+ * credentials.
+ * @throws a redirect to the proof page, which leads back here
  */
 export async function requireProof(context: Context, request: Request, back?: string): Promise<void> {
   const session = await sessionOf(context, request)
@@ -39,7 +40,7 @@ async function isProved(db: Db, sessionId: string): Promise<boolean> {
   return row?.fresh === true
 }
 
-/** Notes that it was proved, in this session, who sits there. */
+/** Records in the session that its owner proved their identity. */
 export async function recordProof(db: Db, sessionId: string): Promise<void> {
   const proved_at = new Date()
   await db
@@ -48,7 +49,7 @@ export async function recordProof(db: Db, sessionId: string): Promise<void> {
     .onConflictDoUpdate({ target: sessionProofs.session_id, set: { proved_at } })
 }
 
-/** Where to go back to: only to pages that have such a lock. */
+/** The address to return to; only pages that have this lock are accepted. */
 export function wayBack(wanted: string | null): string {
   return wanted && /^\/(admin|user|professionista)([/?][^\\\s]*)?$/.test(wanted) ? wanted : '/user'
 }

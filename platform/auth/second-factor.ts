@@ -11,14 +11,14 @@ export type CodeOutcome =
   | { ok: true; headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
   | { ok: false; reason: CodeRefusal }
 
-/** Whether the request comes from somebody whose password was right and whose code is waited for. */
+/** Whether the password was correct and the second-factor code is missing. */
 export function waitsForCode(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.two_factor=') ?? false
 }
 
 /**
- * The account whose password was right and whose code is awaited. It is only used to count tries, and signs nobody in.
- * @returns the account's address; undefined when nobody's code is waited for, or no longer
+ * The account that waits for its second-factor code; used only to limit attempts.
+ * @returns the account's address, or undefined when none waits
  */
 export async function accountWaiting(auth: Auth, headers: Headers): Promise<string | undefined> {
   const [, signed = ''] = /portale\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
@@ -38,9 +38,9 @@ function decodeCookie(value: string): string {
 }
 
 /**
- * Ends a sign-in with the code of the app, or with a recovery code. Each is then used up: a recovery code for ever, one
- * of the app for as long as the library would take it, whatever happens to process and database meanwhile.
- * @returns the headers that carry the session's cookie, or why not
+ * Completes a sign-in with a code of the app or a recovery code. Each works once: a recovery code for ever, an
+ * app code for as long as it would be valid, also after a restart.
+ * @returns the headers with the session cookie, or the reason of the refusal
  */
 export async function signInWithCode(
   { auth, db }: { auth: Auth; db: Db },
@@ -54,7 +54,7 @@ export async function signInWithCode(
     const { token, user } = answer.response
     const { id, role } = user as { id: string; role?: string | null }
     if (kind === 'app' && !(await useUp(db, id, code))) {
-      // Nobody has this session's token yet: whoever looked over a shoulder does not get it.
+      // The session's token has not been sent yet: a replayed code gets no session.
       await (await auth.$context).internalAdapter.deleteSession(String(token))
       return { ok: false, reason: 'used' }
     }

@@ -3,11 +3,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Secret } from '#platform/config/secret.ts'
 
-/** The generated secret's file in the data folder, and that of those before it, one a line, the latest first. */
+/**
+ * The file of the generated secret in the data folder, and the file of earlier ones, one per line, latest
+ * first.
+ */
 export const AUTH_SECRET_FILE = 'auth-secret'
 export const OLDER_SECRETS_FILE = 'auth-secret-previous'
 
-/** The portal's secret: the one given, or one made on the first start and kept in the data folder. */
+/** The portal's secret: the given one, or one generated on the first start and stored in the data folder. */
 export function authSecret(given: Secret | undefined, dataDir: string): Secret {
   if (given) return given
   const kept = linesOf(join(dataDir, AUTH_SECRET_FILE))[0]
@@ -22,8 +25,8 @@ export function authSecret(given: Secret | undefined, dataDir: string): Secret {
 }
 
 /**
- * Puts a new secret into the data folder and the present one among those before it. These are written first: whenever it
- * is interrupted, whatever was sealed opens.
+ * Replaces the secret and keeps the present one among the earlier ones. Those are written first, so that
+ * nothing becomes undecryptable when interrupted.
  */
 export function changeSecret(dataDir: string): void {
   const [file, older] = [join(dataDir, AUTH_SECRET_FILE), join(dataDir, OLDER_SECRETS_FILE)]
@@ -32,7 +35,7 @@ export function changeSecret(dataDir: string): void {
   writeWhole(file, `${newSecret()}\n`)
 }
 
-/** Removes the older secrets: sessions and links made with them are no longer valid. */
+/** Deletes the earlier secrets: sessions and links made with them are no longer valid. */
 export function forgetOlderSecrets(dataDir: string): void {
   rmSync(join(dataDir, OLDER_SECRETS_FILE), { force: true })
 }

@@ -12,35 +12,35 @@ import { openAuth, type Auth } from './auth.ts'
 import { endOfSession, LONGEST_MS, SESSION_SECONDS, stands } from './session-life.ts'
 import { renewSession, sessionOf } from './session.ts'
 
-let means: TestMeans
+let deps: TestMeans
 let auth: Auth
 const office = { email: 'capo@example.org', password: 'prova-lunga-lunga' }
 const person = { email: 'persona@example.org', password: 'prova-lunga-lunga' }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  auth = openAuth(means.db, means.authSecret, means.appUrl)
-  await createAdministrator(means, system, office)
-  await signUp(means, person)
+  deps = await openMeans(await freshDatabase())
+  auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
+  await createAdministrator(deps, system, office)
+  await signUp(deps, person)
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const HOUR = 3_600_000
 
 /** A session that was made so long ago and has been renewed ever since, asked about in a request of its own each time. */
 async function sessionSince(account: typeof office, ageMs: number) {
-  await means.db.delete(sessions)
+  await deps.db.delete(sessions)
   const { headers } = await auth.api.signInEmail({ body: account, returnHeaders: true })
   const cookie = headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
   const createdAt = new Date(Date.now() - ageMs)
-  await means.db.update(sessions).set({ createdAt, expiresAt: new Date(Date.now() + HOUR) })
+  await deps.db.update(sessions).set({ createdAt, expiresAt: new Date(Date.now() + HOUR) })
   const request = new Request('http://portale.test/user', { headers: { cookie } })
   const context = () => {
     const made = new RouterContextProvider()
-    made.set(servicesContext, { ...means, auth } as never)
+    made.set(servicesContext, { ...deps, auth } as never)
     made.set(requestContext, { id: 'r-1', nonce: '', address: '203.0.113.7', route: '' })
     return made
   }
@@ -63,7 +63,7 @@ test('locks, layouts and pages of one request look the session up once, and a st
   const { request, context } = await sessionSince(office, HOUR)
   const asked = context()
   await Promise.all([findMember(asked, request), sessionOf(asked, request), findStaff(asked, request, ROLES)])
-  await means.db.delete(sessions)
+  await deps.db.delete(sessions)
   expect((await sessionOf(asked, request))?.email).toBe(office.email)
   expect((await findMember(asked, request))?.email).toBe(office.email)
   expect(await isStillStaff(asked, request, ROLES)).toBe(false)
@@ -75,14 +75,14 @@ test('a renewal goes no further than the longest life, in the row too', async ()
   const renewed = await renewSession(context(), request)
   const end = new Date(createdAt.getTime() + LONGEST_MS.office)
   expect(renewed?.session.expiresAt).toBe(end.toISOString())
-  const [row] = await means.db.select().from(sessions).where(eq(sessions.id, renewed!.session.id))
+  const [row] = await deps.db.select().from(sessions).where(eq(sessions.id, renewed!.session.id))
   expect(row!.expiresAt).toEqual(end)
 })
 
 test('who does not come back for twelve hours is out', async () => {
   expect(SESSION_SECONDS.idle).toBe(12 * 3600)
   const { request, context } = await sessionSince(person, 13 * HOUR)
-  await means.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
+  await deps.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })
   expect(await findMember(context(), request)).toBeUndefined()
   expect(await renewSession(context(), request)).toBeUndefined()
 })

@@ -3,13 +3,12 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Auth } from './auth.ts'
 import { endOfSession, stands } from './session-life.ts'
 
-/** What a page may know of the session: when it ends (ISO time) and whose it is (decision 2). */
+/** What a page may know about the session: its end (ISO time) and owner (decision 0002). */
 export type KnownSession = { id: string; expiresAt: string; email: string }
 
-/** As the library finds it. */
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
-/** The session that comes with the request, looked up once a request and without renewing it. */
+/** The request's session, looked up once per request and not renewed. */
 export function findSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -25,12 +24,12 @@ async function readSession(
 ): Promise<FoundSession | undefined> {
   if (!request.headers.get('cookie')?.includes('portale.')) return undefined
   const { auth } = context.get(servicesContext)
-  // Pages do not renew: only the renewal itself sends the cookie that goes with the longer session.
+  // Pages do not renew the session: only the renewal endpoint sends the longer cookie.
   const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
   return found && stands(found) ? found : undefined
 }
 
-/** What a page may know of the session that comes with the request. */
+/** What a page may know about the request's session. */
 export async function sessionOf(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -40,8 +39,8 @@ export async function sessionOf(
 }
 
 /**
- * Renews the session that comes with the request, up to the end of its longest life.
- * @returns what a page may know, and the headers that carry the renewed cookie; undefined when there is none
+ * Renews the request's session up to its longest life.
+ * @returns what a page may know, and headers with the renewed cookie; undefined without a session
  */
 export async function renewSession(
   context: Readonly<RouterContextProvider>,
@@ -51,7 +50,7 @@ export async function renewSession(
   const { response, headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
   if (!response) return undefined
   const expiresAt = endOfSession(response)
-  // The library knows no longest life: what it wrote is cut, so that everybody who reads the row sees the same end.
+  // The library has no longest life, so the stored end is shortened here for all readers.
   if (expiresAt < response.session.expiresAt) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.updateSession(response.session.token, { expiresAt })

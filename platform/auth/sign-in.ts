@@ -2,15 +2,15 @@ import { isAPIError } from 'better-auth/api'
 import type { Auth } from './auth.ts'
 
 export type SignInOutcome =
-  /** `user` is who came in: nobody yet when a code is needed. */
+  /** `user`: undefined while a second-factor code is missing. */
   | { ok: true; headers: Headers; codeNeeded: true; user?: undefined }
   | { ok: true; headers: Headers; codeNeeded: false; user: { id: string; role: string | null } }
   | { ok: false; reason: 'credentials' | 'unverified' }
 
 /**
- * Signs in with e-mail and password.
- * @returns the headers that carry the session's cookie, or that of the code's page, or why not; an unknown address and a wrong password are
- * told apart neither by the answer nor, since both are hashed, by its time
+ * Signs in with e-mail and password. Unknown address and wrong password give the same answer in the same time,
+ * because a password is hashed either way.
+ * @returns the headers with the session cookie, or the cookie of the code's page, or the reason of the refusal
  * @throws when the database or the library fails
  */
 export async function signInWithPassword(
@@ -24,7 +24,7 @@ export async function signInWithPassword(
       headers: requestHeaders,
       returnHeaders: true,
     })
-    // With a second factor there is no session yet, only a cookie that lets a code be tried.
+    // With a second factor there is no session yet, only a cookie that allows trying a code.
     if ('twoFactorRedirect' in response) return { ok: true, headers, codeNeeded: true }
     const { id, role } = response.user as { id: string; role?: string | null }
     return { ok: true, headers, codeNeeded: false, user: { id, role: role ?? null } }
@@ -37,8 +37,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Signs somebody in who has proved who they are in another way than by the password.
- * @returns the headers that carry the session's cookie
+ * Signs in somebody who proved their identity in another way than by password.
+ * @returns the headers with the session cookie
  */
 export async function signInProved(auth: Auth, userId: string, requestHeaders: Headers): Promise<Headers> {
   const { headers } = await auth.api.startSession({

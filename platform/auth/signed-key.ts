@@ -3,10 +3,10 @@ import type { Secret } from '#platform/config/secret.ts'
 import { keyFor, keysFor, wholeSecrets } from './keys.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** The row, the name of the key, the signature; links of versions before name no key. */
+/** Row id, key id and signature; links of earlier versions have no key id. */
 const KEY = new RegExp(String.raw`^(${UUID})\.(?:([0-9a-f]{8})\.)?([\w-]{43})$`)
 
-/** The key in a mail's link: a row's id, and what only the portal can compute from it. Nothing of it is stored. */
+/** The key of a mail's link: a row's id and its signature, so that nothing needs to be stored. */
 export function signedKey(purpose: string, id: string, secret: Secret): string {
   const key = keyFor(secret, 'links')
   return `${id}.${key.id}.${signature(purpose, id, key.bytes)}`

@@ -3,8 +3,8 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
 /**
- * A session for somebody who has proved who they are to us: by a link of their mailbox, or by a passkey. It has no
- * address of its own: only our code calls it.
+ * Opens a session for somebody identified by a mailbox link or a passkey. It has no address: only our code
+ * calls it.
  */
 export const startSession = () => ({
   id: 'start-session' as const,

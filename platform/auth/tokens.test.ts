@@ -11,16 +11,16 @@ import { LINK_PURPOSES, makeOneTimeLink, useOneTimeLink } from './one-time-link.
 import { signInWithPassword } from './sign-in.ts'
 import { readSignedKey, signedKey } from './signed-key.ts'
 
-let means: TestMeans
+let deps: TestMeans
 let auth: Auth
 const { visitor } = client
 const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  auth = openAuth(means.db, means.authSecret, means.appUrl)
+  deps = await openMeans(await freshDatabase())
+  auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const cookies = (value: string) =>
   new Headers({ cookie: `portale.session_token=${value}; portale.two_factor=${value}` })
@@ -28,65 +28,65 @@ const cookies = (value: string) =>
 const ROW = '0b0e7a3c-7a7b-4a7c-8d7e-1f2a3b4c5d6e'
 
 test('a link that opens an account is refused when it is over, changed, of another kind or nothing', async () => {
-  const attempt = await registerMember(means, visitor, person)
-  const good = await keyInMail(means, person.email)
-  const signed = signedKey('newsletter-confirm', ROW, means.authSecret)
+  const attempt = await registerMember(deps, visitor, person)
+  const good = await keyInMail(deps, person.email)
+  const signed = signedKey('newsletter-confirm', ROW, deps.authSecret)
   const bad = {
     changed: `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`,
     longer: `${good}A`,
     shorter: good.slice(0, -1),
-    'of the library': await createEmailVerificationToken(means.authSecret.reveal(), person.email),
-    'for a password': await makeOneTimeLink(means.db, 'password', 'u-1'),
+    'of the library': await createEmailVerificationToken(deps.authSecret.reveal(), person.email),
+    'for a password': await makeOneTimeLink(deps.db, 'password', 'u-1'),
     signed,
     nothing: '',
   }
   for (const [what, key] of Object.entries(bad)) {
     const proof = { attempt, password: person.password }
-    expect(await confirmSignUp(means, visitor, key, proof), what).toEqual({ ok: false, reason: 'unknown' })
-    expect(await confirmInvitation(means.db, visitor, key), what).toBe(false)
+    expect(await confirmSignUp(deps, visitor, key, proof), what).toEqual({ ok: false, reason: 'unknown' })
+    expect(await confirmInvitation(deps.db, visitor, key), what).toBe(false)
   }
-  await means.db.update(signUpAttempts).set({ expires_at: new Date(0) })
-  expect(await confirmSignUp(means, visitor, good, { attempt })).toEqual({ ok: false, reason: 'unknown' })
-  expect(await means.db.$count(users)).toBe(0)
+  await deps.db.update(signUpAttempts).set({ expires_at: new Date(0) })
+  expect(await confirmSignUp(deps, visitor, good, { attempt })).toEqual({ ok: false, reason: 'unknown' })
+  expect(await deps.db.$count(users)).toBe(0)
 })
 
 test('the library itself confirms no address any more: its tokens belong to no attempt', async () => {
-  await means.db.insert(users).values({ id: 'u-1', email: 'vecchia@example.org', name: 'x', role: 'user' })
-  const token = await createEmailVerificationToken(means.authSecret.reveal(), 'vecchia@example.org')
-  expect(await confirmInvitation(means.db, visitor, token)).toBe(false)
-  expect(await confirmSignUp(means, visitor, token, {})).toMatchObject({ ok: false })
-  const [row] = await means.db.select().from(users)
+  await deps.db.insert(users).values({ id: 'u-1', email: 'vecchia@example.org', name: 'x', role: 'user' })
+  const token = await createEmailVerificationToken(deps.authSecret.reveal(), 'vecchia@example.org')
+  expect(await confirmInvitation(deps.db, visitor, token)).toBe(false)
+  expect(await confirmSignUp(deps, visitor, token, {})).toMatchObject({ ok: false })
+  const [row] = await deps.db.select().from(users)
   expect(row!.emailVerified).toBe(false)
 })
 
 test('the key of a sign-up opens nothing else', async () => {
-  await registerMember(means, visitor, person)
-  const key = await keyInMail(means, person.email)
+  await registerMember(deps, visitor, person)
+  const key = await keyInMail(deps, person.email)
   for (const purpose of LINK_PURPOSES)
-    expect(await useOneTimeLink(means.db, purpose, key), purpose).toBeUndefined()
+    expect(await useOneTimeLink(deps.db, purpose, key), purpose).toBeUndefined()
   for (const purpose of ['newsletter-confirm', 'contact', ''])
-    expect(readSignedKey(purpose, key, means.authSecret), purpose).toBeUndefined()
+    expect(readSignedKey(purpose, key, deps.authSecret), purpose).toBeUndefined()
   expect(await auth.api.getSession({ headers: cookies(key) })).toBeNull()
 })
 
 test.each(LINK_PURPOSES)('a link for «%s» works once, and for nothing else', async (purpose) => {
-  const key = await makeOneTimeLink(means.db, purpose, 'a-1')
+  const key = await makeOneTimeLink(deps.db, purpose, 'a-1')
   for (const other of LINK_PURPOSES.filter((one) => one !== purpose))
-    expect(await useOneTimeLink(means.db, other, key), other).toBeUndefined()
-  expect(await useOneTimeLink(means.db, purpose, key)).toBe('a-1')
-  expect(await useOneTimeLink(means.db, purpose, key)).toBeUndefined()
+    expect(await useOneTimeLink(deps.db, other, key), other).toBeUndefined()
+  expect(await useOneTimeLink(deps.db, purpose, key)).toBe('a-1')
+  expect(await useOneTimeLink(deps.db, purpose, key)).toBeUndefined()
 })
 
 test('a session is no key to anything that a mail opens, and of no signed key is another’s purpose', async () => {
   const member = { email: 'dentro@example.org', password: 'quattro-parole-a-caso' }
-  await signUp(means, member)
+  await signUp(deps, member)
   const entered = await signInWithPassword(auth, member, new Headers())
   const session = entered.ok ? /session_token=([^;]+)/.exec(entered.headers.get('set-cookie')!)![1]! : ''
   expect(await auth.api.getSession({ headers: cookies(session) })).not.toBeNull()
   for (const key of [session, decodeURIComponent(session)]) {
-    expect(await confirmSignUp(means, visitor, key, {})).toMatchObject({ ok: false })
-    for (const purpose of LINK_PURPOSES) expect(await useOneTimeLink(means.db, purpose, key)).toBeUndefined()
+    expect(await confirmSignUp(deps, visitor, key, {})).toMatchObject({ ok: false })
+    for (const purpose of LINK_PURPOSES) expect(await useOneTimeLink(deps.db, purpose, key)).toBeUndefined()
   }
-  const signed = signedKey('newsletter-confirm', ROW, means.authSecret)
-  expect(readSignedKey('newsletter-leave', signed, means.authSecret)).toBeUndefined()
+  const signed = signedKey('newsletter-confirm', ROW, deps.authSecret)
+  expect(readSignedKey('newsletter-leave', signed, deps.authSecret)).toBeUndefined()
 })

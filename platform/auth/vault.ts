@@ -5,16 +5,22 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openBytes, openCipher, sealBytes } from './cipher.ts'
 
-/** First bytes of a sealed file, followed by the person's id and a line end; no accepted kind of file begins so. */
+/**
+ * The first bytes of an encrypted file, followed by the person's id and a line feed; no accepted file type
+ * begins so.
+ */
 const MARK = Buffer.from('portale-sigillato-1\n')
 const TEXT_MARK = 'sigillato-1.'
 const LONGEST_ID = 200
 
-/** Seals what belongs to one person with a key of their own: when it is destroyed, nothing opens it any more. */
+/** Encrypts one person's data with their own key. Deleting the key makes all of it undecryptable. */
 export type Vault = {
-  /** @param place where it will lie: it opens nowhere else */
+  /** @param place the file's path, bound as associated data */
   seal(person: string, bytes: Uint8Array, place: string): Promise<Buffer>
-  /** Bytes of versions before are not sealed, and come back as they are. @returns undefined when the key is gone */
+  /**
+   * Unencrypted bytes of earlier versions are returned as they are.
+   * @returns undefined when the key was deleted
+   */
   open(bytes: Uint8Array, place: string): Promise<Uint8Array | undefined>
   sealText(person: string, text: string, place: string): Promise<string>
   openText(person: string, text: string, place: string): Promise<string | undefined>
@@ -38,7 +44,7 @@ export function openVault(db: Db, secret: Secret): Vault {
     if (found) return found
     const wrapped = cipher.seal(randomBytes(32).toString('base64url'), [person])
     await db.insert(personKeys).values({ professional_id: person, wrapped }).onConflictDoNothing()
-    // If two requests make the key at once, the first one stored is used by both.
+    // If two requests create the key at once, both use the one stored first.
     return (await find(person))!
   }
   const sealed = async (person: string, bytes: Uint8Array, place: string) =>

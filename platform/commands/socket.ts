@@ -6,22 +6,25 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Log } from '#platform/log/log.ts'
 
-/*
- * An embedded database is open in one process only: a command beside it asks that process, through a socket in the data
- * folder, which only its owner may enter. The asker sends one line of JSON and reads the answer until its end. What is
- * asked may be a secret: it is never logged.
+/**
+ * Only one process can open an embedded database. A command therefore asks the running portal through a socket
+ * in the data folder, which only its owner can enter: one line of JSON, then the answer until the end. Requests
+ * may contain secrets and are never logged.
  */
 
-/** The longest path that every system takes for a socket. */
+/** The longest socket path that all systems accept. */
 const LONGEST = 100
 const WORDS = 8192
 
-/** What a command asks, by the name of its socket. */
+/** The commands, each with its own socket. */
 export type CommandName = 'backup' | 'admin'
 
 const pathIn = (dataDir: string, name: CommandName) => join(dataDir, `${name}.sock`)
 
-/** Answers askers, one at a time. @returns what ends it; where a socket cannot be made the portal goes on without */
+/**
+ * Answers commands, one at a time.
+ * @returns a function that stops it; where a socket cannot be made the portal runs without
+ */
 export async function serveCommands(
   dataDir: string,
   name: CommandName,
@@ -45,7 +48,7 @@ export async function serveCommands(
       failed,
     )
   })
-  // Left by a process that was killed: the folder is ours alone, or we would not be here.
+  // Left by a killed process. The folder's lock guarantees that nobody else uses it.
   rmSync(path, { force: true })
   server.on('error', (error) => log.warn({ error, command: name }, 'no such commands while the portal runs'))
   server.listen(path)
@@ -56,8 +59,8 @@ export async function serveCommands(
 }
 
 /**
- * Has the process that holds the data folder answer into `out`.
- * @returns false when nobody answers there
+ * Asks the process that holds the data folder, and writes its answer to `out`.
+ * @returns false when nobody answers
  */
 export async function askPortal(
   dataDir: string,
@@ -76,7 +79,7 @@ export async function askPortal(
   return true
 }
 
-/** @throws when the asker goes away, takes too long or sends too much */
+/** @throws when the client disconnects, is too slow or sends too much */
 function readLine(socket: Socket): Promise<unknown> {
   return new Promise((done, failed) => {
     let text = ''

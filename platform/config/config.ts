@@ -17,14 +17,14 @@ export type Config = {
   backup: BackupConfig
 }
 
-/** A setting that cannot be used. The message is one line and names the variable, never its value. */
+/** An unusable setting. The message is one line and names the variable, never its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads every setting of the contract from an environment.
- * @throws ConfigError naming the first variable with a wrong value
+ * Reads every setting from the environment.
+ * @throws ConfigError naming the first unusable variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const storage = storageConfig(parse(storageSettings, env))
@@ -60,8 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * A portal that others can reach needs `APP_URL`: links in mails lead there, other names are refused, and over https every
- * cookie is `Secure` and `__Host-`. Only one for this machine alone may do without.
+ * A portal that others can reach needs `APP_URL`: for links in mails, to refuse other host names, and for
+ * `Secure` cookies. Only a portal for this machine alone may run without it.
  */
 function checkAddress({ givenUrl, trustProxy }: HttpConfig, { databaseUrl }: StorageConfig): void {
   if (trustProxy === 0 && !databaseUrl) return

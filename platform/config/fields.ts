@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Secret } from './secret.ts'
 
-/** An environment variable that is set to nothing counts as not set. */
+/** An empty environment variable counts as unset. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }
@@ -24,7 +24,6 @@ export function urlOf(...protocols: string[]) {
   )
 }
 
-/** `1`/`0`, as the contract writes switches. */
 export const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 
 export const secret = z.string().transform((text) => new Secret(text))

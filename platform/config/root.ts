@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * The folder that holds package.json, looked for upwards from this file: the same answer from the
- * sources and from the bundle.
+ * The folder with package.json, searched upwards from this file, so that sources and bundle find the same one.
  */
 export function projectRoot(): string {
   let folder = import.meta.dirname

@@ -1,14 +1,14 @@
 import { inspect } from 'node:util'
 
 /**
- * A value that must never reach a log, a page or an error message: however it is printed
- * (template string, JSON, console), it reads `<redacted>`. Only `reveal()` gives it out.
+ * A value that must never reach a log, page or error message: printed in any way it reads `<redacted>`. Only
+ * `reveal()` returns it.
  */
 export class Secret {
   readonly #value: string
   readonly #older: readonly Secret[]
 
-  /** @param older what stood in its place before, the latest first: what it made still opens and still verifies */
+  /** @param older earlier values, latest first, which still decrypt and verify */
   constructor(value: string, older: readonly Secret[] = []) {
     this.#value = value
     this.#older = older

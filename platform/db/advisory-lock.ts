@@ -1,15 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Any numbers that are ours alone: of several processes one does the work, the others wait for it. */
+/** Arbitrary lock numbers: one of several processes does the work while the others wait. */
 export const MIGRATION_LOCK = 7_301_978
 const START_LOCK = 7_301_979
 
-/** One starting process after the other; an embedded database has only one. */
+/** Runs in one starting process at a time. An embedded database has only one process. */
 export function inTurn<Done>(pool: Pool | undefined, work: () => Promise<Done>): Promise<Done> {
   return pool ? holding(pool, START_LOCK, work) : work()
 }
 
-/** Works while no other process holds the same lock; it is given back also when this process is killed. */
+/** Runs while holding the lock, which is released even when this process is killed. */
 export async function holding<Done>(
   pool: Pool,
   lock: number,
@@ -23,7 +23,7 @@ export async function holding<Done>(
     client.release()
     return done
   } catch (error) {
-    // The connection ends, and with it the lock and whatever was set on it.
+    // Closing the connection releases the lock and any session settings.
     client.release(true)
     throw error
   }

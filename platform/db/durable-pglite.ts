@@ -4,11 +4,9 @@ import { extensions } from './extensions.ts'
 import { NO_ROOM } from './no-room.ts'
 
 /**
- * Opens a PGlite folder so that a commit survives power loss, not only the end of the process.
- *
- * PGlite starts PostgreSQL with `-F` (no fsync), and the file system it mounts has no fsync of its
- * own: both are put back here. Measured on the reference machine: 1 ms a commit instead of 0.2 ms.
- * @throws when the mounted file system no longer looks as expected, rather than losing data in silence
+ * Opens a PGlite folder so that commits survive power loss. PGlite starts PostgreSQL with `-F` (no fsync), and
+ * the file system it mounts has no fsync: both are restored here (decision 0024).
+ * @throws when the mounted file system does not look as expected, rather than losing data silently
  */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
@@ -40,9 +38,9 @@ export async function openDurablePglite(dataDir: string, options: PGliteOptions 
 }
 
 /**
- * PostgreSQL ends itself when its log of changes cannot be written, and all it acknowledged is there at the next start.
- * Inside this process that leaves a loop that never returns: so the process is ended, as if it had been killed. A data
- * file that cannot grow is an error of the one query, and stays one.
+ * PostgreSQL stops when it cannot write its write-ahead log, and recovers at the next start. Inside this
+ * process that would be an endless loop, so the process ends at once. A data file that cannot grow only fails
+ * its query.
  */
 function endAtOnce(error: unknown): never {
   const { code } = error as { code?: unknown }

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The data folder is open in another process. */
+/** Another process has the data folder open. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
@@ -9,9 +9,9 @@ export class FolderInUse extends Error {
 type Holder = { pid: number; since: string; command: string }
 
 /**
- * Takes a data folder for this process.
- * @returns what gives it back
- * @throws FolderInUse naming the other process; a lock left by a process that is gone is taken over
+ * Locks a data folder for this process; takes over the lock of a process that no longer runs.
+ * @returns a function that unlocks it
+ * @throws FolderInUse naming the other process
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'portal.lock')
@@ -48,7 +48,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** A pid alone is not enough: after a restart the same number can be another program's. */
+/** Compares the start time too: after a restart the same pid can belong to another program. */
 function isAlive(holder: Holder): boolean {
   if (holder.pid === process.pid) return holder.since === (startOf(process.pid) ?? '')
   try {
@@ -60,7 +60,7 @@ function isAlive(holder: Holder): boolean {
   return started === undefined || holder.since === '' || started === holder.since
 }
 
-/** When a process started, in the kernel's own ticks since boot; undefined where there is no /proc. */
+/** When a process started, in clock ticks since boot; undefined without /proc. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

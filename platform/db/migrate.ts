@@ -15,17 +15,17 @@ const NOT_NOW = new Set(['55P03', '40P01'])
 
 type Options = {
   folder?: string
-  /** How long a change of a table may wait for it: all who come after it wait as long. */
+  /** How long a migration may wait for a table lock, because all later queries wait behind it. */
   lockWithinMs?: number
   pauseMs?: number
-  /** Told each time the tables were busy, before the next try. */
+  /** Called before each new attempt after the tables were busy. */
   onBusy?: () => void
 }
 
 /**
- * Brings the tables up to date, one process at a time, while others read and write them. A change that does not get its
- * lock soon lets everybody else go first and tries again: nothing of it has been done then.
- * @throws after thirty tries
+ * Migrates the database, one process at a time, while others use it. A migration that does not get its lock
+ * soon lets the others go first and starts again; nothing of it has been applied.
+ * @throws after thirty attempts
  */
 export async function migrateAlone(pool: Pool, options: Options = {}): Promise<void> {
   const { folder = FOLDER, lockWithinMs = 2000, pauseMs = 1000, onBusy } = options
@@ -51,8 +51,7 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Empties the database of all tables and makes them again as they were after the first migrations, with no row but the
- * migrations' own. Part of the given transaction.
+ * Recreates all tables, empty, as they were after the first `migrations` migrations, in the given transaction.
  */
 export async function rebuildTables(tx: Db, migrations: number): Promise<void> {
   await tx.execute(sql`drop schema public cascade`)
@@ -61,7 +60,7 @@ export async function rebuildTables(tx: Db, migrations: number): Promise<void> {
   await applyMigrations(tx, 0, migrations)
 }
 
-/** Applies the migrations `from` up to but not including `to`, counted from 0, as part of the given transaction. */
+/** Applies the migrations `from` up to but not including `to`, counted from 0, in the given transaction. */
 export async function applyMigrations(tx: Db, from: number, to?: number): Promise<void> {
   for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(from, to)) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))

@@ -3,14 +3,13 @@ import type { Tell } from './breaker.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Opens the database that the settings name, migrated and ready. */
 export async function openDatabase(
   config: StorageConfig,
   onIdleError: (error: Error) => void,
   tell?: Tell,
 ): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onIdleError, tell)
-  // Who has a server does not carry another one about.
+  // Loaded only when needed, because the embedded engine takes memory.
   const { openEmbedded } = await import('./pglite.ts')
   return openEmbedded(config.dataDir)
 }

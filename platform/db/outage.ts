@@ -1,6 +1,6 @@
 import type { Part } from '#platform/log/request-id.ts'
 
-/** The server is known not to answer: it was not asked. */
+/** The query was not sent, because the server is known to be unreachable. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor() {
@@ -20,16 +20,16 @@ const BROKEN_LINE = new Set([
   'EAI_AGAIN',
 ])
 
-/** Stopping (57P01), crashed (57P02), not yet up (57P03); class 08: the connection. */
+/** 57P01 shutting down, 57P02 crashed, 57P03 starting up; class 08: connection errors. */
 const GONE = /^(57P0[1-3]|08[0-9A-Z]{3})$/
 
-/** What the driver says without a code. */
+/** Driver messages without an error code. */
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
-/** Whether the error says that the server did not answer, or that its answer was lost on the way. */
+/** Whether the server did not answer, or its answer was lost. */
 export function isAway(error: unknown): boolean {
   return reasons(error).some(
     ({ name, code, message }) =>
@@ -37,24 +37,24 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** Whether the error says that a disk is full, ours or the server's. */
+/** Whether a disk is full, ours or the server's. */
 export function isFull(error: unknown): boolean {
   return reasons(error).some(
     ({ code, message }) => NO_ROOM.has(code) || /No space left on device|File too large/.test(message),
   )
 }
 
-/** Which part an error of the database is for want of; undefined when it is a fault of the question. */
+/** Which part of the system failed; undefined when the query itself was wrong. */
 export function partOf(error: unknown): Part | undefined {
   if (isFull(error)) return 'room'
-  // 53300: all its connections are taken. It is there, and will have one later.
+  // 53300: too many connections. The server is up and will have one later.
   return isAway(error) || reasons(error).some(({ code }) => code === '53300') ? 'database' : undefined
 }
 
 /**
- * Whether a failed transaction may have been committed all the same: the line broke before the answer came, or the
- * server failed inside. What belongs to it (a stored file) must then stay; the clean-up job removes it if no row
- * names it.
+ * Whether a failed transaction may have been committed all the same, because the connection broke before the
+ * answer or the server failed internally. A file that belongs to it must then stay; the clean-up job deletes it
+ * if no row names it.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const found = reasons(error)
@@ -64,7 +64,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 const DEEPEST = 5
 
-/** The error and what caused it, each as name, code and message. */
+/** An error and its causes, each as name, code and message. */
 function reasons(error: unknown): { name: string; code: string; message: string }[] {
   const found: { name: string; code: string; message: string }[] = []
   let next = error

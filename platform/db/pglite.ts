@@ -11,7 +11,7 @@ import { lockFolder } from './lock.ts'
 import { timePglite } from './timed-queries.ts'
 
 /**
- * Opens (the first time: creates) and migrates the database embedded in the process.
+ * Opens (the first time: creates) and migrates the embedded database.
  * @throws FolderInUse naming the process that has the folder open
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -32,10 +32,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/**
- * Everything in the process goes through this one instance: its queries wait for an open
- * transaction, which a connection beside it would not.
- */
+/** Everything in the process shares this instance, whose queries wait for an open transaction. */
 export async function overPglite(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: join(projectRoot(), 'database/migrations') })

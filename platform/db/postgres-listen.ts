@@ -6,9 +6,9 @@ const PATIENCE_MS = 5000
 const PULSE_MS = 5000
 
 /**
- * Holds one connection that listens on a channel, opened anew whenever it breaks. It is asked for a sign of life every
- * few seconds: a line that was cut without a word would otherwise stay silent, and look like nothing happening.
- * @param onReconnect called after each (re)connection, so that what was missed can be fetched
+ * Listens on a channel with one connection, reconnecting when it breaks. A query every few seconds checks that
+ * it is alive, because a silently dropped connection would look like no notifications.
+ * @param onReconnect called after each (re)connection, to fetch what was missed
  */
 export async function listenOn(
   url: Secret,
@@ -35,7 +35,7 @@ export async function listenOn(
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
-      // What fails halfway may leave the line open, and only the end of one begins the next.
+      // A failed attempt may leave the connection open; its end starts the next one.
       cut(next)
       throw error
     }
@@ -62,7 +62,7 @@ function watch(client: Client, pulseMs: number): void {
   client.once('end', () => clearInterval(pulse))
 }
 
-/** Ends a connection on which nobody answers: a polite end would wait for an answer. */
+/** Destroys a connection that no longer answers: a graceful end would wait for an answer. */
 function cut(client: Client): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

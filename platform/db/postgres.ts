@@ -9,9 +9,9 @@ import { listenOn } from './postgres-listen.ts'
 import { timePool } from './timed-queries.ts'
 
 /**
- * Opens and migrates a PostgreSQL server's database.
- * @param onIdleError told when a connection breaks while nobody uses it; the pool opens another
- * @param tell told when the whole server is away, and when it is back
+ * Opens and migrates the database of a PostgreSQL server.
+ * @param onIdleError called when an idle connection breaks; the pool opens another
+ * @param tell called when the server becomes unreachable, and when it is back
  */
 export async function openPostgres(
   url: Secret,
@@ -31,7 +31,7 @@ export async function openPostgres(
   const boss: BossDb = {
     executeSql: async (text, values) => {
       const result = await pool.query(text, values)
-      // A text of several statements answers with a list of results, which the types do not say.
+      // Several statements return a list of results, which the types do not say.
       const results: { rows: unknown[] }[] = Array.isArray(result) ? result : [result]
       return { rows: results.flatMap((each) => each.rows) }
     },

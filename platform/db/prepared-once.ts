@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 
 /**
- * A query that is put together once for each handle of the database, and not each time it is asked.
- * @param prepare must give the same text each time, under a name that no other query has
+ * Prepares a query once per database handle.
+ * @param prepare must always return the same text, under a unique name
  */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const prepared = new WeakMap<Db, Query>()

@@ -1,10 +1,10 @@
-/** Where the primary's log stood: nothing that was committed before `at` comes after `position`. */
+/** A position of the primary's write-ahead log: nothing committed before `at` comes after it. */
 type Mark = { at: number; position: bigint }
 
 /**
- * How old a replica's state is, told without anybody's clock but this process's: by when the primary's log stood where
- * the replica has come to. Of a primary that is idle the log stands still, and a replica at its end is not behind.
- * @param keepMs marks older than this are forgotten
+ * Measures a replica's age with this process's clock only: the time at which the primary's log was where the
+ * replica is now. While the primary is idle its log stands still, and a replica at its end is current.
+ * @param keepMs older marks are dropped
  */
 export class Replay {
   #marks: Mark[] = []
@@ -14,13 +14,13 @@ export class Replay {
     this.#keepMs = keepMs
   }
 
-  /** @param at milliseconds, from before the primary was asked for its position */
+  /** @param at milliseconds, taken before the primary was asked for its position */
   mark(at: number, position: string): void {
     this.#marks = this.#marks.filter((mark) => at - mark.at <= this.#keepMs)
     this.#marks.push({ at, position: readPosition(position) })
   }
 
-  /** Up to which moment a replica that has come to `position` has everything; undefined when it is further behind. */
+  /** The moment up to which a replica at `position` has everything; undefined when it is further behind. */
   stateOf(position: string): number | undefined {
     const reached = readPosition(position)
     return this.#marks.findLast((mark) => mark.position <= reached)?.at

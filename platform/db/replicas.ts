@@ -8,21 +8,21 @@ import { readsCopyOf } from './primary-of.ts'
 import { Replay } from './replay.ts'
 import { timePool } from './timed-queries.ts'
 
-/** A replica whose state is older than this is passed over. */
+/** Older replicas are skipped. */
 const MOST_BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
 const CONNECT_WITHIN_MS = 1000
-/** A replica that hangs must not keep a page waiting for long: the primary is asked instead. */
+/** A replica that hangs must not delay a page: the primary answers instead. */
 const ANSWER_WITHIN_MS = 3000
 
 type Reader = {
   db: Db
-  /** What was committed before this moment (`performance.now()`) is there; undefined: everything is. */
+  /** Data committed before this moment (`performance.now()`) is included; undefined: everything. */
   asOf: number | undefined
 }
 
 export type Replicas = {
-  /** For one request: a replica, each in its turn, or the primary when none can be used. It only reads. */
+  /** A reader for one request: the replicas in turn, or the primary when none is usable. */
   reader(): Reader
   state(): { known: number; usable: number }
   close(): Promise<void>
@@ -31,18 +31,18 @@ export type Replicas = {
 type Replica = {
   number: number
   pool: Pool
-  /** Asks for its position: not among the queries that are counted, or one that is away would fill the figures. */
+  /** Bypasses the query metrics, which an unreachable replica would distort. */
   ask: Pool['query']
   db: Db
-  /** Everything committed before this moment is there; undefined: not to be used. */
+  /** Data committed before this moment is present; undefined: not usable. */
   stateOf: number | undefined
-  /** Whether the log last said that it is in use. */
+  /** What the log last said about it. */
   toldInUse: boolean | undefined
 }
 
 type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
 
-/** Opens the replicas and looks at each of them every second. One that is away does not keep the portal from starting. */
+/** Opens the replicas and checks each every second. An unreachable one does not keep the portal from starting. */
 export async function openReplicas(primary: Database, urls: Secret[], options: Options): Promise<Replicas> {
   if (urls.length === 0) return none(primary.db)
   const { log, mostBehindMs = MOST_BEHIND_MS, lookEveryMs = LOOK_EVERY_MS } = options
@@ -106,7 +106,7 @@ function openReplica(primary: Db, url: Secret, number: number, log: Log): Replic
 
 const READ_ONLY = '25006'
 
-/** What a replica cannot answer is asked of the primary: a read may be asked twice. A write is a fault of ours. */
+/** Queries that a replica cannot answer are sent to the primary. Writes are a programming error. */
 class ReplicaPool {
   readonly #replica: Replica
   readonly #primary: Pool
@@ -131,7 +131,7 @@ class ReplicaPool {
     }
   }
 
-  /** Asked for to begin a transaction: half of it could be here, the other half there. */
+  /** Transactions are refused: their queries might go to different servers. */
   connect(): never {
     throw new Error('who reads from a replica has no transactions')
   }
@@ -147,14 +147,14 @@ type Watched = {
 
 type Position = { position: string | null; cluster: string }
 
-/** One look at all: it never throws, and never has two at once. */
+/** Checks all replicas; never throws and never runs twice at once. */
 function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promise<void> {
   const lookAt = async (replica: Replica, cluster: string) => {
     try {
       const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
         (select system_identifier::text from pg_control_system()) as cluster`)
       const { position, cluster: own } = found.rows[0]!
-      // Without a position it is nobody's replica; another cluster's position says nothing of this one.
+      // Without a position it is no replica; with another cluster's it is a replica of something else.
       replica.stateOf = position === null || own !== cluster ? undefined : replay.stateOf(position)
     } catch {
       replica.stateOf = undefined
@@ -173,7 +173,7 @@ function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promi
       replay.mark(asked, position!)
       await Promise.all(replicas.map((replica) => lookAt(replica, cluster)))
     } catch {
-      // Without the primary nobody can tell how old a replica is: each falls out of use by itself.
+      // While the primary is away a replica's age is unknown: each becomes unusable by itself.
     }
   }
 }

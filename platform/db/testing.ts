@@ -11,13 +11,13 @@ const CACHE = join(projectRoot(), '.cache/databases')
 
 let template: Promise<Blob> | undefined
 
-/** A fresh, migrated database in memory for one test: migrated once for these migrations, then cloned. */
+/** A fresh, migrated in-memory database for one test, cloned from a template. */
 export async function freshDatabase(): Promise<Database> {
   template ??= migratedTemplate()
   return overPglite(await PGlite.create({ extensions, loadDataDir: await template }))
 }
 
-/** Making a database takes seconds of both cores, so the files of all tests share one, until a migration changes. */
+/** Creating a database takes seconds, so all test files share one template per set of migrations. */
 async function migratedTemplate(): Promise<Blob> {
   const name = `${fingerprint()}.tar`
   const file = join(CACHE, name)
@@ -39,7 +39,7 @@ async function dumpOfNew(): Promise<Uint8Array> {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-/** @returns a hash of the migrations and of the database's own version */
+/** @returns a hash of the migrations and of PGlite's version */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const folder = join(projectRoot(), 'database/migrations')

@@ -10,12 +10,12 @@ type Slow = { log: Log; limitMs: number }
 
 let slow: Slow | undefined
 
-/** From now on, queries that take longer than the limit are written to the log: their text, never their values. */
+/** Logs queries that take longer than the limit: their text, never their values. */
 export function logSlowQueries(log: Log, limitMs: number): void {
   slow = { log, limitMs }
 }
 
-/** Every query of the embedded database is timed, in and out of transactions. */
+/** Times every query of the embedded database, in and out of transactions. */
 export function timePglite(pglite: PGlite): void {
   const { transaction } = pglite
   pglite.query = timed(pglite.query.bind(pglite))
@@ -28,11 +28,11 @@ export function timePglite(pglite: PGlite): void {
     }) as never
 }
 
-/** Every query of the pool and of its transactions is timed. */
+/** Times every query of the pool and its transactions. */
 export function timePool(pool: Pool): void {
   pool.query = timed(pool.query.bind(pool) as Asked) as never
   pool.on('connect', (client: PoolClient) => {
-    // The pool's own queries come with a callback, and are timed above.
+    // The pool's own queries have a callback and are timed above.
     client.query = timed(client.query.bind(client) as Asked) as never
   })
 }
@@ -87,7 +87,10 @@ function kindOf(text: string): string {
 
 const MOST_LETTERS = 2000
 
-/** Values travel beside the text; those that the queue writes into it are taken out, one that is cut off too. */
+/**
+ * Parameters are not part of the text, but pg-boss writes some values into it: those are removed, even when cut
+ * off.
+ */
 export function withoutValues(text: string): string {
   return text
     .slice(0, MOST_LETTERS * 10)

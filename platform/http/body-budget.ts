@@ -1,12 +1,12 @@
 const KB = 1024
 const MB = 1024 * KB
 
-/** Bodies under way in this process take no more memory than this, however many are sent. */
+/** Request bodies being received may take at most this much memory per process. */
 const BODY_BYTES = 64 * MB
-/** Small bodies have a share of their own, so that large ones do not block plain forms. */
+/** Small bodies have their own share, so that large uploads do not block plain forms. */
 const SMALL_BODY = 256 * KB
 
-/** A share of the memory, and how many of its bodies one network may have under way at once. */
+/** A share of the memory, and how many bodies of one network it may hold at once. */
 type Share = { bytes: number; ofOneNetwork: number }
 
 const SHARES: Record<'small' | 'large', Share> = {
@@ -14,15 +14,15 @@ const SHARES: Record<'small' | 'large', Share> = {
   large: { bytes: BODY_BYTES - 16 * MB, ofOneNetwork: 2 },
 }
 
-/** How long a request waits for room before it is refused. */
+/** How long a request waits for memory before it is refused. */
 const PATIENCE_MS = 15_000
-/** While others wait, bodies that are not complete after this time are cut, the oldest first. */
+/** While others wait, bodies that are incomplete after this time are cut off, oldest first. */
 const HURRY_MS = 15_000
 
 const MOST_WAITING = 500
 
 type Hold = {
-  /** Gives the room back. */
+  /** Returns the memory. */
   release(): void
 }
 
@@ -30,8 +30,8 @@ type Held = { ok: true; hold: Hold } | { ok: false; reason: 'full' | 'network' }
 
 export type BodyBudget = {
   /**
-   * Takes room for a body, or waits for it.
-   * @param giveWay called when the body takes too long and others wait
+   * Reserves memory for a body, or waits for it.
+   * @param giveWay called when the body takes too long while others wait
    */
   take(bytes: number, network: string, giveWay: () => void): Promise<Held>
 }
@@ -39,7 +39,7 @@ export type BodyBudget = {
 type Body = { bytes: number; network: string; since: number; giveWay: () => void }
 type Waiting = { body: Body; answer: (held: Held) => void; timer: NodeJS.Timeout }
 
-/** The bodies of one process. Room is taken for what a body says it will be, before the first byte of it is read. */
+/** The budget of one process. Memory is reserved by `Content-Length` before the first byte is read. */
 export function openBodyBudget(shares = SHARES, patienceMs = PATIENCE_MS, hurryMs = HURRY_MS): BodyBudget {
   const small = openShare(shares.small, patienceMs, hurryMs)
   const large = openShare(shares.large, patienceMs, hurryMs)
@@ -75,7 +75,7 @@ function openShare(share: Share, patienceMs: number, hurryMs: number): (body: Bo
       },
     }
   }
-  /** Waiting requests in order of arrival; one that does not fit yet is passed over. */
+  /** Waiting requests in order of arrival; one that does not fit yet is skipped. */
   const letIn = () => {
     for (const one of waiting) {
       if (!fits(one.body)) continue

@@ -1,6 +1,6 @@
 const TEXT = /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml))(\s*;|$))/
 
-/** @returns the type with its charset, which is UTF-8 wherever a text does not say; a type that is no text as it came */
+/** @returns the content type with a charset: UTF-8 unless a text type names another */
 export function withCharset(type: string): string {
   return TEXT.test(type) && !/;\s*charset=/i.test(type) ? `${type}; charset=utf-8` : type
 }

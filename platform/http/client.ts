@@ -7,8 +7,8 @@ export type ProxyHeaders = {
 }
 
 /**
- * The client's network address (decision 5): the connection's own, or what the `trusted` nearest
- * proxies say. What a client writes further left in X-Forwarded-For is never believed.
+ * The client's network address (decision 0005): that of the connection, or what the `trusted` nearest proxies
+ * report. Entries of X-Forwarded-For further left can be forged and are ignored.
  * @returns the address without a port, or `not_available`
  */
 export function clientAddress(
@@ -26,14 +26,14 @@ export function clientAddress(
   return told === 'not_available' ? own : told
 }
 
-/** Whether the client came by https: the nearest proxy says so, or, when it says nothing, the portal's own address. */
+/** Whether the client used https, according to the nearest proxy, or else to the portal's own address. */
 function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
   if (trusted === 0) return false
   const told = last(forwardedProto)
   return told === 'https' || (told !== 'http' && appUrl.protocol === 'https:')
 }
 
-/** The public origin the client used: behind proxies what the nearest one says, else what stands in `Host`. */
+/** The public origin the client used: according to the nearest proxy, or else to `Host`. */
 export function publicOrigin(
   host: string | undefined,
   headers: ProxyHeaders,

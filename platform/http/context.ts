@@ -22,7 +22,7 @@ export type Services = {
   db: Db
   database: Database
   replicas: Replicas
-  /** The store's bytes, still sealed: only backups use it. */
+  /** The stored bytes, still encrypted: only backups use them. */
   store: Store
   files: Files
   vault: Vault
@@ -38,30 +38,30 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
-/** What is known of one request. */
+/** The facts about one request. */
 export type RequestFacts = {
-  /** The reference a person can read out to us. */
+  /** The reference number that a person can tell us. */
   id: string
   /**
    * Stands on every inline script that is rendered. The Content-Security-Policy names it, except for a cached page:
    * there it tells which scripts are ours (`platform/page-cache/marked-scripts.ts`) and is taken out.
    */
   nonce: string
-  /** The scripts that the policy of a cached page names, in place of the nonce. */
+  /** Hashes of the scripts that a cached page's policy allows, in place of the nonce. */
   scripts?: readonly string[]
   /** The client's network address, or `not_available`. */
   address: string
-  /** The route that answers, e.g. `/professional/:id`: what the log may say of the address. */
+  /** The matched route, e.g. `/professional/:id`: the only part of the address that is logged. */
   route: string
-  /** The session that came with the request, looked up once. */
+  /** The request's session, looked up once. */
   session?: Promise<FoundSession | undefined>
-  /** There when the page is rendered for the cache, to be given to everyone. */
+  /** Present when the page is rendered for the cache. */
   caching?: Caching
-  /** Whether a loader or action failed: the page shown is one of failure, not one that the route made. */
+  /** Whether a loader or action failed, so that the page is an error page. */
   failed?: true
 }
 
-/** The route by which the log and the metrics know a file of the build. */
+/** The route name of build files in log and metrics. */
 export const ASSET_ROUTE = 'asset'
 
 /** What every handler of the server finds beside the request. */

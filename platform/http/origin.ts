@@ -1,9 +1,9 @@
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Whether a request that changes something was sent by one of our own pages. Browsers say where a
- * form or script stands in `Origin` (and, newer ones, `Sec-Fetch-Site`); neither can be forged by a page.
- * A caller that sends neither is no browser, and carries nobody's cookies.
+ * Whether a request that changes something was sent by one of our own pages, according to `Origin` and
+ * `Sec-Fetch-Site`, which pages cannot forge. A client that sends neither is no browser and carries nobody's
+ * cookies.
  */
 export function comesFromHere(method: string, headers: Headers, ourOrigins: string[]): boolean {
   if (SAFE_METHODS.has(method)) return true

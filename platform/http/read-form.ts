@@ -4,8 +4,8 @@ import { data } from 'react-router'
 import { marked } from '#lib/readable.ts'
 
 /**
- * The text fields of a posted form, by name; of a name given twice the last.
- * @throws an answer 400 when what was sent is no form
+ * The text fields of a posted form by name; of repeated names the last.
+ * @throws a 400 response when the body is no form
  */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textFields(await readFormData(request))
@@ -13,7 +13,7 @@ export async function readForm(request: Request): Promise<Record<string, string>
 
 /**
  * A posted form with its files.
- * @throws an answer 400 when what was sent is no form: of another type, without a type, or cut short
+ * @throws a 400 response when the body is no form, or incomplete
  */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
@@ -25,19 +25,19 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 const UNREADABLE = 'Invio non leggibile'
 
-/** No form of ours has so many fields; the list of a spreadsheet's columns comes nearest. */
+/** Far more fields than any of our forms has. */
 export const MOST_FIELDS = 2000
 
 const MB = 1024 * 1024
 /** No body is larger (`body-limits.ts`). */
 const MOST_BYTES = 17 * MB
-/** The longest urlencoded body: it is decoded in one go, and other requests wait meanwhile. */
+/** A longer urlencoded body is refused, because it is decoded in one go while other requests wait. */
 const MOST_FLAT_BYTES = MB
 
 /**
- * Reads a body as a form, piece by piece as it comes: between two pieces others are answered. What no text of ours may
- * hold (`lib/readable.ts`) is marked here, in every field and every file's name, before anything else sees it.
- * @throws when it is none, is cut short, or has too many fields
+ * Parses a form while it arrives, so that other requests are answered in between. Characters that no text of
+ * ours may contain (`lib/readable.ts`) are marked in every field and file name.
+ * @throws when it is no form, incomplete, or has too many fields
  */
 export async function parseForm(request: Request): Promise<FormData> {
   const { essence, params } = new MIMEType(request.headers.get('content-type') ?? '')
@@ -59,7 +59,7 @@ async function readParts({ body }: Request, boundary: string): Promise<FormData>
   return form
 }
 
-/** Whether the last part is read; what follows it is ignored. */
+/** Whether the final boundary was read; anything after it is ignored. */
 function isWhole(parser: MultipartParser): boolean {
   try {
     parser.finish()
@@ -80,12 +80,12 @@ function add(form: FormData, part: MultipartPart): void {
   }
 }
 
-/** Whether a part is a file; a file that was not chosen has an empty name. */
+/** Whether a part is a file; an empty file input has an empty name. */
 function isFile({ headers }: MultipartPart): boolean {
   return /;\s*filename\*?=/i.test(headers['content-disposition'] ?? '')
 }
 
-/** As the specification of forms has it: UTF-8, whatever the part says of itself. */
+/** UTF-8 as the specification of forms demands, whatever the part declares. */
 function textOf(part: MultipartPart): string {
   return Buffer.from(part.bytes).toString('utf8')
 }

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/database.ts'
 import { requestContext, servicesContext } from './context.ts'
 
 /**
- * Where a page reads that is the same for everybody: from a replica, where there are any. Whoever may be signed in
- * reads from the primary, and so sees at once what they wrote; so does the answer to a form. A page for the
- * cache remembers how old what it was read from may be.
+ * The database a public page reads from: a replica, if there are any. Whoever may be signed in, and the answer
+ * to a form, reads from the primary and so sees their own changes. A page for the cache records how old its
+ * data may be.
  */
 export function readerFor(context: Readonly<RouterContextProvider>, request: Request): Db {
   const { db, replicas } = context.get(servicesContext)
@@ -17,7 +17,7 @@ export function readerFor(context: Readonly<RouterContextProvider>, request: Req
   return reader.db
 }
 
-/** Whether the session stands is not asked: a cookie that has lapsed reads from the primary too. */
+/** Does not check the session: an expired cookie reads from the primary too. */
 function hasSession(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.') ?? false
 }

@@ -1,15 +1,12 @@
 export type HeaderFacts = {
-  /** Which scripts may run beside our files: `nonce-…` of this answer, or `sha256-…` of each that stands in the page. */
+  /** Allowed inline scripts: this response's nonce, or the hash of each script. */
   scripts: readonly string[]
   https: boolean
-  /** The development server's own scripts, styles and web socket need more room. */
+  /** The development server needs its own scripts, styles and web socket. */
   development: boolean
 }
 
-/**
- * The security headers of every page. Only those scripts run that are named, and nothing is
- * asked of another origin. A pure function: the same facts give the same headers.
- */
+/** The security headers of every page: only the named scripts run, and nothing is loaded from other origins. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'Content-Security-Policy': policy(facts),
@@ -18,7 +15,7 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
-    // What a person reads here can tell of their health: no other site learns where they come from.
+    // An address here can reveal something about a person's health, so other sites do not get it.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -48,13 +45,10 @@ function policy({ scripts, https, development }: HeaderFacts): string {
   return [...text, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** Of what is no page: nothing is loaded, run or framed. */
+/** For what is no page: nothing is loaded, run or framed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/**
- * The headers of a file of the build. It is no page and loads nothing: a short policy says so, in case somebody opens one
- * as a page or in a frame.
- */
+/** The headers of a build file, with a short policy in case somebody opens it as a page. */
 export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, string> {
   return {
     'Content-Security-Policy': NOTHING,
@@ -64,7 +58,7 @@ export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, 
   }
 }
 
-/** For a file somebody uploaded: whatever it turns out to be, it runs nothing and frames nothing. */
+/** For uploaded files: whatever they contain, they run nothing and frame nothing. */
 export const UPLOADED_FILE_HEADERS = {
   'Content-Security-Policy': `${NOTHING}; sandbox`,
   'X-Content-Type-Options': 'nosniff',

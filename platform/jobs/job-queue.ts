@@ -9,7 +9,7 @@ export type JobQueue = {
   oldest: Date | undefined
 }
 
-/** Of each queue that has any: jobs that may begin and have not, those under way, those given up. */
+/** Per queue: jobs that are due, running, and failed for good. */
 export async function readJobQueues(db: Db): Promise<JobQueue[]> {
   const answer = await db.execute(sql`
     select name,

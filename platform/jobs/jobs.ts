@@ -9,41 +9,44 @@ import { jobsQueued, jobsRun } from '#platform/metrics/meters.ts'
 
 export type JobDefinition = {
   name: string
-  /** Throwing has the job tried again, later each time. */
+  /** If it throws, the job is retried with growing delays. */
   run(data: Record<string, unknown>): Promise<void>
-  /** Cron times (UTC) at which it also runs by itself. */
+  /** Cron expression (UTC) for jobs that also run by schedule. */
   schedule?: string
 }
 
 export type Jobs = {
-  /** Adds jobs in the caller's transaction: they exist if and only if the change does. They remember the request. */
+  /** Adds jobs in the caller's transaction. They carry the request's id. */
   queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>
-  /** The same, for jobs that begin only after so many seconds. */
+  /** Like `queue`, with a delay in seconds. */
   queueLater(tx: Db, name: string, seconds: number, ...data: Record<string, unknown>[]): Promise<void>
-  /** Has a job of this name with these data that waits for another try begin now. @returns whether there was one waiting */
+  /**
+   * Starts a waiting retry of this job at once.
+   * @returns whether there was one
+   */
   hurry(name: string, data: Record<string, string>): Promise<boolean>
-  /** Begins to work; without it this process only adds jobs. */
+  /** Starts working on jobs; without it this process only adds them. */
   work(definitions: JobDefinition[]): Promise<void>
   /** Lets running jobs finish. */
   stop(): Promise<void>
 }
 
-/** Where a job's data hold the id of the request it was added for. */
+/** The field of a job's data that carries the request's id. */
 const REQUEST = 'request_id'
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** A worker says so often that it is alive; the jobs of one that was killed begin again elsewhere after that. */
+/** Workers report this often; jobs of a killed worker are started again elsewhere after that. */
 const HEARTBEAT = { heartbeatSeconds: 15 }
-/** How often the dead are looked for, by one process for all. With one embedded connection it waits behind pages. */
+/** How often one process looks for dead workers. On the embedded database it waits behind pages. */
 const SUPERVISION = {
   postgres: { superviseIntervalSeconds: 10, monitorIntervalSeconds: 8 },
   pglite: { superviseIntervalSeconds: 60 },
 }
 
 /**
- * A clock that is set back leaves workers asleep, and tries in waiting, until it is again the time that it was. No job
- * of ours waits longer than `retryDelayMax`, give or take.
+ * If the clock is set back, timers and retries would wait until the old time is reached again. No job waits
+ * longer than about `retryDelayMax`.
  */
 const AWAKE_MS = 30_000
 const SET_RIGHT = `
@@ -58,13 +61,13 @@ function keepAwake(boss: PgBoss, database: Database, workers: string[]): NodeJS.
   return setInterval(() => void wake().catch(() => undefined), AWAKE_MS).unref()
 }
 
-/** What is due already stays as it is. */
+/** Leaves jobs that are already due as they are. */
 const HURRY = `
   update jobs.job set start_after = least(start_after, now())
   where name = $1 and state in ('created', 'retry') and data @> $2::jsonb
   returning id`
 
-/** Starts the queue on the portal's own database, with every queue named in `names`. */
+/** Opens the queue in the portal's own database, with these queues. */
 export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.boss,
@@ -73,15 +76,15 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     useListenNotify: true,
     ...SUPERVISION[database.engine],
   })
-  // While the database is away every poll fails: that it is away was said once.
+  // While the database is unreachable every poll fails; that was logged once already.
   boss.on('error', (error) => log[isAway(error) ? 'debug' : 'error']({ error }, 'job queue'))
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
-    // A queue made by an earlier version keeps what it was made with.
+    // Queues created by an earlier version have its settings.
     await boss.updateQueue(name, HEARTBEAT)
-    // The first use of a queue reads its description on the queue's own connection. With one embedded
-    // connection, inside a transaction, that would wait for itself for ever: so it is read now.
+    // pg-boss reads a queue's settings on first use, on its own connection. With one embedded connection,
+    // inside a transaction, it would wait for itself for ever, so they are read now.
     await boss.findJobs(name, { id: randomUUID() })
   }
   let awake: NodeJS.Timeout | undefined
@@ -112,8 +115,8 @@ export async function openJobs(database: Database, names: string[], log: Log): P
 }
 
 /**
- * A notice wakes the worker once, however many jobs were added: it takes several at a time, each with an outcome of
- * its own, and comes back at once while there are more.
+ * A notification wakes the worker once, however many jobs were added: it takes several at a time, each with its
+ * own result, and continues at once while there are more.
  */
 const BATCH = {
   batchSize: 5,
@@ -130,7 +133,7 @@ async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promis
     for (const job of jobs) {
       const { [REQUEST]: request, ...data } = job.data ?? {}
       const asked = typeof request === 'string'
-      // What runs by the clock is followed by its own id.
+      // Scheduled jobs are identified by their own id.
       const run = () => runOne(definition, { id: job.id, data, asked }, log)
       results.push(await forRequest(asked ? request : job.id, run))
     }
@@ -150,7 +153,7 @@ async function runOne(
     await definition.run(data)
     jobsRun.inc({ queue: definition.name, outcome: 'completed' })
     const line = { job: definition.name, id, ms: Math.round(performance.now() - started) }
-    // What a request asked for is followed to its end; what runs by the clock would only fill the log.
+    // Jobs of a request are logged; scheduled ones would only fill the log.
     log[asked ? 'info' : 'debug'](line, 'job')
     return { id, status: 'completed' }
   } catch (error) {

@@ -2,19 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LimitName, Limits } from './limits.ts'
 
 /**
- * The counts of something that strangers can try, such as a sign-in. Each count belongs to one caller or owner, so that
- * strangers cannot lock anybody out, from however many networks.
+ * The limits of something that strangers can attempt, such as a sign-in. Each counter belongs to one client or
+ * owner, so that strangers cannot lock anybody out, from however many networks.
  */
 type Door = {
-  /** Everything from one network, whatever account it is about. */
+  /** Everything from one network, for any account. */
   address: LimitName
   /** One account, from one network. */
   account: LimitName
-  /** One account, from a device or session known to be its owner's. */
+  /** One account, from a device or session of its owner. */
   known?: LimitName
-  /** One account, from everywhere else: beyond the limit each further try is delayed longer. */
+  /** One account, from everywhere else: beyond the limit each attempt is delayed longer. */
   all: LimitName
-  /** Whether `all` refuses instead of delaying: only where guessing is easy and the owner has another way in. */
+  /**
+   * Whether `all` refuses instead of delaying: only where guessing is easy and the owner has another way to
+   * sign in.
+   */
   bounded?: true
 }
 
@@ -25,7 +28,7 @@ const DOORS = {
     known: 'sign-in-device',
     all: 'sign-in-all',
   },
-  // Refused here, the owner can still use a recovery code, a known device, or a new password by mail.
+  // After a refusal the owner can still use a recovery code, a known device, or a new password by mail.
   'app-code': {
     address: 'second-factor-address',
     account: 'second-factor-account',
@@ -45,16 +48,16 @@ const DOORS = {
 export type Try = {
   address: string
   account: string
-  /** The device or session that was shown to be the owner's. */
+  /** The owner's device or session, if it was recognised. */
   known?: string | undefined
 }
 
 export type Admission = { ok: true; attacked: boolean } | { ok: false; by: 'address' | 'account' }
 
 /**
- * Asks whether one may try at a door, in this order: what is the owner's own; the network, which when it refuses takes
- * nothing from anybody; the account from this network. An account that is tried from everywhere is slowed and not
- * shut: the wait comes before the try, and is the same for a right and a wrong one, for an account and for none.
+ * Asks whether one more attempt is allowed. Checked in this order: the owner's own device, the network, the
+ * account from this network. An account under attack from everywhere is delayed, not locked; the delay is the
+ * same for right and wrong passwords, and for accounts that do not exist.
  */
 export async function admit(
   limits: Limits,
@@ -73,7 +76,7 @@ export async function admit(
   return all.ok ? { ok: true, attacked: false } : { ok: false, by: 'account' }
 }
 
-/** Clears the owner's counts on this device after signing in. */
+/** Clears the owner's counters on this device after signing in. */
 export async function forgive(
   limits: Limits,
   name: keyof typeof DOORS,
@@ -88,7 +91,10 @@ const STEP_MS = 100
 /** The longest delay: slow for guessing, bearable for the owner. */
 const MOST_WAIT_MS = 4000
 
-/** Waits the longer the more there were. @returns whether there were too many */
+/**
+ * Delays longer the more attempts there were.
+ * @returns whether there were too many
+ */
 export async function slowDown(limits: Limits, name: LimitName, account: string): Promise<boolean> {
   const over = await limits.exceed(name, account)
   if (over > 0) await wait(Math.min(over * STEP_MS, MOST_WAIT_MS))
@@ -96,8 +102,8 @@ export async function slowDown(limits: Limits, name: LimitName, account: string)
 }
 
 /**
- * Whether one more mail with a link leaves to a mailbox. The answer to the caller is always the same. Strangers cannot
- * keep a link from its owner: earlier links stay valid for longer than the half hour in which no other is sent.
+ * Whether one more link may be mailed to a mailbox. The caller's answer is always the same. Strangers cannot
+ * keep a link from its owner, because earlier links stay valid for longer than the pause.
  */
 export async function mayMail(limits: Limits, { address, account, known }: Try): Promise<boolean> {
   if (known !== undefined) return (await limits.consume('mailbox-device', known, account)).ok
@@ -109,8 +115,8 @@ const PACE_SECONDS = 12
 const LATEST_SECONDS = 3600
 
 /**
- * How many seconds a mail is delayed that its receiver may not have asked for: none usually; in a flood each is sent a
- * little after the one before, and none is refused.
+ * Seconds by which a mail to an unproved address is delayed: usually none; in a flood the mails are spread out,
+ * and none is refused.
  */
 export async function paced(limits: Limits, name: LimitName): Promise<number> {
   return Math.min((await limits.exceed(name, 'all')) * PACE_SECONDS, LATEST_SECONDS)

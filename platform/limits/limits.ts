@@ -11,62 +11,65 @@ import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
- * How often one caller may do one thing. Points are given back when the window of `seconds` ends. No limit
- * refuses everybody together. What strangers can try on somebody's account goes through `attempts.ts`.
+ * How often one client may do something. Points are restored when the window of `seconds` ends. No limit
+ * refuses everybody at once. Attempts on somebody's account go through `attempts.ts`.
  */
 export const RULES = {
   /** Registrations from one address: an office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
-  /** Forms read and checked for one address, well filled in or not: each costs memory and time. */
+  /** Forms received from one address, valid or not: each costs memory and time. */
   'registration-attempt': { points: 300, seconds: 3600 },
-  /** Receipts of registrations from wherever: each goes to an address that may be somebody else's; like `newsletter-all`. */
+  /** All receipts together: each goes to an unproved address; see `newsletter-all`. */
   'registration-mail': { points: 60, seconds: 3600 },
   document: { points: 20, seconds: 3600 },
   /** Sign-in tries from one address. */
   'sign-in-address': { points: 30, seconds: 900 },
-  /** Sign-in tries on one account from one network, and from one device that its owner has used before. */
+  /** Attempts on one account from one network, and from one known device. */
   'sign-in-account': { points: 10, seconds: 900 },
   'sign-in-device': { points: 10, seconds: 900 },
-  /** Those on one account from wherever else: counted to slow them down. */
+  /** Attempts on one account from everywhere else, which are delayed. */
   'sign-in-all': { points: 20, seconds: 900 },
-  /** How often too many tries are written down and told, for one account or one address. */
+  /** How often attacks on one account, or from one address, are recorded and reported. */
   'guessing-report': { points: 1, seconds: 86_400 },
   /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
-  /** Accounts opened, and confirmations sent again, from one address. */
+  /** Sign-ups and repeated confirmations from one address. */
   'sign-up': { points: 10, seconds: 3600 },
   'sign-up-account': { points: 5, seconds: 3600 },
   'sign-up-all': { points: 5, seconds: 3600 },
   /** Links for a new password asked from one address. */
   'password-address': { points: 10, seconds: 3600 },
-  /** Mails with a link that one network has sent to one mailbox, and a device of its owner's; and all networks together. */
+  /**
+   * Links mailed to one mailbox at the request of one network, of the owner's device, and of all networks
+   * together.
+   */
   'mailbox-network': { points: 3, seconds: 3600 },
   'mailbox-device': { points: 5, seconds: 3600 },
   'mailbox-all': { points: 2, seconds: 1800 },
-  /** Questions and answers about passkeys from one address. */
+  /** Passkey challenges and answers from one address. */
   passkey: { points: 120, seconds: 900 },
-  /** Links to conversations of before, asked for by one account: each is a mail. */
+  /** Links to earlier conversations requested by one account, each by mail. */
   'earlier-contacts': { points: 3, seconds: 3600 },
-  /** Tries of the present password by somebody who is signed in. */
+  /** Attempts of a member's present password. */
   'own-password': { points: 10, seconds: 900 },
-  /** Codes of the second factor: tried from one address, for one account from one network, from one device of its owner's. */
+  /** Second-factor codes from one address, for one account from one network, and from one known device. */
   'second-factor-address': { points: 10, seconds: 900 },
   'second-factor-account': { points: 10, seconds: 900 },
   'second-factor-device': { points: 10, seconds: 900 },
-  /** Codes of one account's app from wherever else: six figures must not be tried by a thousand networks. */
+  /** App codes of one account from everywhere else: six digits must not be guessed by a thousand networks. */
   'second-factor-all': { points: 60, seconds: 3600 },
-  /** Recovery codes of one account from wherever: too long to be guessed, counted to slow down. */
+  /** Recovery codes of one account: too long to be guessed, limited only to slow attackers down. */
   'recovery-all': { points: 10, seconds: 3600 },
-  /** Files with all that is held about an account: each reads many tables. */
+  /** Data exports: each reads many tables. */
   'data-export': { points: 20, seconds: 3600 },
-  /** Runs of the retention job asked for by one administrator: each walks through many tables. */
+  /** Retention runs started by one administrator: each scans many tables. */
   'retention-run': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
-  /** Links to tie an account to an entry, asked for from one address. */
+  /** Account links requested from one address. */
   'claim-address': { points: 10, seconds: 3600 },
-  /** Codes of a certified mailbox typed in by one account; each code has its own five tries besides. */
+  /** PEC codes typed by one account; each code has its own five attempts besides. */
   'pec-code': { points: 20, seconds: 3600 },
-  /** Photos of one account: each is unfolded and drawn anew. */
+  /** Photos of one account: each is decoded and encoded again. */
   'own-photo': { points: 20, seconds: 3600 },
   /** Newsletter requests from one address: a household, a practice. */
   newsletter: { points: 10, seconds: 3600 },

@@ -39,20 +39,20 @@ const engines: [string, () => Promise<Database>][] = [
 ]
 
 describe.each(engines)('mails on the %s database', (_engine, open) => {
-  let means: TestMeans
+  let deps: TestMeans
   beforeAll(async () => {
-    means = await openMeans(await open())
+    deps = await openMeans(await open())
   }, 120_000)
-  afterAll(() => means.close())
+  afterAll(() => deps.close())
 
-  const queue = async (secret = means.authSecret) => {
-    await means.db.delete(mails)
-    await means.db.transaction((tx) => openMail(means.jobs, sealedBody(secret)).queue(tx, one))
-    return (await means.db.select().from(mails))[0]!
+  const queue = async (secret = deps.authSecret) => {
+    await deps.db.delete(mails)
+    await deps.db.transaction((tx) => openMail(deps.jobs, sealedBody(secret)).queue(tx, one))
+    return (await deps.db.select().from(mails))[0]!
   }
-  const sending = (send: (message: SendMailOptions) => Promise<void>, secret = means.authSecret) =>
+  const sending = (send: (message: SendMailOptions) => Promise<void>, secret = deps.authSecret) =>
     sendMailJob({
-      ...means,
+      ...deps,
       authSecret: secret,
       from: 'ufficio@example.org',
       sources: {},
@@ -61,7 +61,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
   /** Every table of every schema, as somebody reads it who has the database or its backup. */
   const tablesWith = async (word: string) => {
     const read = async <Row>(query: ReturnType<typeof sql>) =>
-      ((await means.db.execute(query)) as unknown as { rows: Row[] }).rows
+      ((await deps.db.execute(query)) as unknown as { rows: Row[] }).rows
     const tables = await read<{ s: string; t: string }>(
       sql`select table_schema as s, table_name as t from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -87,23 +87,23 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     expect(`${String(sent[0]!.html)}`).toContain(`chiave=${KEY}`)
     expect(String(sent[0]!.text)).toContain(`chiave=${KEY}`)
     expect(await tablesWith(KEY)).toEqual([])
-    const [row] = await means.db.select().from(mails)
+    const [row] = await deps.db.select().from(mails)
     expect(row).toMatchObject({ state: 'sent', html: '', text: '', headers: {}, subject: one.subject, recipient: one.to, kind: one.kind }) // prettier-ignore
     expect(row!.sent_at).toBeInstanceOf(Date)
   })
 
   test('the outbox of a portal without a mail server holds the mail that left', async () => {
     const { id } = await queue()
-    const transport = openTransport({ smtpUrl: undefined, from: 'a@b.it' }, means.dataDir)
+    const transport = openTransport({ smtpUrl: undefined, from: 'a@b.it' }, deps.dataDir)
     await sending((message) => transport.send(id, message)).run({ mailId: id })
-    const folder = join(means.dataDir, 'outbox')
+    const folder = join(deps.dataDir, 'outbox')
     const copy = readFileSync(join(folder, readdirSync(folder)[0]!), 'latin1').replaceAll('=\r\n', '')
     expect(copy).toContain(KEY)
   })
 
   test('one that the version before wrote in clear leaves, and its words with it', async () => {
     const clear = { kind: 'x', recipient: one.to, subject: 'x', html: `<p>${KEY}</p>`, text: KEY }
-    const [row] = await means.db.insert(mails).values(clear).returning()
+    const [row] = await deps.db.insert(mails).values(clear).returning()
     const sent: SendMailOptions[] = []
     await sending(async (message) => void sent.push(message)).run({ mailId: row!.id })
     expect(sent).toMatchObject([{ html: clear.html, text: KEY }])
@@ -113,7 +113,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
   test('one sealed before a change of the key leaves after it; with a key that is gone it waits', async () => {
     const { id } = await queue(new Secret('vecchio'.repeat(6)))
     await expect(sending(async () => undefined).run({ mailId: id })).rejects.toThrow('mail not sent')
-    expect((await means.db.select().from(mails))[0]).toMatchObject({ state: 'queued' })
+    expect((await deps.db.select().from(mails))[0]).toMatchObject({ state: 'queued' })
     const knowing = new Secret('nuovo'.repeat(8), [new Secret('vecchio'.repeat(6))])
     const sent: SendMailOptions[] = []
     await sending(async (message) => void sent.push(message), knowing).run({ mailId: id })
@@ -122,13 +122,13 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
 
   test('words of a mail that will not leave are taken where they speak of somebody, and only there', async () => {
     const { id } = await queue()
-    await means.db.update(mails).set({ state: 'failed' })
-    const about = (pattern: string) => findUnsentAbout(means.db, means.authSecret, pattern)
+    await deps.db.update(mails).set({ state: 'failed' })
+    const about = (pattern: string) => findUnsentAbout(deps.db, deps.authSecret, pattern)
     expect(await about('(?<![[:alnum:]])altro@example\\.org')).toEqual([])
     expect(await about(`(?<![[:alnum:]])${KEY.slice(1)}`)).toEqual([])
     const found = await about(`(?<![[:alnum:]])${KEY.toUpperCase()}(?![[:alnum:]-])`)
     expect(found).toMatchObject([{ id, state: 'failed' }])
-    await blankMails(means.db, found)
-    expect((await means.db.select().from(mails))[0]).toMatchObject({ html: '', subject: '', state: 'failed' })
+    await blankMails(deps.db, found)
+    expect((await deps.db.select().from(mails))[0]).toMatchObject({ html: '', subject: '', state: 'failed' })
   })
 })

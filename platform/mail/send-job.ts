@@ -15,7 +15,7 @@ export const SWEEP_MAILS = 'sweep-mails'
 /** Makes an attachment's bytes when its mail leaves; the key is the attachment's `source`. */
 type AttachmentSources = Record<string, (id: string) => Promise<Uint8Array>>
 
-type Means = {
+type Deps = {
   db: Db
   transport: Transport
   from: string
@@ -39,7 +39,7 @@ const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
  * a process killed just there sends the mail a second time, with the same Message-ID and date, by which servers and
  * mail programs know the copy.
  */
-export function sendMailJob(means: Means): JobDefinition {
+export function sendMailJob(deps: Deps): JobDefinition {
   // A claim is a matter of clocks, and a clock can be set; of this process we know without.
   const inHand = new Set<string>()
   return {
@@ -49,7 +49,7 @@ export function sendMailJob(means: Means): JobDefinition {
       if (inHand.has(id)) throw new Error(IN_HAND)
       inHand.add(id)
       try {
-        await sendClaimed(means, id)
+        await sendClaimed(deps, id)
       } finally {
         inHand.delete(id)
       }
@@ -60,15 +60,15 @@ export function sendMailJob(means: Means): JobDefinition {
 const IN_HAND = 'another worker is sending this mail'
 const TOO_EARLY = 'this mail does not leave yet'
 
-async function sendClaimed(means: Means, id: string): Promise<void> {
-  const mail = await claim(means.db, id)
+async function sendClaimed(deps: Deps, id: string): Promise<void> {
+  const mail = await claim(deps.db, id)
   if (!mail) return
-  const renewing = setInterval(() => void renew(means.db, id), RENEW_MS)
+  const renewing = setInterval(() => void renew(deps.db, id), RENEW_MS)
   try {
-    await means.transport.send(id, await compose(means, mail))
+    await deps.transport.send(id, await compose(deps, mail))
   } catch (error) {
     mailsFailed.inc()
-    await release(means.db, id, error)
+    await release(deps.db, id, error)
     // A mail server's words often repeat the recipient: they must not stand in a log.
     // oxlint-disable-next-line eslint/preserve-caught-error -- the cause is what must not be told
     throw new Error(`mail not sent: ${reasonOf(error)}`)
@@ -76,7 +76,7 @@ async function sendClaimed(means: Means, id: string): Promise<void> {
     clearInterval(renewing)
   }
   mailsSent.inc()
-  await writeDown(means.db, id)
+  await writeDown(deps.db, id)
 }
 
 /** A renewal that fails is no harm: the next one, or the end, comes. */
@@ -194,19 +194,19 @@ function reasonOf(error: unknown): string {
   return `${responseCode ?? code ?? 'error'}`
 }
 
-async function compose(means: Means, mail: MailRow): Promise<SendMailOptions> {
-  const footer = await means.footer?.()
-  const { html, text, headers } = openBody(means.authSecret, mail)
+async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
+  const footer = await deps.footer?.()
+  const { html, text, headers } = openBody(deps.authSecret, mail)
   return {
-    from: { name: 'Portale della psicoterapia', address: means.from },
+    from: { name: 'Portale della psicoterapia', address: deps.from },
     to: mail.recipient,
     subject: mail.subject,
     html: footer ? withFooter(html, footer) : html,
     text: footer ? `${text}\n\n-- \n${footer}\n` : text,
     date: mail.created_at,
-    messageId: `<${mail.id}@${means.appUrl.hostname}>`,
+    messageId: `<${mail.id}@${deps.appUrl.hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    attachments: await Promise.all(mail.attachments.map((attachment) => attach(means.sources, attachment))),
+    attachments: await Promise.all(mail.attachments.map((attachment) => attach(deps.sources, attachment))),
   }
 }
 
