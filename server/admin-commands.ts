@@ -12,10 +12,10 @@ import type { Services } from '#platform/http/context.ts'
 import { adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
 import { ADMIN_USAGE } from './command-usage.ts'
 
-type Means = Pick<Services, 'db' | 'mail' | 'authSecret' | 'config'>
+type Deps = Pick<Services, 'db' | 'mail' | 'authSecret' | 'config'>
 
 /** The serving process's side: one answer for what came through the socket. */
-export async function answerAdminCommand(services: Means, asked: unknown, out: Writable): Promise<void> {
+export async function answerAdminCommand(services: Deps, asked: unknown, out: Writable): Promise<void> {
   const command = adminCommand.safeParse(asked)
   const answer: AdminAnswer = command.success
     ? await runAdminCommand(services, command.data)
@@ -23,22 +23,22 @@ export async function answerAdminCommand(services: Means, asked: unknown, out: W
   out.end(JSON.stringify(answer))
 }
 
-export async function runAdminCommand(services: Means, asked: AdminCommand): Promise<AdminAnswer> {
+export async function runAdminCommand(services: Deps, asked: AdminCommand): Promise<AdminAnswer> {
   const { db, mail, authSecret, config } = services
-  const means = { db, mail, authSecret, appUrl: config.http.appUrl }
-  if (asked.command === 'list') return { ok: true, text: await list(means.db) }
+  const deps = { db, mail, authSecret, appUrl: config.http.appUrl }
+  if (asked.command === 'list') return { ok: true, text: await list(deps.db) }
   if (asked.command === 'create') {
-    const made = await createAdministrator(means, system, asked)
+    const made = await createAdministrator(deps, system, asked)
     return said(made, `Amministratore creato: ${asked.email}`)
   }
   if (asked.command === 'reset-password') {
-    return said(await resetStaffPassword(means, system, asked), `Password cambiata: ${asked.email}`)
+    return said(await resetStaffPassword(deps, system, asked), `Password cambiata: ${asked.email}`)
   }
   if (asked.command === 'reset-factor') {
-    return said(await resetFactor(means, system, asked.email), `Secondo fattore azzerato: ${asked.email}`)
+    return said(await resetFactor(deps, system, asked.email), `Secondo fattore azzerato: ${asked.email}`)
   }
   if (asked.command === 'grant') {
-    const given = await changeStaff(means, system, { ...asked, intent: 'grant' })
+    const given = await changeStaff(deps, system, { ...asked, intent: 'grant' })
     return said(given, `Ruolo dato: ${roles[asked.role]}, ${asked.email}`)
   }
   const person = (await listStaff(db, system)).find((one) => one.email === asked.email)
@@ -46,7 +46,7 @@ export async function runAdminCommand(services: Means, asked: AdminCommand): Pro
   if (asked.role && asked.role !== person.role) {
     return { ok: false, text: `${asked.email}: ${roles[person.role]}, non ${roles[asked.role]}.` }
   }
-  const removed = await changeStaff(means, system, { intent: 'remove', id: person.id })
+  const removed = await changeStaff(deps, system, { intent: 'remove', id: person.id })
   return said(removed, `Ruolo tolto: ${roles[person.role]}, ${asked.email}`)
 }
 

@@ -65,8 +65,8 @@ export async function seal(config: Config, database: Database, say: Say): Promis
 
 async function sealAll(config: Config, database: Database, secret: Secret): Promise<Sealed> {
   const { db } = database
-  const means = { db, authSecret: secret, vault: openVault(db, secret), store: openStore(config.storage) }
-  return sum([await sealRowsAnew(means), await sealFiles(means)])
+  const deps = { db, authSecret: secret, vault: openVault(db, secret), store: openStore(config.storage) }
+  return sum([await sealRowsAnew(deps), await sealFiles(deps)])
 }
 
 export async function forget(config: Config, database: Database, say: Say): Promise<void> {

@@ -150,9 +150,9 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   const { dataDir } = config.storage
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
   const footer = () => mailFooter(db)
-  const mailMeans = { db, transport, from: config.mail.from, appUrl, authSecret: secret, sources, footer }
+  const mailDeps = { db, transport, from: config.mail.from, appUrl, authSecret: secret, sources, footer }
   return [
-    sendMailJob(mailMeans),
+    sendMailJob(mailDeps),
     sweepMailsJob(db, jobs),
     endSuspensionsJob({ db, mail }),
     removeOrphansJob({ db, files, log }),

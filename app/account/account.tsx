@@ -47,7 +47,7 @@ const answer = (form: AccountAnswer['form'], message: string, status = 200) =>
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, mail, config, limits } = context.get(servicesContext)
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   const values = await readForm(request)
   const form = FORMS.find((one) => one === values.intent) ?? 'password'
   // Somebody who sits at an open session must not be able to guess the password here.
@@ -62,14 +62,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     const email = memberEmail.safeParse(values.email?.trim().toLowerCase())
     if (!email.success) return answer(form, ACCOUNT_MESSAGES.invalidEmail, 400)
     const asked = { email: email.data, password: values.password ?? '' }
-    const right = await evenTime(EVEN_MS, () => requestNewAddress(means, member, asked))
+    const right = await evenTime(EVEN_MS, () => requestNewAddress(deps, member, asked))
     return right ? answer(form, words.email.sent) : answer(form, words.password.wrong, 400)
   }
   const refusal = await refuseNewPassword(values.next ?? '', member.email)
   if (refusal) return answer(form, ACCOUNT_MESSAGES[refusal], 400)
   const change = { current: values.current ?? '', next: values.next ?? '' }
   const here = await sessionOf(context, request)
-  const right = await changePassword(means, member, change, here?.id ?? '')
+  const right = await changePassword(deps, member, change, here?.id ?? '')
   return right ? answer(form, words.password.done) : answer(form, words.password.wrong, 400)
 }
 

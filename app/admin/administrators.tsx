@@ -76,7 +76,7 @@ const DONE = { ...words.done, ...factorReset.done }
 
 async function takePerson(services: Services, admin: Admin, fields: Record<string, string>) {
   const { db, mail, config } = services
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   const grantTo = fields.intent === 'grant' ? fields.email : undefined
   const refuse = (reason: keyof typeof REFUSALS, status: number) => {
     // A person's own role and own factor are refused in different words.
@@ -87,8 +87,8 @@ async function takePerson(services: Services, admin: Admin, fields: Record<strin
   const person = staffForm.safeParse(fields)
   if (!factor.success && !person.success) return refuse('invalid', 400)
   const outcome = factor.success
-    ? await changeFactorReset(means, admin, factor.data)
-    : await changeStaff(means, admin, person.data!)
+    ? await changeFactorReset(deps, admin, factor.data)
+    : await changeStaff(deps, admin, person.data!)
   if (outcome.ok) return data<Answer>({ person: { ok: true, text: DONE[outcome.done] } })
   const { reason } = outcome
   return refuse(

@@ -42,11 +42,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (values.intent === 'leave') return completeOne(services, reviewer, values)
   const form = editDecision.safeParse(values)
   if (!form.success) return invalid(values, form.error.issues[0]!.message)
-  const means = { ...services, appUrl: services.config.http.appUrl }
+  const deps = { ...services, appUrl: services.config.http.appUrl }
   const asked = form.data.decision === 'approved' ? await findAlboEdit(services.db, form.data.id) : undefined
   const read = asked && readAlbo(asked, values)
   if (read && !read.ok) return unread(form.data.id, values, read.errors)
-  const outcome = await decideEdit(means, reviewer, { ...form.data, ...(read && { check: read.check }) })
+  const outcome = await decideEdit(deps, reviewer, { ...form.data, ...(read && { check: read.check }) })
   if (!outcome.ok) return refuse(outcome)
   const { approved, rejected } = words.done
   const say = form.data.decision === 'approved' ? approved : rejected
@@ -71,8 +71,8 @@ function unread(id: string, values: Record<string, string>, errors: Record<strin
 async function completeOne(services: Services, reviewer: Reviewer, values: Record<string, string>) {
   const form = departureForm.safeParse(values)
   if (!form.success) return invalid(values, form.error.issues[0]!.message)
-  const means = { ...services, appUrl: services.config.http.appUrl }
-  const outcome = await completeDeparture(means, reviewer, form.data.id)
+  const deps = { ...services, appUrl: services.config.http.appUrl }
+  const outcome = await completeDeparture(deps, reviewer, form.data.id)
   return outcome.ok ? answer({ ok: true, message: words.done.left }, 200) : refuse(outcome)
 }
 

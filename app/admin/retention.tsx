@@ -28,8 +28,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { db, files, log, config, authSecret, limits } = context.get(servicesContext)
   if (!(await limits.consume('retention-run', admin.id)).ok)
     return data({ ok: false, message: words.limited }, { status: 429 })
-  const means = { db, files, log, dataDir: config.storage.dataDir, authSecret }
-  const { counts, failed } = await runRetention(means, admin, new Date())
+  const deps = { db, files, log, dataDir: config.storage.dataDir, authSecret }
+  const { counts, failed } = await runRetention(deps, admin, new Date())
   if (failed.length > 0) return data({ ok: false, message: words.failed }, { status: 500 })
   const rows = totalRemoved(counts)
   return data({ ok: true, message: rows === 0 ? words.nothing : words.done(rows) })

@@ -33,24 +33,24 @@ type Answer = { message?: string; failed?: boolean; address?: string; codes?: st
 export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(context, request)
   const { db, mail, config, auth, authSecret, limits } = context.get(servicesContext)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
   const { intent, password = '', code = '', address = '' } = await readForm(request)
   const refuse = (message: string, status = 400, kept: Answer = {}) =>
     data<Answer>({ message, failed: true, ...kept }, { status })
   if (!(await limits.consume('own-password', staff.id)).ok) return refuse(words.limited, 429)
   if (intent === 'confirm') {
-    const made = await switchOn(means, staff, code, request.headers)
+    const made = await switchOn(deps, staff, code, request.headers)
     // The key is shown again as it came: nobody else can see what this form carried.
     if (!made) return refuse(words.wrongCode, 400, keyGroups(address) ? { address } : {})
     return data<Answer>({ codes: made.codes }, { headers: made.headers })
   }
   if (intent === 'codes') {
-    const codes = await makeNewCodes(means, staff, password, request.headers)
+    const codes = await makeNewCodes(deps, staff, password, request.headers)
     return codes ? data<Answer>({ codes }) : refuse(words.wrongPassword)
   }
   if (intent === 'off') {
     if (isSecondFactorObligatory(context)) return refuse(words.kept, 409)
-    const headers = await switchOff(means, staff, password, request.headers)
+    const headers = await switchOff(deps, staff, password, request.headers)
     return headers ? data<Answer>({ message: words.ended }, { headers }) : refuse(words.wrongPassword)
   }
   const started = await startSecondFactor(auth, password, request.headers)

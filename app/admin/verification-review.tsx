@@ -111,8 +111,8 @@ async function sendCode({ services, reviewer, id, values }: Given) {
     return answer({ ok: false, kind: 'pec', pecRead: [verificationReview.errors.pecRead] }, 400)
   }
   const { db, mail, config } = services
-  const means = { db, mail, appUrl: config.http.appUrl }
-  const outcome = await sendPecCode(means, reviewer, id, values.seen ?? '')
+  const deps = { db, mail, appUrl: config.http.appUrl }
+  const outcome = await sendPecCode(deps, reviewer, id, values.seen ?? '')
   if (outcome === 'stale') return answer({ ok: false, message: words.stale }, 409)
   if (outcome === 'sent') return answer({ ok: true, message: words.pecSent }, 200)
   return outcome === 'not-found' ? gone() : answer({ ok: false, message: words.noAddress }, 409)

@@ -36,13 +36,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text.trim() === '') return answer('empty', 400)
   const email = newsletterEmail.safeParse(text)
   if (!email.success) return answer('invalid', 400)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor' as const, requestId }
   const asked = { email: email.data, consentText: newsletter.consent, address, visitor }
   try {
     if (!(await limits.consume('newsletter', address)).ok) return answer('limited', 429)
     const wait = await paced(limits, 'newsletter-all')
-    await evenTime(EVEN_MS, () => requestSubscription(means, { ...asked, wait }))
+    await evenTime(EVEN_MS, () => requestSubscription(deps, { ...asked, wait }))
     return answer('thanks', 200)
   } catch (error) {
     log.error({ id: requestId, error }, 'newsletter request failed')

@@ -53,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)
     const office = await officeEmail(db, config.access.adminEmail)
-    const means = { db, mail, appUrl: config.http.appUrl, officeEmail: office }
-    await sendPartnerRequest(means, form.data, { kind: 'visitor', requestId })
+    const deps = { db, mail, appUrl: config.http.appUrl, officeEmail: office }
+    await sendPartnerRequest(deps, form.data, { kind: 'visitor', requestId })
     return data<ContactAnswer>({ ok: true }, { status: 200 })
   } catch (error) {
     log.error({ id: requestId, error }, 'partner request failed')

@@ -38,8 +38,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   // Only what leaves counts for the one who receives it: nobody can keep a professional from hearing with mere forms.
   const leaves = thread?.state === 'unconfirmed'
   if (leaves && !(await mayReach(limits, address, thread.professional.id))) return answer('limited', 429)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const outcome = await confirmContact(means, { kind: 'visitor', requestId }, params.key, now)
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const outcome = await confirmContact(deps, { kind: 'visitor', requestId }, params.key, now)
   if (outcome.ok) throw redirect(href('/messaggi/:key', { key: params.key }))
   return answer(outcome.reason, outcome.reason === 'unknown' ? 404 : 409)
 }

@@ -60,8 +60,8 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!form.success) return refuse(form.error.issues[0]!.message, 400)
   if (!(await limits.consume('contact-further', `person:${thread.id}`)).ok)
     return refuse(contacts.refusals.limited, 429)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const written = await writeAsPerson(means, visitor, { key: params.key, words: form.data.words }, now)
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const written = await writeAsPerson(deps, visitor, { key: params.key, words: form.data.words }, now)
   return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)
 }
 

@@ -24,13 +24,13 @@ test.each([
   ['who only asks for the headers', { method: 'HEAD' }],
   ['who fetches ahead', { headers: { 'Sec-Purpose': 'prefetch' } }],
 ])('%s is not counted, and a database that goes meanwhile ends nothing', async (_who, init) => {
-  const means = await openMeans(await freshDatabase())
-  const member = await addMember(means.db)
+  const deps = await openMeans(await freshDatabase())
+  const member = await addMember(deps.db)
   const context = new RouterContextProvider()
-  context.set(servicesContext, means as never)
+  context.set(servicesContext, deps as never)
   const here = { id: 'r-1', nonce: '', address: '203.0.113.7', route: '', member: Promise.resolve(member) }
   context.set(requestContext, here)
-  await means.close()
+  await deps.close()
   countView(context, new Request('http://portale.test/', init), 'nessuno')
   await new Promise((done) => setTimeout(done, 50))
   expect(unheard).toEqual([])

@@ -53,9 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse({ errors: document.error ? { ...errors, document: [document.error] } : errors }, 400)
   }
   const office = await officeEmail(db, config.access.adminEmail)
-  const means = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
+  const deps = { db, files, mail, appUrl: config.http.appUrl, officeEmail: office }
   const visitor = { kind: 'visitor', requestId } as const
-  const outcome = await answerInformationRequest(means, visitor, params.key, {
+  const outcome = await answerInformationRequest(deps, visitor, params.key, {
     answer: given.data.answer,
     document: document.file,
   })

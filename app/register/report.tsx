@@ -58,9 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return refuse({ '': [words.limited] }, 429)
     const { config } = services
     const office = await officeEmail(services.db, config.access.adminEmail)
-    const means = { ...services, appUrl: config.http.appUrl, officeEmail: office }
+    const deps = { ...services, appUrl: config.http.appUrl, officeEmail: office }
     const visitor = { kind: 'visitor' as const, requestId }
-    const sent = await sendReport(means, params.id, form.data, { visitor, address })
+    const sent = await sendReport(deps, params.id, form.data, { visitor, address })
     return sent.ok ? answer(done, 200) : refuse({ '': [notFound.text] }, 404)
   } catch (error) {
     services.log.error({ id: requestId, error }, 'profile report failed')

@@ -13,17 +13,17 @@ import { action as confirm } from './contact-confirm.tsx'
 import { action as writeOn } from './contact-thread.tsx'
 import { takeContact } from './take-contact.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 type Taken = [LimitName, string, string | undefined][]
 
 /** The real limits, which remember what was asked of them. */
 async function watched(): Promise<{ limits: Limits; taken: Taken }> {
-  const limits = await openLimits(undefined, means.authSecret)
+  const limits = await openLimits(undefined, deps.authSecret)
   const taken: Taken = []
   const consume: Limits['consume'] = (name, key, of) => {
     taken.push([name, key, of])
@@ -35,8 +35,8 @@ async function watched(): Promise<{ limits: Limits; taken: Taken }> {
 /** A request with a session of `member`, or of nobody. */
 function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): RouterContextProvider {
   const context = new RouterContextProvider()
-  const config = { http: { appUrl: means.appUrl } }
-  context.set(servicesContext, { ...means, limits, config } as never)
+  const config = { http: { appUrl: deps.appUrl } }
+  context.set(servicesContext, { ...deps, limits, config } as never)
   const session = Promise.resolve(member && { user: member })
   context.set(requestContext, { id: 'r-1', nonce: '', address, route: '', session } as never)
   return context
@@ -51,7 +51,7 @@ async function write(context: RouterContextProvider, id: string, email: string) 
     tied: true,
     reachable: true,
   }
-  const ticket = makeTicket(means.authSecret, id, new Date(Date.now() - 10_000))
+  const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - 10_000))
   const message = 'Cerco qualcuno con cui parlare'
   const form = { name: 'Anna', email, message, consent: 'on', consent_sha256: CONSENT_SHA256, ticket }
   return takeContact(context, new Request('http://portale.test/'), receiver, form)
@@ -61,21 +61,21 @@ const about = (taken: Taken, name: LimitName) =>
   taken.filter(([one]) => one === name).map(([, key, of]) => [key, of])
 
 test('a message counts for its receiver when it leaves: mere forms shut nobody out', async () => {
-  const { id } = await addTied(means.db)
+  const { id } = await addTied(deps.db)
   const { limits, taken } = await watched()
   const context = contextOf(limits)
   expect((await write(context, id, 'chiunque@example.org')).status).toBe(200)
   expect(about(taken, 'contact-receiver')).toEqual([])
-  const [row] = await means.db.select({ id: contacts.id }).from(contacts)
-  const params = { key: contactKey(means.authSecret, row!.id) }
+  const [row] = await deps.db.select({ id: contacts.id }).from(contacts)
+  const params = { key: contactKey(deps.authSecret, row!.id) }
   const sent = await confirm({ params, context } as never).catch((answer: unknown) => answer)
   expect((sent as Response).status).toBe(302)
   expect(about(taken, 'contact-receiver')).toEqual([['203.0.113.7', id]])
 })
 
 test('who types the address of a member uses up nothing of the member’s', async () => {
-  const { id } = await addTied(means.db)
-  const member = await addMember(means.db)
+  const { id } = await addTied(deps.db)
+  const member = await addMember(deps.db)
   const { limits } = await watched()
   for (let n = 0; n < 6; n += 1) await write(contextOf(limits), id, member.email)
   const own = await write(contextOf(limits, member), id, member.email)
@@ -83,25 +83,25 @@ test('who types the address of a member uses up nothing of the member’s', asyn
 }, 20_000)
 
 test('strangers use up neither a professional’s hour nor the mailbox of whoever writes', async () => {
-  const { id } = await addTied(means.db)
+  const { id } = await addTied(deps.db)
   const { limits } = await watched()
   for (let n = 0; n < 60; n += 1) await limits.exceed('contact-receiver-all', id)
   for (let n = 0; n < 10; n += 1) await limits.consume('contact-receiver', '198.51.100.1', id)
   const email = 'chi-cerca@example.org'
   for (let n = 0; n < 6; n += 1) await write(contextOf(limits, undefined, '198.51.100.2'), id, email)
-  const written = () => means.db.$count(contacts)
+  const written = () => deps.db.$count(contacts)
   const before = await written()
   expect((await write(contextOf(limits), id, email)).status).toBe(200)
   expect(await written()).toBe(before + 1)
-  const member = await addMember(means.db)
+  const member = await addMember(deps.db)
   const own = await write(contextOf(limits, member), id, member.email)
   expect(own).toMatchObject({ status: 200, reply: { kind: 'sent', threadKey: expect.any(String) } })
 }, 20_000)
 
 test('a key with something after it is refused, and the limit counts the conversation', async () => {
-  const { id } = await addTied(means.db)
+  const { id } = await addTied(deps.db)
   const { limits, taken } = await watched()
-  const member = await addMember(means.db)
+  const member = await addMember(deps.db)
   const context = contextOf(limits, member)
   const sent = await write(context, id, member.email)
   const key = sent.reply.kind === 'sent' ? sent.reply.threadKey! : ''

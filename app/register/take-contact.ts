@@ -99,9 +99,9 @@ async function keep(
     : await limits.consume('contact-email', address, mailbox)
   if (!allowed.ok) return isOwn ? 'limited' : { threadKey: undefined }
   if (isOwn && !(await mayReach(limits, address, message.professionalId))) return 'limited'
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: context.get(requestContext).id } as const
-  const sent = await sendContact(means, message, visitor, new Date(), member)
+  const sent = await sendContact(deps, message, visitor, new Date(), member)
   if (!sent.ok) return sent.reason
   return { threadKey: sent.confirmed ? contactKey(authSecret, sent.id) : undefined }
 }

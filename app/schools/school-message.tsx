@@ -65,8 +65,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       return refuse({ '': [schoolMessages.limited] }, 429)
     const copyWaits = done.copied ? await paced(limits, 'school-message-copy') : 0
     const office = await officeEmail(db, config.access.adminEmail)
-    const means = { db, mail, appUrl: config.http.appUrl, officeEmail: office, copyWaits }
-    const sent = await sendSchoolMessage(means, form.data, { kind: 'visitor', requestId })
+    const deps = { db, mail, appUrl: config.http.appUrl, officeEmail: office, copyWaits }
+    const sent = await sendSchoolMessage(deps, form.data, { kind: 'visitor', requestId })
     return sent.ok ? answer(done, 200) : refuse({ '': [schoolMessages.unknown] }, 404)
   } catch (error) {
     log.error({ id: requestId, error }, 'school message failed')

@@ -10,22 +10,22 @@ const plain = createCookie(NAME, options)
 /** Over https the name begins with `__Host-`: browsers then take it only from this host, for all paths. */
 const secured = createCookie(`__Host-${NAME}`, { ...options, path: '/', secure: true })
 
-type Means = Pick<Services, 'config' | 'authSecret'>
+type Deps = Pick<Services, 'config' | 'authSecret'>
 
-const cookieOf = ({ config }: Means) => (config.http.appUrl.protocol === 'https:' ? secured : plain)
-const cipherOf = ({ authSecret }: Means) => openCipher(authSecret, 'sign-up-attempt')
+const cookieOf = ({ config }: Deps) => (config.http.appUrl.protocol === 'https:' ? secured : plain)
+const cipherOf = ({ authSecret }: Deps) => openCipher(authSecret, 'sign-up-attempt')
 
 /** Lets this browser, and no other, finish its sign-up with one press in the mail. */
-export function keepAttempt(means: Means, attempt: string): Promise<string> {
-  return cookieOf(means).serialize(cipherOf(means).seal(attempt, []))
+export function keepAttempt(deps: Deps, attempt: string): Promise<string> {
+  return cookieOf(deps).serialize(cipherOf(deps).seal(attempt, []))
 }
 
-export function forgetAttempt(means: Means): Promise<string> {
-  return cookieOf(means).serialize('', { maxAge: 0 })
+export function forgetAttempt(deps: Deps): Promise<string> {
+  return cookieOf(deps).serialize('', { maxAge: 0 })
 }
 
 /** The attempt that was begun in this browser. */
-export async function keptAttempt(means: Means, request: Request): Promise<string | undefined> {
-  const kept: unknown = await cookieOf(means).parse(request.headers.get('cookie'))
-  return typeof kept === 'string' ? cipherOf(means).open(kept, []) : undefined
+export async function keptAttempt(deps: Deps, request: Request): Promise<string | undefined> {
+  const kept: unknown = await cookieOf(deps).parse(request.headers.get('cookie'))
+  return typeof kept === 'string' ? cipherOf(deps).open(kept, []) : undefined
 }

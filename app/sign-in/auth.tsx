@@ -34,15 +34,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const values = await readForm(request)
-  const means = { services: context.get(servicesContext), here: context.get(requestContext) }
+  const deps = { services: context.get(servicesContext), here: context.get(requestContext) }
   try {
-    if (values.intent === 'resend') return await takeResend(means, values, request)
-    if (values.intent === 'sign-up') return await takeSignUp(means, values, request)
-    const poi = url.searchParams.get('poi') ?? (await claimAddress(means.services, request))
-    return await takeSignIn(means, values, request.headers, onward(poi ?? null))
+    if (values.intent === 'resend') return await takeResend(deps, values, request)
+    if (values.intent === 'sign-up') return await takeSignUp(deps, values, request)
+    const poi = url.searchParams.get('poi') ?? (await claimAddress(deps.services, request))
+    return await takeSignIn(deps, values, request.headers, onward(poi ?? null))
   } catch (error) {
     if (error instanceof Response) throw error
-    means.services.log.error({ id: means.here.id, error }, 'account request failed')
+    deps.services.log.error({ id: deps.here.id, error }, 'account request failed')
     const { unexpected, signInUnexpected, signUpUnexpected } = words.errors
     const description = values.intent === 'sign-up' ? signUpUnexpected : signInUnexpected
     const toast = { title: unexpected, description, tone: 'destructive' as const }

@@ -14,7 +14,7 @@ import { TextField } from '#ui/field/field.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/code'
 import { noteSignIn } from './note-sign-in.ts'
-import { deviceMeans, onward, tryOf } from './take-account.ts'
+import { deviceDeps, onward, tryOf } from './take-account.ts'
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.description)
@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return refuse(words.refusals[reason], 401, reason === 'expired')
   }
   await forgive(limits, door, asked)
-  outcome.headers.append('Set-Cookie', rememberDevice(deviceMeans(services), request.headers, account))
+  outcome.headers.append('Set-Cookie', rememberDevice(deviceDeps(services), request.headers, account))
   await noteSignIn(services, here, { way: outcome.kind, outcome: 'in', user: outcome })
   const ofOffice = ROLES.some((role) => role === outcome.role)
   const wanted = url.searchParams.get('poi')

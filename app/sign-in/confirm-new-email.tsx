@@ -47,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await limits.consume('verify-email', address)).ok) return answer(ACCOUNT_MESSAGES.limited, 429)
   const member = await findMember(context, request)
   const proof = { userId: member?.id, sessionId: (await sessionOf(context, request))?.id, password }
-  const means = { db, mail, appUrl: config.http.appUrl, followers: [moveReader, moveSubscription] }
-  const outcome = await confirmNewAddress(means, { kind: 'visitor', requestId: id }, chiave, proof)
+  const deps = { db, mail, appUrl: config.http.appUrl, followers: [moveReader, moveSubscription] }
+  const outcome = await confirmNewAddress(deps, { kind: 'visitor', requestId: id }, chiave, proof)
   if (outcome.ok) return answer(words.changed, 200)
   if (outcome.reason === 'unknown') return answer(words.invalid, 400)
   return answer(password === '' ? words.needed : words.wrong, 401)

@@ -13,15 +13,15 @@ import { freshDatabase } from '#platform/db/testing.ts'
 
 const password = 'quattro-parole-a-caso-7'
 const emails = ['una@example.org', 'altra@example.org', 'terza@example.org']
-let means: TestMeans
+let deps: TestMeans
 let auth: Auth
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  auth = openAuth(means.db, means.authSecret, means.appUrl)
-  for (const email of emails) await createAdministrator(means, system, { email, password })
+  deps = await openMeans(await freshDatabase())
+  auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
+  for (const email of emails) await createAdministrator(deps, system, { email, password })
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 /** The session's cookie of somebody who has just come in: its name, its token and what signs it. */
 async function enter(email: string): Promise<{ name: string; token: string; signature: string }> {
@@ -33,7 +33,7 @@ async function enter(email: string): Promise<{ name: string; token: string; sign
 }
 
 test('a password is kept as a slow hash of its own salt, and stands in no table', async () => {
-  const rows = await means.db.select({ kept: accounts.password }).from(accounts)
+  const rows = await deps.db.select({ kept: accounts.password }).from(accounts)
   expect(new Set(rows.map(({ kept }) => kept)).size).toBe(emails.length)
   for (const { kept } of rows) {
     const [salt = '', key] = kept!.split(':')
@@ -41,14 +41,14 @@ test('a password is kept as a slow hash of its own salt, and stands in no table'
     const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }
     expect(key).toBe(scryptSync(password, salt, 64, cost).toString('hex'))
   }
-  const tables = await means.db.execute<{ name: string }>(
+  const tables = await deps.db.execute<{ name: string }>(
     sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,
   )
   const names = (tables as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
   expect(names.length).toBeGreaterThan(40)
   for (const name of names) {
-    const found = await means.db.execute(
+    const found = await deps.db.execute(
       sql`select 1 from ${sql.raw(name)} as one where strpos(one::text, ${password}) > 0 limit 1`,
     )
     expect((found as unknown as { rows: unknown[] }).rows, name).toEqual([])
@@ -57,8 +57,8 @@ test('a password is kept as a slow hash of its own salt, and stands in no table'
 
 test('a password of a quarter of a century ago opens the door: none is taken away for its age', async () => {
   const old = { createdAt: new Date('2001-01-01'), updatedAt: new Date('2001-01-01') }
-  await means.db.update(accounts).set(old)
-  await means.db.update(users).set(old)
+  await deps.db.update(accounts).set(old)
+  await deps.db.update(users).set(old)
   const { name, token, signature } = await enter(emails[0]!)
   const cookie = `${name}=${encodeURIComponent(`${token}.${signature}`)}`
   const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
@@ -115,6 +115,6 @@ test('a session that was not signed here, or not for this token, opens nothing',
     `.${signature}`,
   ]
   for (const value of forged) expect(await isIn(value), value).toBe(false)
-  await means.db.delete(sessions).where(eq(sessions.token, token))
+  await deps.db.delete(sessions).where(eq(sessions.token, token))
   expect(await isIn(`${token}.${signature}`)).toBe(false)
 })

@@ -31,10 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isOwn = asked.known !== undefined
   if (!isOwn && !(await limits.consume('password-address', here.address)).ok)
     return refuse(accountWords.messages.limited, 429)
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   const visitor = { kind: 'visitor', requestId: here.id } as const
   await evenTime(EVEN_MS, async () => {
-    if (await mayMail(limits, asked)) await requestPasswordReset(means, visitor, email.data)
+    if (await mayMail(limits, asked)) await requestPasswordReset(deps, visitor, email.data)
   })
   return data({ sent: true, message: words.sent, email: '' }, { status: 200 })
 }

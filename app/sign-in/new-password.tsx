@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { PasswordField } from '#ui/field/field.tsx'
 import type { Route } from './+types/new-password'
-import { deviceMeans, tryOf } from './take-account.ts'
+import { deviceDeps, tryOf } from './take-account.ts'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
@@ -48,15 +48,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (password !== confirmation) return refuse(accountWords.mismatch, 400)
   const refusal = await refuseNewPassword(password)
   if (refusal) return refuse(ACCOUNT_MESSAGES[refusal], 400)
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   const visitor = { kind: 'visitor', requestId: here.id } as const
-  const email = await resetPassword(means, visitor, chiave, password, passkeys === 'on')
+  const email = await resetPassword(deps, visitor, chiave, password, passkeys === 'on')
   if (!email) return refuse(words.invalid, 400)
   // The link proves that this is the owner: this device is known from now on, and not slowed down with guessers.
   await forgive(limits, 'sign-in', tryOf(services, here, email, request.headers))
   // Wrong codes are counted anew: whoever tried them knew only the old password.
   await limits.reset('second-factor-all', email)
-  const headers = { 'Set-Cookie': rememberDevice(deviceMeans(services), request.headers, email) }
+  const headers = { 'Set-Cookie': rememberDevice(deviceDeps(services), request.headers, email) }
   return data({ saved: true, message: words.saved }, { status: 200, headers })
 }
 

@@ -34,11 +34,11 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const here = context.get(requestContext)
   const fields = await readForm(request)
   if (!(await limits.consume('passkey', here.address)).ok) return answer({ error: words.limited }, 429)
-  const means = { db, appUrl: config.http.appUrl }
-  if (fields.intent === 'enter-options') return answer({ options: await startUsing(means) })
+  const deps = { db, appUrl: config.http.appUrl }
+  if (fields.intent === 'enter-options') return answer({ options: await startUsing(deps) })
   if (fields.intent === 'enter') return enter(context, request, fields)
   const member = await requireMember(context, request)
-  if (fields.intent === 'prove-options') return answer({ options: await startUsing(means, member) })
+  if (fields.intent === 'prove-options') return answer({ options: await startUsing(deps, member) })
   if (fields.intent === 'prove') return prove(context, request, member, fields)
   return change(context, request, member, fields)
 }
@@ -58,9 +58,9 @@ type Used = Parameters<typeof usePasskey>[1]
 async function enter(context: Context, request: Request, fields: Fields): Promise<Response> {
   const services = context.get(servicesContext)
   const here = context.get(requestContext)
-  const means = { db: services.db, appUrl: services.config.http.appUrl }
+  const deps = { db: services.db, appUrl: services.config.http.appUrl }
   const given = read<Used>(fields)
-  const owner = given && (await usePasskey(means, given))
+  const owner = given && (await usePasskey(deps, given))
   if (!owner) {
     await noteSignIn(services, here, { way: 'passkey', outcome: 'wrong' })
     return answer({ error: words.failed }, 401)
@@ -88,22 +88,22 @@ async function prove(context: Context, request: Request, member: Member, fields:
 /** Adds and removes, for whoever has just proved who they are: a key would outlive a stolen session. */
 async function change(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
   const { db, mail, config } = context.get(servicesContext)
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   const back = wayBack(fields.poi ?? null)
   if (fields.intent === 'remove') {
     await requireProof(context, request, back)
-    await removePasskey(means, member, fields.id ?? '')
+    await removePasskey(deps, member, fields.id ?? '')
     return redirect(back)
   }
   const unproved = await requireProof(context, request, back).catch((thrown: unknown) => thrown)
   if (unproved instanceof Response)
     return answer({ error: words.failed, to: `${PROOF_PAGE}?poi=${encodeURIComponent(back)}` }, 403)
   if (unproved) throw unproved
-  if (fields.intent === 'add-options') return answer({ options: await startAdding(means, member) })
+  if (fields.intent === 'add-options') return answer({ options: await startAdding(deps, member) })
   const { name = '' } = fields
   if (!READABLE.test(name)) return answer({ error: UNREADABLE_MESSAGE }, 400)
   const response = read<Parameters<typeof addPasskey>[2]['response']>(fields)
-  const added = response && (await addPasskey(means, member, { name, response }))
+  const added = response && (await addPasskey(deps, member, { name, response }))
   return added ? answer({}) : answer({ error: words.failed }, 400)
 }
 

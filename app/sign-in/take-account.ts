@@ -14,7 +14,7 @@ import { admit, forgive, type Admission, type Try } from '#platform/limits/attem
 import { keepAttempt, keptAttempt } from './attempt-cookie.ts'
 import { noteSignIn, triedPassword } from './note-sign-in.ts'
 
-type Means = { services: Services; here: RequestFacts }
+type Deps = { services: Services; here: RequestFacts }
 type Toast = { title: string; description?: string; tone: 'destructive' | 'success' }
 
 /** What the page is told; `registered` opens the confirmation panel. */
@@ -33,7 +33,7 @@ const refuse = (title: string, email: string, status: number, description?: stri
 
 /** Signs in, as far as the limits of `mayTry` go. */
 export async function takeSignIn(
-  { services, here }: Means,
+  { services, here }: Deps,
   values: Record<string, string>,
   headers: Headers,
   wanted: string,
@@ -70,11 +70,7 @@ export async function enter(
 }
 
 /** Asks for an account. Whether the address has one already is told to nobody but the address itself. */
-export async function takeSignUp(
-  { services, here }: Means,
-  values: Record<string, string>,
-  request: Request,
-) {
+export async function takeSignUp({ services, here }: Deps, values: Record<string, string>, request: Request) {
   const { db, mail, config, limits, authSecret } = services
   const form = signUpForm.safeParse(values)
   const email = values.email ?? ''
@@ -88,10 +84,10 @@ export async function takeSignUp(
   if (refusal) return failed(ACCOUNT_MESSAGES[refusal])
   const asked = { address: here.address, account: form.data.email }
   if (!(await admit(limits, 'sign-up', asked)).ok) return failed(ACCOUNT_MESSAGES.limited, 429)
-  const means = { db, mail, appUrl: config.http.appUrl, authSecret }
+  const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
   const visitor = { kind: 'visitor', requestId: here.id } as const
   const asking = { ...form.data, claim: await openClaim(services, request) }
-  const attempt = await evenTime(EVEN_MS, () => registerMember(means, visitor, asking))
+  const attempt = await evenTime(EVEN_MS, () => registerMember(deps, visitor, asking))
   return data<AuthAnswer>(
     { toast: { ...words.done, tone: 'success' }, email: form.data.email, registered: true },
     { status: 200, headers: { 'Set-Cookie': await keepAttempt(services, attempt) } },
@@ -99,11 +95,7 @@ export async function takeSignUp(
 }
 
 /** Sends the confirmation of this browser's attempt again; the answer is the same for every address. */
-export async function takeResend(
-  { services, here }: Means,
-  values: Record<string, string>,
-  request: Request,
-) {
+export async function takeResend({ services, here }: Deps, values: Record<string, string>, request: Request) {
   const { db, mail, config, limits } = services
   const attempt = await keptAttempt(services, request)
   const asked = { address: here.address, account: attempt ?? '' }
@@ -115,9 +107,9 @@ export async function takeResend(
     }
     return data<AuthAnswer>({ toast, email: values.email ?? '', registered: true }, { status: 429 })
   }
-  const means = { db, mail, appUrl: config.http.appUrl }
+  const deps = { db, mail, appUrl: config.http.appUrl }
   await evenTime(EVEN_MS, async () => {
-    if (attempt) await resendConfirmation(means, attempt)
+    if (attempt) await resendConfirmation(deps, attempt)
   })
   return data<AuthAnswer>({ email: values.email ?? '', registered: true, resent: true }, { status: 200 })
 }
@@ -151,13 +143,13 @@ export async function cameIn(
 ): Promise<void> {
   await forgive(services.limits, 'sign-in', tryOf(services, here, email, request))
   if (!answer.codeNeeded)
-    answer.headers.append('Set-Cookie', rememberDevice(deviceMeans(services), request, email))
+    answer.headers.append('Set-Cookie', rememberDevice(deviceDeps(services), request, email))
 }
 
-export const deviceMeans = ({ authSecret, config }: Services) => ({ authSecret, appUrl: config.http.appUrl })
+export const deviceDeps = ({ authSecret, config }: Services) => ({ authSecret, appUrl: config.http.appUrl })
 
 export function tryOf(services: Services, here: RequestFacts, email: string, request: Headers): Try {
-  return { address: here.address, account: email, known: knownDevice(deviceMeans(services), request, email) }
+  return { address: here.address, account: email, known: knownDevice(deviceDeps(services), request, email) }
 }
 
 function tooMany(admission: Admission): 'address' | 'account' | undefined {
