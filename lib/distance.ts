@@ -44,22 +44,3 @@ function pointOf({ latitude, longitude }: Position): [number, number, number] {
 export function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude * 10) * 10000 + Math.floor(longitude * 10)
 }
-
-/** Every square that a circle may touch; one too many does no harm, one too few hides people. */
-export function cellsAround({ latitude, longitude }: Position, km: number): number[] {
-  const up = km / 110 + 0.001
-  const side = km / (110 * Math.cos(((latitude + up) * Math.PI) / 180)) + 0.001
-  const clamp = (value: number, cell: number) => Math.min(Math.max(value, cell / 10), (cell + 1) / 10)
-  const cells: number[] = []
-  for (let row = Math.floor((latitude - up) * 10); row <= Math.floor((latitude + up) * 10); row += 1) {
-    for (
-      let column = Math.floor((longitude - side) * 10);
-      column <= Math.floor((longitude + side) * 10);
-      column += 1
-    ) {
-      const nearest = { latitude: clamp(latitude, row), longitude: clamp(longitude, column) }
-      if (distanceKm({ latitude, longitude }, nearest) <= km + 0.5) cells.push(row * 10000 + column)
-    }
-  }
-  return cells
-}

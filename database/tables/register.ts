@@ -39,19 +39,19 @@ export const registerEntries = pgTable(
     called: text().notNull(),
     /** Words of what is declared, and of the presentation. */
     declared: tsvector().notNull(),
-    told: tsvector().notNull(),
-    /** What filters ask for: `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared or told in words), `e:adulti` … */
+    mentioned: tsvector('told').notNull(),
+    /** What filters ask for: `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared, or mentioned in a text), `e:adulti` … */
     tags: text().array().notNull(),
     /** Slugs of the towns in which they receive. */
     towns: text().array().notNull(),
     /** The day on which room for new people was last confirmed; null when there is none, or it is doubted. */
-    open_on: date({ mode: 'string' }),
+    availableSince: date('open_on', { mode: 'string' }),
     complete: boolean().notNull(),
     sample: boolean().notNull(),
   },
   (table) => [
     index('register_entries_changed').on(table.version),
-    index('register_entries_words').using('gin', table.declared, table.told).with({ fastupdate: false }),
+    index('register_entries_words').using('gin', table.declared, table.mentioned).with({ fastupdate: false }),
     index('register_entries_name').on(table.name.op('text_pattern_ops')),
     index('register_entries_names').using('gin', table.name.op('gin_trgm_ops')),
     index('register_entries_surname').on(table.surname_first.op('text_pattern_ops')),

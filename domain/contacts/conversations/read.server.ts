@@ -162,7 +162,7 @@ export async function listColleagues(db: Db, ids: readonly string[]): Promise<Co
  * choice, so that a conversation always shows the same three.
  */
 async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Colleague[]> {
-  const { towns, open_on, sample, professional_id } = registerEntries
+  const { towns, availableSince, sample, professional_id } = registerEntries
   const ofReceiver = eq(professional_id, row.professional_id)
   const [near] = await db.select({ towns }).from(registerEntries).where(ofReceiver)
   if (!near || near.towns.length === 0) return []
@@ -172,7 +172,7 @@ async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Col
     .where(
       and(
         arrayOverlaps(towns, near.towns),
-        gte(open_on, availableFrom(italianDay(now))),
+        gte(availableSince, availableFrom(italianDay(now))),
         eq(sample, false),
         ne(professional_id, row.professional_id),
       ),

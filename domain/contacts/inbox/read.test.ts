@@ -69,7 +69,8 @@ test('a doubted availability leaves the search in the same moment', async () => 
   await db.update(profiles).set(open).where(eq(profiles.professional_id, own.id))
   await refreshEntry(db, own.id)
   const openOn = async () =>
-    (await db.select().from(registerEntries).where(eq(registerEntries.professional_id, own.id)))[0]!.open_on
+    (await db.select().from(registerEntries).where(eq(registerEntries.professional_id, own.id)))[0]!
+      .availableSince
   expect(await openOn()).toBe('2026-11-10')
   for (const email of ['una@example.org', 'due@example.org']) {
     const ids = { id: crypto.randomUUID(), professionalId: own.id }

@@ -99,7 +99,7 @@ describe('«says there is room, and there is none»', () => {
   }
   const stateOf = async (id: string) => {
     const [row] = await means.db
-      .select({ doubted: profiles.availability_doubted_at, openOn: registerEntries.open_on })
+      .select({ doubted: profiles.availability_doubted_at, openOn: registerEntries.availableSince })
       .from(profiles)
       .innerJoin(registerEntries, eq(registerEntries.professional_id, profiles.professional_id))
       .where(eq(profiles.professional_id, id))

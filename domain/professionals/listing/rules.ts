@@ -45,10 +45,10 @@ export type Entry = {
   called: string
   /** The words of what is declared, and of the presentation. */
   declared: string
-  told: string
+  mentioned: string
   tags: string[]
   towns: string[]
-  open_on: string | null
+  availableSince: string | null
   complete: boolean
   sample: boolean
 }
@@ -65,7 +65,7 @@ export function entryOf(source: EntrySource): Entry {
     surname_first: `${last} ${first}`,
     called: [wordsOnly(source.first_name), wordsOnly(source.last_name), ...inOne(source.last_name)].join(' '),
     declared: [source.specialization, source.approach, ...labels, ...districts].filter(Boolean).join(' '),
-    told: source.bio ?? '',
+    mentioned: source.bio ?? '',
     tags: [
       ...new Set([
         ...personTags(source),
@@ -74,7 +74,7 @@ export function entryOf(source: EntrySource): Entry {
       ]),
     ],
     towns: [...new Set(towns.map(({ slug }) => slug))],
-    open_on: profile && availableSince(profile),
+    availableSince: profile && availableSince(profile),
     complete: profile !== null && isComplete({ ...profile, bio: source.bio, towns: towns.length }),
     sample: source.is_demo,
   }
@@ -87,12 +87,12 @@ function inOne(surname: string): string[] {
 }
 
 function personTags({ profession, specialization, approach, bio, profile }: EntrySource): string[] {
-  const told = [specialization, approach, bio].filter(Boolean).join('. ')
+  const texts = [specialization, approach, bio].filter(Boolean).join('. ')
   // A specialization is a declaration: who wrote «attacchi di panico» there declares it.
   const declared = [...(profile?.problems ?? []), ...mentionedProblems(specialization ?? '')]
   const methods = [
     ...mentionedTags(`${approach ?? ''}. ${specialization ?? ''}`).filter((tag) => tag.startsWith('a:')),
-    ...mentionedTags(told).filter((tag) => tag.startsWith('w:')),
+    ...mentionedTags(texts).filter((tag) => tag.startsWith('w:')),
   ]
   const known = APPROACHES.find((name) => normalise(name) === normalise(approach ?? ''))
   return [
@@ -102,7 +102,7 @@ function personTags({ profession, specialization, approach, bio, profile }: Entr
     // Until a profile says for whom, the specialization does.
     ...(profile ? [] : mentionedTags(specialization ?? '').filter((tag) => /^[ef]:/.test(tag))),
     ...declared.map((id) => `p:${id}`),
-    ...[...declared, ...mentionedProblems(told)].map((id) => `m:${id}`),
+    ...[...declared, ...mentionedProblems(texts)].map((id) => `m:${id}`),
   ]
 }
 

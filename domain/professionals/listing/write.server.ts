@@ -97,7 +97,7 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
     version,
     rules: ENTRY_RULES,
     declared: wordsIn(entry.declared),
-    told: wordsIn(entry.told),
+    mentioned: wordsIn(entry.mentioned),
   }
   // Not «insert or update»: each try to insert would use up a place in the columns kept in memory.
   const [updated] = await tx

@@ -11,20 +11,20 @@ const BATCH = 2000
 
 /**
  * Writes invented professionals that are not there yet, from the first to the wanted one.
- * @param told hears how many there are, batch by batch
+ * @param onBatch hears how many there are, batch by batch
  */
 export async function writeGenerated(
   db: Db,
   wanted: number,
   today: string,
-  told: (done: number) => void,
+  onBatch: (done: number) => void,
 ): Promise<void> {
   const present = await db.$count(professionals, like(professionals.id, 'generato-%'))
   for (let from = present; from < wanted; from += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, wanted - from) }, (_, at) => from + at + 1)
     const people = numbers.map((n) => generatedProfessional(n, today))
     await db.transaction(async (tx) => writeBatch(tx, people))
-    told(from + numbers.length)
+    onBatch(from + numbers.length)
   }
 }
 
@@ -51,10 +51,10 @@ async function writeBatch(tx: Db, people: Generated[]): Promise<void> {
     from json_populate_recordset(null::profile_places, ${rowsOf(withProfile.flatMap(placeRowsOf))})`)
   await tx.execute(sql`insert into ${registerEntries} (professional_id, version, rules, name, surname_first, called, declared, told, tags, towns, open_on, complete, sample)
     select professional_id, ${moved!.version}, ${ENTRY_RULES}, name, surname_first,
-      called, to_tsvector('italiano', declared), to_tsvector('italiano', told),
-      tags, towns, open_on, complete, sample
+      called, to_tsvector('italiano', declared), to_tsvector('italiano', mentioned),
+      tags, towns, "availableSince", complete, sample
     from json_to_recordset(${rowsOf(added.map((person) => ({ professional_id: person.id, ...entryOf(person) })))})
-      as x(professional_id text, name text, surname_first text, called text, declared text, told text, tags text[], towns text[], open_on date, complete boolean, sample boolean)`)
+      as x(professional_id text, name text, surname_first text, called text, declared text, mentioned text, tags text[], towns text[], "availableSince" date, complete boolean, sample boolean)`)
 }
 
 const BEGINNING = '2026-01-01T00:00:00Z'

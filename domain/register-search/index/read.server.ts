@@ -85,7 +85,7 @@ const columns = {
   called: registerEntries.called,
   tags: sql<string>`array_to_string(${registerEntries.tags}, ' ')`,
   towns: sql<string>`array_to_string(${registerEntries.towns}, ' ')`,
-  availableSince: registerEntries.open_on,
+  availableSince: registerEntries.availableSince,
   complete: registerEntries.complete,
   sample: registerEntries.sample,
 }
@@ -146,7 +146,7 @@ export async function findWords(db: Db, snapshot: IndexSnapshot, words: string[]
 async function findWord(reader: Db, { names }: RegisterIndex, word: string): Promise<WordMatch> {
   const db = primaryOf(reader)
   const declared = bitmapOf(names.exactly(word)).or(await findInText(db, registerEntries.declared, word))
-  const all = declared.copy().or(await findInText(db, registerEntries.told, word))
+  const all = declared.copy().or(await findInText(db, registerEntries.mentioned, word))
   if (!all.isEmpty) return { all, declared, alike: false }
   const begun = word.length >= SHORTEST_BEGINNING ? names.beginning(word) : []
   const near = begun.length === 0 && word.length >= SHORTEST_MISTAKE ? names.oneApart(word) : begun

@@ -1,12 +1,10 @@
-import { assert, constantFrom, double, property, record, string } from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { provinceRows } from '#content/data/places.ts'
 import { REGIONS } from '#content/regions.ts'
 import {
   alternatives,
   capitalOf,
-  cellOf,
-  cellsAround,
   distanceKm,
   distancesTo,
   findPlaceBySlug,
@@ -272,35 +270,6 @@ describe('distance', () => {
       expect.arrayContaining(['milano', 'sesto-san-giovanni', 'segrate', 'corsico', 'rozzano']),
     )
     for (const far of ['monza', 'rho', 'legnano', 'lodi']) expect(near).not.toContain(far)
-  })
-
-  test('the squares cover the circle', () => {
-    const spot = record({
-      latitude: double({ min: 35.4, max: 47.2, noNaN: true }),
-      longitude: double({ min: 6.6, max: 18.6, noNaN: true }),
-    })
-    const turn = double({ min: 0, max: 2 * Math.PI, noNaN: true })
-    const part = double({ min: 0, max: 1, noNaN: true })
-    assert(
-      property(spot, constantFrom(5, 10, 25, 50), turn, part, (centre, km, angle, share) => {
-        const other = {
-          latitude: centre.latitude + ((km * share) / 111.195) * Math.sin(angle),
-          longitude:
-            centre.longitude +
-            ((km * share) / (111.195 * Math.cos((centre.latitude * Math.PI) / 180))) * Math.cos(angle),
-        }
-        if (distanceKm(centre, other) > km) return
-        expect(cellsAround(centre, km)).toContain(cellOf(other.latitude, other.longitude))
-      }),
-      { numRuns: 2000 },
-    )
-  })
-
-  test('squares are few, and each once', () => {
-    const cells = cellsAround(at('milano'), 10)
-    expect(new Set(cells).size).toBe(cells.length)
-    expect(cells.length).toBeLessThan(16)
-    expect(cellOf(45.46427, 9.18951)).toBe(4540091)
   })
 
   test('the nearest place, none abroad', () => {

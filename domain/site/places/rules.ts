@@ -14,7 +14,7 @@ import { spellingIndex } from '#lib/one-apart.ts'
 import { startingWith } from '#lib/starting-with.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 
-export { cellOf, cellsAround, distanceKm, distancesTo, type Position } from '#lib/distance.ts'
+export { distanceKm, distancesTo, type Position } from '#lib/distance.ts'
 
 export type Place = Position & { slug: string; name: string; province: string; region: Region }
 export type Province = { code: string; name: string; region: Region; capital: string }
