@@ -20,14 +20,14 @@ afterEach(() => {
 })
 
 /** A server that reads forms as ours does, of clients whose network stands in a header. */
-async function start(patienceMs = 300, hurryMs = 60_000): Promise<string> {
+async function start(patienceMs = 300, maxHeldMs = 60_000): Promise<string> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
     c.set('facts', { id: 'r-1', nonce: '', address: c.req.header('x-network') ?? '10.0.0.1', route: '' })
     await next()
   })
   const page = (status: number, { title }: { title: string }) => new Response(title, { status })
-  app.use(takeBodies(openBodyBudget(SHARES, patienceMs, hurryMs), page))
+  app.use(takeBodies(openBodyBudget(SHARES, patienceMs, maxHeldMs), page))
   app.get('/healthz', (c) => c.text('ok'))
   app.all('*', async (c) => {
     const form = await readFormData(c.req.raw).catch(() => undefined)

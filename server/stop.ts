@@ -22,7 +22,7 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const hurry = setTimeout(() => {
+    const cutOff = setTimeout(() => {
       if (server && 'closeAllConnections' in server) server.closeAllConnections()
     }, PATIENCE_MS - 2000)
     // Streams would go on for as long as somebody looks at them.
@@ -31,7 +31,7 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
       .then(() => portal.close())
       .catch((error: unknown) => log.error({ error }, 'closing failed'))
       .finally(() => {
-        clearTimeout(hurry)
+        clearTimeout(cutOff)
         process.exit(0)
       })
     setTimeout(() => process.exit(0), PATIENCE_MS).unref()

@@ -4,7 +4,7 @@ import { leaving } from '#content/failures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { forgetDraftsOfPage } from './drafts.ts'
-import { goOn } from './steps.ts'
+import { proceedWith } from './steps.ts'
 import { followTyping, giveUpTyped, holdsUnsaved } from './unsaved.ts'
 
 /** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
@@ -28,7 +28,7 @@ function AskBeforeLeaving() {
   const leave = () => {
     forgetDraftsOfPage()
     giveUpTyped()
-    if (proceed) goOn(proceed)
+    if (proceed) proceedWith(proceed)
   }
   return (
     <Dialog

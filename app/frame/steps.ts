@@ -35,7 +35,7 @@ async function beginAs(by: Step['by'], begin: () => Promise<unknown>): Promise<v
 }
 
 /** Continues a step that was held back by the question about unsent words: the router does not report it a second time. */
-export function goOn(proceed: () => void): void {
+export function proceedWith(proceed: () => void): void {
   during('navigation', proceed)
 }
 

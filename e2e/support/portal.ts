@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
 import { filledFolder } from './filled-folder.ts'
-import { LEAN } from './lean.ts'
+import { LEAN_HEAP } from './lean.ts'
 import { freePort, until } from './ports.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -64,7 +64,6 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
   const named = options.env?.['TRUST_PROXY'] || options.env?.['DATABASE_URL'] ? { APP_URL: url } : {}
   const env = {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name))),
-    ...LEAN.env,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -80,7 +79,7 @@ export async function startPortal(options: Options = {}): Promise<Portal> {
     const from = lines.length
     const isUp =
       options.program === 'worker' ? async () => says(lines, from, 'worker ready') : () => isReady(url)
-    return startProcess([...(options.within ?? []), NODE, ...LEAN.flags, program], env, lines, isUp)
+    return startProcess([...(options.within ?? []), NODE, ...LEAN_HEAP, program], env, lines, isUp)
   }
   let child = await start()
   const end = async (signal: NodeJS.Signals) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '#platform/config/root.ts'
-import { LEAN } from './lean.ts'
+import { LEAN_HEAP } from './lean.ts'
 import { until } from './ports.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -17,11 +17,10 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
   const root = projectRoot()
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    [...LEAN.flags, join(root, 'build/server/worker.js')],
+    [...LEAN_HEAP, join(root, 'build/server/worker.js')],
     {
       cwd: root,
       env: {
-        ...LEAN.env,
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         LOG_LEVEL: 'info',

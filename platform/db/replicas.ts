@@ -54,12 +54,12 @@ export async function openReplicas(primary: Database, urls: Secret[], options: O
   let next: NodeJS.Timeout | undefined
   let looking = Promise.resolve()
   let closed = false
-  const goOn = () => {
+  const lookAgain = () => {
     looking = look().then(() => {
-      if (!closed) next = setTimeout(goOn, lookEveryMs).unref()
+      if (!closed) next = setTimeout(lookAgain, lookEveryMs).unref()
     })
   }
-  goOn()
+  lookAgain()
   await looking
   let turn = 0
   return {

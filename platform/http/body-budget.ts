@@ -17,7 +17,7 @@ const SHARES: Record<'small' | 'large', Share> = {
 /** How long a request waits for memory before it is refused. */
 const PATIENCE_MS = 15_000
 /** While others wait, bodies that are incomplete after this time are cut off, oldest first. */
-const HURRY_MS = 15_000
+const MAX_HELD_MS = 15_000
 
 const MOST_WAITING = 500
 
@@ -40,9 +40,13 @@ type Body = { bytes: number; network: string; since: number; giveWay: () => void
 type Waiting = { body: Body; answer: (held: Held) => void; timer: NodeJS.Timeout }
 
 /** The budget of one process. Memory is reserved by `Content-Length` before the first byte is read. */
-export function openBodyBudget(shares = SHARES, patienceMs = PATIENCE_MS, hurryMs = HURRY_MS): BodyBudget {
-  const small = openShare(shares.small, patienceMs, hurryMs)
-  const large = openShare(shares.large, patienceMs, hurryMs)
+export function openBodyBudget(
+  shares = SHARES,
+  patienceMs = PATIENCE_MS,
+  maxHeldMs = MAX_HELD_MS,
+): BodyBudget {
+  const small = openShare(shares.small, patienceMs, maxHeldMs)
+  const large = openShare(shares.large, patienceMs, maxHeldMs)
   return {
     take(bytes, network, giveWay) {
       const body = { bytes, network, since: performance.now(), giveWay }
@@ -51,7 +55,7 @@ export function openBodyBudget(shares = SHARES, patienceMs = PATIENCE_MS, hurryM
   }
 }
 
-function openShare(share: Share, patienceMs: number, hurryMs: number): (body: Body) => Promise<Held> {
+function openShare(share: Share, patienceMs: number, maxHeldMs: number): (body: Body) => Promise<Held> {
   const held = new Set<Body>()
   const waiting = new Set<Waiting>()
   let used = 0
@@ -84,13 +88,13 @@ function openShare(share: Share, patienceMs: number, hurryMs: number): (body: Bo
       one.answer(hold(one.body))
     }
   }
-  const hurry = () => {
+  const cutSlowest = () => {
     const now = performance.now()
     const wanted = [...waiting].some(({ body }) => !isCrowded(body))
-    const slowest = wanted ? [...held].find(({ since }) => now - since > hurryMs) : undefined
+    const slowest = wanted ? [...held].find(({ since }) => now - since > maxHeldMs) : undefined
     slowest?.giveWay()
   }
-  setInterval(hurry, Math.min(1000, hurryMs)).unref()
+  setInterval(cutSlowest, Math.min(1000, maxHeldMs)).unref()
 
   return (body) => {
     if (fits(body)) return Promise.resolve(hold(body))

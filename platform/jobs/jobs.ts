@@ -24,7 +24,7 @@ export type Jobs = {
    * Starts a waiting retry of this job at once.
    * @returns whether there was one
    */
-  hurry(name: string, data: Record<string, string>): Promise<boolean>
+  retryNow(name: string, data: Record<string, string>): Promise<boolean>
   /** Starts working on jobs; without it this process only adds them. */
   work(definitions: JobDefinition[]): Promise<void>
   /** Lets running jobs finish. */
@@ -98,7 +98,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   return {
     queue: (tx, name, ...data) => add(tx, name, data, 0),
     queueLater: (tx, name, seconds, ...data) => add(tx, name, data, seconds),
-    async hurry(name, data) {
+    async retryNow(name, data) {
       const { rows } = await database.boss.executeSql(HURRY, [name, JSON.stringify(data)])
       return rows.length > 0
     },

@@ -132,7 +132,7 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
         )
         .limit(500)
       for (const { id } of waiting) {
-        if (!(await jobs.hurry(SEND_MAIL, { mailId: id }))) await jobs.queue(db, SEND_MAIL, { mailId: id })
+        if (!(await jobs.retryNow(SEND_MAIL, { mailId: id }))) await jobs.queue(db, SEND_MAIL, { mailId: id })
       }
     },
   }
