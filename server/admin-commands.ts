@@ -7,6 +7,7 @@ import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { listStaff } from '#domain/accounts/staff/read.server.ts'
 import { changeStaff, resetStaffPassword } from '#domain/accounts/staff/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Services } from '#platform/http/context.ts'
 import { adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
@@ -61,7 +62,7 @@ function refused(reason: string): AdminAnswer {
   return { ok: false, text: REFUSALS[reason] ?? reason }
 }
 
-function said(outcome: { ok: true } | { ok: false; reason: string }, text: string): AdminAnswer {
+function said(outcome: Outcome<void, string>, text: string): AdminAnswer {
   if (outcome.ok) return { ok: true, text }
   return refused(outcome.reason)
 }

@@ -103,7 +103,7 @@ function isSlowReader(socket: Socket, pace: Pace, now: number): boolean {
 
 /** Bytes handed to the system, and those that it has not taken: of one large piece the socket itself counts all or nothing. */
 function outgoing(socket: Socket): { sent: number; waiting: number } {
-  const { _handle: handle } = socket as unknown as {
+  const { _handle: handle } = socket as Socket & {
     _handle: { bytesWritten: number; writeQueueSize: number } | null
   }
   if (!handle) return { sent: 0, waiting: 0 }

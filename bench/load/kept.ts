@@ -17,9 +17,9 @@ export type Kept = Record<string, number>
 export async function countKept({ db }: Database): Promise<Kept> {
   const kept: Kept = {}
   for (const [name, table] of Object.entries(TABLES)) {
-    const { rows } = (await db.execute(
+    const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from ${sql.identifier(table)}`,
-    )) as unknown as { rows: { n: number }[] }
+    )
     kept[name] = rows[0]!.n
   }
   return kept

@@ -17,9 +17,11 @@ export const contacts = pgTable(
     /** HMAC of the address: tells one sender from another, and cannot be turned back. */
     sender: text().notNull(),
     /** `unconfirmed`, `waiting`, `answered`, `unanswered` or `ended`. */
-    state: text().notNull().default('unconfirmed'),
+    state: text({ enum: ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] })
+      .notNull()
+      .default('unconfirmed'),
     /** `yes`, `no_place` or `not_my_field`. */
-    answer: text(),
+    answer: text({ enum: ['yes', 'no_place', 'not_my_field'] }),
     /** Up to three colleagues whom the professional named, by their ids. */
     colleagues: text().array().notNull().default([]),
     /** Of the words that were agreed to when sending. */
@@ -55,7 +57,7 @@ export const contactMessages = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     /** `person` or `professional`. */
-    author: text().notNull(),
+    author: text({ enum: ['person', 'professional'] }).notNull(),
     /** Encrypted: only the portal's secret opens it. */
     words: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -11,7 +11,9 @@ export const newsletterSubscriptions = pgTable(
     /** Always lower case: one address, one row. */
     email: text().notNull().unique(),
     /** pending → confirmed → withdrawn; from withdrawn, on a new request, pending again. */
-    state: text().notNull().default('pending'),
+    state: text({ enum: ['pending', 'confirmed', 'withdrawn'] })
+      .notNull()
+      .default('pending'),
     consent_text: text().notNull(),
     requested_at: moment('requested_at').notNull().defaultNow(),
     requested_from: text().notNull(),

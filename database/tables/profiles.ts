@@ -50,7 +50,7 @@ export const profiles = pgTable(
     /** The day of confirmation for which «confirm again» went out: one mail for each. */
     availability_reminded_for: date({ mode: 'string' }),
     /** `f`, `m` or `x`; null is not declared. Only a filter that people open themselves asks for it. */
-    gender: text(),
+    gender: text({ enum: ['f', 'm', 'x'] }),
     session_minutes: integer(),
     /** Whether they receive after 18 and on Saturdays; null is not declared. */
     evening: boolean(),
@@ -89,7 +89,9 @@ export const profilePlaces = pgTable(
     district: text(),
     address: text(),
     /** `exact` or `district`. */
-    precision: text().notNull().default('district'),
+    precision: text({ enum: ['exact', 'district'] })
+      .notNull()
+      .default('district'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     /** Whether one gets in and about without steps; null is not declared. */
@@ -113,7 +115,9 @@ export const profileEdits = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     /** `waiting`, `approved`, `rejected`, or `replaced` by a later one. */
-    status: text().notNull().default('waiting'),
+    status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] })
+      .notNull()
+      .default('waiting'),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text(),

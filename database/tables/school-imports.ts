@@ -32,7 +32,7 @@ export const schoolImportChanges = pgTable(
       .references(() => schoolImports.id, { onDelete: 'cascade' }),
     /** The row of the file, from 1 below the header; null for a seat that the file no longer names. */
     row_number: integer(),
-    kind: text().notNull(),
+    kind: text({ enum: ['new', 'changed', 'gone'] }).notNull(),
     seat_id: text().notNull(),
     school_id: text().notNull(),
     /** The school's row and the seat's, before and after; null where there was none. */

@@ -39,7 +39,7 @@ export const schoolSeats = pgTable(
     address: text(),
     max_students_per_year: integer(),
     /** Only `active` is published; `denied` and `revoked` stand in the history of decrees; `unknown` nowhere. */
-    status: text().notNull(),
+    status: text({ enum: ['active', 'denied', 'revoked', 'unknown'] }).notNull(),
     /** The act as the source names it. */
     decree: text(),
     decree_date: date({ mode: 'string' }),
@@ -71,7 +71,7 @@ export const schoolActs = pgTable(
     seat_id: text()
       .notNull()
       .references(() => schoolSeats.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text({ enum: ['recognised', 'changed', 'denied', 'revoked'] }).notNull(),
     /** The act as the source names it. */
     decree: text().notNull(),
     decree_date: date({ mode: 'string' }),
@@ -104,7 +104,7 @@ export const schoolMessages = pgTable(
     /** Made with the form: the same one twice is one message. */
     submission_key: uuid().notNull().unique(),
     /** `error` or `claim`. */
-    kind: text().notNull(),
+    kind: text({ enum: ['error', 'claim'] }).notNull(),
     school_id: text()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),

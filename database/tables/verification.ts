@@ -24,11 +24,15 @@ export const claims = pgTable(
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     /** identity, title, albo, school, specialty, insurance, address, pec. */
-    kind: text().notNull(),
+    kind: text({
+      enum: ['identity', 'title', 'albo', 'school', 'specialty', 'insurance', 'address', 'pec'],
+    }).notNull(),
     /** What is claimed, by the fields of its kind: see `domain/verification/claims/schema.ts`. */
     declared: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** `declared`, `confirmed` or `refuted`. That a confirmation has lapsed is told by `due_on` and the clock. */
-    state: text().notNull().default('declared'),
+    state: text({ enum: ['declared', 'confirmed', 'refuted'] })
+      .notNull()
+      .default('declared'),
     source: text(),
     source_url: text(),
     method: text(),
@@ -69,7 +73,7 @@ export const claimChecks = pgTable(
       .references(() => claims.id, { onDelete: 'cascade' }),
     declared: jsonb().$type<Record<string, string>>().notNull(),
     /** `confirmed`, `refuted`, or `changed`: the professional declared something else. */
-    outcome: text().notNull(),
+    outcome: text({ enum: ['confirmed', 'refuted', 'changed'] }).notNull(),
     source: text(),
     source_url: text(),
     method: text(),
@@ -132,11 +136,15 @@ export const profileReports = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    kind: text().notNull(),
+    kind: text({
+      enum: ['data', 'address', 'title', 'silent', 'no-place', 'promotion', 'other', 'no-place-again'],
+    }).notNull(),
     words: text(),
     email: text(),
     /** `new` or `done`. */
-    status: text().notNull().default('new'),
+    status: text({ enum: ['new', 'done'] })
+      .notNull()
+      .default('new'),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     done_at: timestamp({ withTimezone: true }),
     done_by: text(),

@@ -1,3 +1,4 @@
+import { testMember } from '#e2e/support/professional.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
@@ -31,8 +32,7 @@ let deps: TestMeans & { showSamples: boolean }
 const AT = '2026-11-20T10:00:00.000Z'
 const NOTE = 'Chiamare lunedì dopo le diciotto'
 
-const memberCalled = (id: string) =>
-  ({ kind: 'member', id, email: `${id}@example.org`, requestId: 'r-3' }) as unknown as Member
+const memberCalled = (id: string) => testMember(id, `${id}@example.org`)
 const ada = memberCalled('ada')
 const bea = memberCalled('bea')
 const answer = (member: Member, given: ConsentAnswer, bring: { id: string; at: string }[] = []) =>
@@ -137,9 +137,7 @@ test('the words of a note stand nowhere in the database, and open only for its w
     { id: 'due', at: AT },
   ])
   expect(await saveNote(deps, ada, 'uno', NOTE)).toBe(true)
-  const { rows } = (await deps.db.execute(sql`select f::text as line from favourites f`)) as unknown as {
-    rows: { line: string }[]
-  }
+  const { rows } = await deps.db.execute<{ line: string }>(sql`select f::text as line from favourites f`)
   const text = rows.map(({ line }) => line).join('\n')
   expect(text).toContain('v2.')
   for (const word of [

@@ -65,7 +65,7 @@ export async function plansOf(db: Db): Promise<[string, string][]> {
       const found = await tx.execute(
         sql`explain select 1 from ${table} where ${holdsWords(key, "D'Angelo")} and ${more}`,
       )
-      plans.push([index, JSON.stringify((found as unknown as { rows: unknown[] }).rows)])
+      plans.push([index, JSON.stringify(found.rows)])
     }
     return plans
   })

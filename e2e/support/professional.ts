@@ -5,11 +5,16 @@ import type { Db } from '#platform/db/database.ts'
 import { addPerson } from './people.ts'
 import { freshEmail } from './samples.ts'
 
-/** Somebody signed in, with an account in the database; only tests may skip the lock. */
+/** Somebody signed in; only tests may skip the lock. */
+export function testMember(id: string, email: string): Member {
+  return { kind: 'member', id, email, requestId: 'r-3' } as unknown as Member
+}
+
+/** Somebody signed in, with an account in the database. */
 export async function addMember(db: Db, email = freshEmail('socio')): Promise<Member> {
   const id = crypto.randomUUID()
   await db.insert(users).values({ id, email, name: email, emailVerified: true, role: 'user' })
-  return { kind: 'member', id, email, requestId: 'r-3' } as unknown as Member
+  return testMember(id, email)
 }
 
 /** An approved entry that is tied to an account of its own. */

@@ -16,7 +16,7 @@ import { confirmSignUp, registerMember, resendConfirmation } from '#domain/accou
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { client, type TestMeans } from './means.ts'
-import { addTied } from './professional.ts'
+import { addTied, testMember } from './professional.ts'
 import { freshEmail } from './samples.ts'
 import { keyInMail, signUp } from './sign-up.ts'
 
@@ -44,7 +44,7 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
     )
   const memberOf = async (email: string): Promise<Member> => {
     const [user] = await means.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-    return { kind: 'member', id: user!.id, email, requestId: 'r-1' } as unknown as Member
+    return testMember(user!.id, email)
   }
   const stranger = async () => {
     const email = freshEmail('estraneo')

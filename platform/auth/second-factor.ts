@@ -2,14 +2,16 @@ import { isAPIError } from 'better-auth/api'
 import { lte } from 'drizzle-orm'
 import { verifications } from '#database/tables/accounts.ts'
 import { sha256 } from '#lib/hash.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from './auth.ts'
 import { readCode } from './recovery-codes.ts'
 
 type CodeRefusal = 'wrong' | 'used' | 'expired'
-export type CodeOutcome =
-  | { ok: true; headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
-  | { ok: false; reason: CodeRefusal }
+export type CodeOutcome = Outcome<
+  { headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' },
+  CodeRefusal
+>
 
 /** Whether the password was correct and the second-factor code is missing. */
 export function waitsForCode(request: Request): boolean {

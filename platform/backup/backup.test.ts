@@ -220,5 +220,5 @@ async function constraintsOf({ db }: Database) {
     sql`select conname, pg_get_constraintdef(oid) as definition, convalidated from pg_constraint
         where connamespace = 'public'::regnamespace order by 1, 2`,
   )
-  return (result as unknown as { rows: unknown[] }).rows
+  return result.rows
 }

@@ -15,8 +15,11 @@ export type Table = {
 export type ForeignKey = { table: string; name: string; definition: string }
 
 /** Rows of a query, whichever engine answers. */
-export async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+export async function rowsOf<Row extends Record<string, unknown>>(
+  db: Db,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  return (await db.execute<Row>(query)).rows as Row[]
 }
 
 /** A name as it stands in a statement. */

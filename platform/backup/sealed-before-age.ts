@@ -41,7 +41,7 @@ export async function* unsealedBeforeAge(path: string, passphrase: Secret): Asyn
 }
 
 async function openHeader(bytes: Buffer, passphrase: Secret): Promise<Keys> {
-  const [format, logN, r, p] = bytes.subarray(MAGIC.length) as unknown as [number, number, number, number]
+  const [format, logN, r, p] = [...bytes.subarray(MAGIC.length)] as [number, number, number, number]
   if (format !== FORMAT) {
     throw new BackupRefused(`The backup has format ${format}; this program reads format ${FORMAT}.`)
   }

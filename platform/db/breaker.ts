@@ -122,7 +122,7 @@ async function probe(url: Secret): Promise<Error | undefined> {
 
 /** Ends a connection that nobody answers on: what waits on it fails now. */
 function cut(client: PoolClient): void {
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } }
+  const { connection } = client as PoolClient & { connection?: { stream?: { destroy(): void } } }
   connection?.stream?.destroy()
 }
 

@@ -30,7 +30,7 @@ test('what another caller writes while a transaction is open neither joins it no
 test('the embedded database syncs each commit to disk, is locked while open and keeps its rows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-db-'))
   const first = await openEmbedded(folder)
-  const { rows } = (await first.db.execute(sql`show fsync`)) as unknown as { rows: unknown[] }
+  const { rows } = await first.db.execute(sql`show fsync`)
   expect(rows).toEqual([{ fsync: 'on' }])
   await first.db
     .insert(auditEntries)

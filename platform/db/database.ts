@@ -1,9 +1,10 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 
 /** Drizzle over either engine. A transaction has the same type, so `read` and `write` accept both. */
-export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   engine: 'pglite' | 'postgres'

@@ -64,6 +64,6 @@ function watch(client: Client, pulseMs: number): void {
 
 /** Destroys a connection that no longer answers: a graceful end would wait for an answer. */
 function cut(client: Client): void {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const { connection } = client as Client & { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()
 }

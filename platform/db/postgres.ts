@@ -3,7 +3,7 @@ import { Pool } from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 import type { Secret } from '#platform/config/secret.ts'
 import { refuseWhileAway, type Tell } from './breaker.ts'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
 import { migrateAlone } from './migrate.ts'
 import { listenOn } from './postgres-listen.ts'
 import { timePool } from './timed-queries.ts'
@@ -39,7 +39,7 @@ export async function openPostgres(
   }
   return {
     engine: 'postgres',
-    db: drizzle(pool) as unknown as Db,
+    db: drizzle(pool),
     boss,
     pool,
     ping: async () => {

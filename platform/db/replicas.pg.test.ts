@@ -35,8 +35,11 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function rowsOf<Row>(db: Db, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+async function rowsOf<Row extends Record<string, unknown>>(
+  db: Db,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  return (await db.execute<Row>(query)).rows as Row[]
 }
 const portOf = async (db: Db) =>
   (await rowsOf<{ port: string }>(db, sql`select current_setting('port') as port`))[0]!.port

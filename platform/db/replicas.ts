@@ -44,9 +44,10 @@ type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
 
 /** Opens the replicas and checks each every second. An unreachable one does not keep the portal from starting. */
 export async function openReplicas(primary: Database, urls: Secret[], options: Options): Promise<Replicas> {
-  if (urls.length === 0) return none(primary.db)
+  const primaryPool = primary.pool
+  if (urls.length === 0 || !primaryPool) return none(primary.db)
   const { log, mostBehindMs = MOST_BEHIND_MS, lookEveryMs = LOOK_EVERY_MS } = options
-  const replicas = urls.map((url, n) => openReplica(primary.db, url, n + 1, log))
+  const replicas = urls.map((url, n) => openReplica(primary.db, primaryPool, url, n + 1, log))
   const replay = new Replay(mostBehindMs * 2)
   const isNear = ({ stateOf }: Replica) =>
     stateOf !== undefined && performance.now() - stateOf <= mostBehindMs
@@ -87,7 +88,7 @@ function none(db: Db): Replicas {
   }
 }
 
-function openReplica(primary: Db, url: Secret, number: number, log: Log): Replica {
+function openReplica(primary: Db, primaryPool: Pool, url: Secret, number: number, log: Log): Replica {
   const pool = new Pool({
     connectionString: url.reveal(),
     fallback_application_name: 'portale-replica',
@@ -99,7 +100,7 @@ function openReplica(primary: Db, url: Secret, number: number, log: Log): Replic
   pool.on('error', (error) => log.warn({ error, replica: number }, 'replica connection lost'))
   timePool(pool)
   const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined, toldInUse: undefined }
-  replica.db = drizzle(new ReplicaPool(replica, primary, log) as unknown as Pool) as unknown as Db
+  replica.db = drizzle(new ReplicaPool(replica, primaryPool, log) as unknown as Pool)
   readsCopyOf(primary, replica.db)
   return replica
 }
@@ -112,9 +113,9 @@ class ReplicaPool {
   readonly #primary: Pool
   readonly #log: Log
 
-  constructor(replica: Replica, primary: Db, log: Log) {
+  constructor(replica: Replica, primary: Pool, log: Log) {
     this.#replica = replica
-    this.#primary = (primary as unknown as { $client: Pool }).$client
+    this.#primary = primary
     this.#log = log
   }
 
@@ -179,7 +180,7 @@ function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promi
 }
 
 async function positionOf(db: Db): Promise<Position> {
-  const found = (await db.execute(sql`select pg_current_wal_lsn()::text as position,
-    (select system_identifier::text from pg_control_system()) as cluster`)) as unknown as { rows: Position[] }
+  const found = await db.execute<Position>(sql`select pg_current_wal_lsn()::text as position,
+    (select system_identifier::text from pg_control_system()) as cluster`)
   return found.rows[0]!
 }

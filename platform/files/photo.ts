@@ -1,8 +1,9 @@
 import sharp, { type Metadata } from 'sharp'
+import type { Outcome } from '#lib/outcome.ts'
 import { kindOf } from './kind.ts'
 
 type PhotoRefusal = 'kind' | 'heic' | 'pixels' | 'small' | 'damaged'
-export type CroppedPhoto = { ok: true; bytes: Uint8Array } | { ok: false; reason: PhotoRefusal }
+export type CroppedPhoto = Outcome<{ bytes: Uint8Array }, PhotoRefusal>
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const HEIC = /^image\/hei[cf]/

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import type { Outcome } from '#lib/outcome.ts'
 
 /** Bytes once unpacked: of all entries together, and of one. */
 const ALL_MAXIMUM = 64 * 2 ** 20
@@ -16,8 +17,7 @@ const LOCAL_SIZE = 30
 
 type Listed = { name: string; method: number; crc: number; packed: number; size: number; offset: number }
 /** Names are in lower case, as a package's parts are the same in either. */
-export type Unzipped =
-  { ok: true; entries: Map<string, Buffer> } | { ok: false; reason: 'cut' | 'damaged' | 'too-large-inside' }
+export type Unzipped = Outcome<{ entries: Map<string, Buffer> }, 'cut' | 'damaged' | 'too-large-inside'>
 
 const inflate = promisify(inflateRaw)
 

@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 import {
   CELLS_MAXIMUM,
   cellName,
@@ -13,9 +14,10 @@ const CELL_MAXIMUM = 2 ** 18
 const KEPT = new Set(['v', 'is', 't', 'r', 'rPh'])
 
 /** `numbers` holds, for each row that is left, the number a spreadsheet shows beside it. */
-export type PlainSheet =
-  | { ok: true; xml: string; numbers: number[] }
-  | { ok: false; reason: Extract<TableRefusal, 'too-many-rows' | 'too-large-inside'> }
+export type PlainSheet = Outcome<
+  { xml: string; numbers: number[] },
+  Extract<TableRefusal, 'too-many-rows' | 'too-large-inside'>
+>
 
 /** `column` counts from 1. */
 type Cell = { row: number; column: number; attributes: string; content: string }

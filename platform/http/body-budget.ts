@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 const KB = 1024
 const MB = 1024 * KB
 
@@ -26,7 +27,7 @@ type Hold = {
   release(): void
 }
 
-type Held = { ok: true; hold: Hold } | { ok: false; reason: 'full' | 'network' }
+type Held = Outcome<{ hold: Hold }, 'full' | 'network'>
 
 export type BodyBudget = {
   /**

@@ -11,7 +11,7 @@ export type JobQueue = {
 
 /** Per queue: jobs that are due, running, and failed for good. */
 export async function readJobQueues(db: Db): Promise<JobQueue[]> {
-  const answer = await db.execute(sql`
+  const { rows } = await db.execute<Omit<JobQueue, 'oldest'> & { oldest: Date | string | null }>(sql`
     select name,
       count(*) filter (where state in ('created', 'retry') and start_after <= now())::int as waiting,
       count(*) filter (where state = 'active')::int as active,
@@ -20,8 +20,5 @@ export async function readJobQueues(db: Db): Promise<JobQueue[]> {
     from jobs.job
     where state in ('created', 'retry', 'active', 'failed') and name not like ${'\\_\\_%'}
     group by name order by name`)
-  const { rows } = answer as unknown as {
-    rows: (Omit<JobQueue, 'oldest'> & { oldest: Date | string | null })[]
-  }
   return rows.map((row) => ({ ...row, oldest: row.oldest === null ? undefined : new Date(row.oldest) }))
 }

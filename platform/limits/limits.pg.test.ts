@@ -36,15 +36,13 @@ async function attack(database: Database): Promise<{ rows: string[]; opened: str
   const whole = signedKey('contact', id, secret)
   for (const key of [`contact:${id}`, whole, 'vittima@example.org', '203.0.113.9'])
     await limits.consume('sign-in-account', key)
-  const there = (await database.db.execute(sql`select to_regclass(${LIMITS_TABLE}) as name`)) as unknown as {
-    rows: { name: string | null }[]
-  }
+  const there = await database.db.execute<{ name: string | null }>(
+    sql`select to_regclass(${LIMITS_TABLE}) as name`,
+  )
   if (there.rows[0]!.name === null) return { rows: [], opened: [] }
-  const table = (await database.db.execute(
+  const table = await database.db.execute<{ key: string }>(
     sql`select key from ${sql.identifier(LIMITS_TABLE)}`,
-  )) as unknown as {
-    rows: { key: string }[]
-  }
+  )
   const rows = table.rows.map(({ key }) => key)
   const keyId = whole.split('.')[1]
   const forged = rows.flatMap((row) => {

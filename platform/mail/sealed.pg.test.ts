@@ -60,8 +60,8 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     })
   /** Every table of every schema, as somebody reads it who has the database or its backup. */
   const tablesWith = async (word: string) => {
-    const read = async <Row>(query: ReturnType<typeof sql>) =>
-      ((await deps.db.execute(query)) as unknown as { rows: Row[] }).rows
+    const read = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+      (await deps.db.execute<Row>(query)).rows
     const tables = await read<{ s: string; t: string }>(
       sql`select table_schema as s, table_name as t from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
 import { endAttempts } from '#domain/accounts/sign-up/write.server.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { endCredentialLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -128,7 +129,7 @@ export async function requestNewAddress(
 
 /** Proof that whoever confirms a change owns the account: a session of the account, or its password. */
 export type ChangeProof = { userId?: string | undefined; sessionId?: string | undefined; password?: string }
-export type ChangeOutcome = { ok: true } | { ok: false; reason: 'unknown' | 'proof' }
+export type ChangeOutcome = Outcome<void, 'unknown' | 'proof'>
 
 /** Moves other data of the account (newsletter, conversations) to the new address, in the same transaction. */
 export type AddressFollower = (tx: Db, moved: { userId: string; from: string; to: string }) => Promise<void>

@@ -1,3 +1,4 @@
+import { testMember } from '#e2e/support/professional.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passkeys, sessions, users } from '#database/tables/accounts.ts'
@@ -42,7 +43,7 @@ async function person(devices = 1): Promise<{ member: Member; email: string; pas
   const id = await signUp(deps, { email, password })
   for (let n = 0; n < devices; n += 1) await auth.api.signInEmail({ body: { email, password } })
   await deps.db.delete(mails)
-  const member = { kind: 'member', id, email, requestId: 'r-3' } as unknown as Member
+  const member = testMember(id, email)
   return { member, email, password }
 }
 

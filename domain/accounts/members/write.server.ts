@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 import * as guessingMail from './mails/guessing.tsx'
 import * as verifyMail from './mails/verify-email.tsx'
 import { hashPassword } from 'better-auth/crypto'
@@ -21,7 +22,7 @@ export async function refuseNewPassword(password: string, email = ''): Promise<P
   return refusePassword(password, email) ?? ((await isOftenChosen(password)) ? 'common' : undefined)
 }
 
-export type AdministratorOutcome = { ok: true; id: string } | { ok: false; reason: AdministratorRefusal }
+export type AdministratorOutcome = Outcome<{ id: string }, AdministratorRefusal>
 
 /**
  * Creates a member of staff. Account, audit entry and the mail that verifies the address are one transaction.

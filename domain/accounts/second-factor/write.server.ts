@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 import * as changedMail from './mails/changed.tsx'
 import * as factorMail from './mails/factor.tsx'
 import { and, eq, ne } from 'drizzle-orm'
@@ -98,7 +99,7 @@ async function endOthers(tx: Db, staff: Staff, kept = ''): Promise<void> {
 
 type ResetDeps = Pick<Deps, 'db' | 'mail' | 'appUrl'>
 type Refusal = Extract<StaffRefusal, 'gone' | 'not-allowed'> | 'self' | 'same' | 'none' | 'not-asked'
-export type FactorOutcome = { ok: true; done: FactorForm['intent'] } | { ok: false; reason: Refusal }
+export type FactorOutcome = Outcome<{ done: FactorForm['intent'] }, Refusal>
 
 /** One administrator's step: request a reset, confirm a colleague's request, or withdraw it. */
 export async function changeFactorReset(
@@ -132,7 +133,7 @@ export async function resetFactor(
   deps: ResetDeps,
   actor: System,
   email: string,
-): Promise<{ ok: true } | { ok: false; reason: 'gone' | 'none' }> {
+): Promise<Outcome<void, 'gone' | 'none'>> {
   return deps.db.transaction(async (tx) => {
     const held = await lockStaff(tx, actor, { email })
     if (!held.ok || !roleOf(held.person)) return { ok: false, reason: 'gone' }

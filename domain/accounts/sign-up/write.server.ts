@@ -6,6 +6,7 @@ import { accounts, signUpAttempts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { queueInvitation } from '#domain/accounts/members/write.server.ts'
 import { sha256 } from '#lib/hash.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -90,9 +91,10 @@ function queueAlreadyRegistered({ mail, appUrl }: Deps, tx: Db, email: string): 
 
 /** Proof that the holder of the link is who signed up: the attempt's id in the browser, or the chosen password. */
 export type Proof = { attempt?: string | undefined; password?: string | undefined }
-export type Confirmed =
-  | { ok: true; userId: string; email: string; claim: string | undefined }
-  | { ok: false; reason: 'unknown' | 'password' }
+export type Confirmed = Outcome<
+  { userId: string; email: string; claim: string | undefined },
+  'unknown' | 'password'
+>
 
 /**
  * Opens the account of an attempt with its password and deletes all other attempts for the address. Without

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { replacePassword } from '#domain/accounts/credentials/write.server.ts'
 import { refusePassword, type PasswordRefusal } from '#domain/accounts/members/rules.ts'
 import { staffMail } from '#content/staff.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -17,7 +18,7 @@ type Deps = { db: Db; mail: Mail; appUrl: URL }
 export type Person = { id: string; email: string; role: string | null; confirmed: boolean }
 
 export type StaffRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
-export type StaffOutcome = { ok: true; done: StaffForm['intent'] } | { ok: false; reason: StaffRefusal }
+export type StaffOutcome = Outcome<{ done: StaffForm['intent'] }, StaffRefusal>
 
 /** Carries out what an administrator, or the command line, asks for a member of staff. */
 export async function changeStaff(deps: Deps, actor: Admin | System, form: StaffForm): Promise<StaffOutcome> {
@@ -41,7 +42,7 @@ export async function changeStaff(deps: Deps, actor: Admin | System, form: Staff
   })
 }
 
-export type PasswordOutcome = { ok: true } | { ok: false; reason: 'gone' | PasswordRefusal }
+export type PasswordOutcome = Outcome<void, 'gone' | PasswordRefusal>
 
 /** Gives a member of staff a new password, from the command line; every session ends. */
 export async function resetStaffPassword(
@@ -66,8 +67,7 @@ export async function resetStaffPassword(
   })
 }
 
-export type LockedStaff =
-  { ok: true; person: Person; administrators: Person[] } | { ok: false; reason: StaffRefusal }
+export type LockedStaff = Outcome<{ person: Person; administrators: Person[] }, StaffRefusal>
 
 /**
  * Locks the person and every administrator until the transaction ends: whoever changes the staff at the same

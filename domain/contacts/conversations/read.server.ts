@@ -11,6 +11,7 @@ import { availableFrom } from '#domain/professionals/availability/rules.ts'
 import { sendersOf } from '#domain/accounts/members/read.server.ts'
 import { isPublic, isPublicReal, isReachable } from '#domain/verification/standing/read.server.ts'
 import { sha256 } from '#lib/hash.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import { codesFor } from '#platform/auth/keys.ts'
@@ -59,7 +60,7 @@ export function readTicket(
   professionalId: string,
   ticket: string,
   now: Date,
-): { ok: true; id: string } | { ok: false; reason: 'fast' | 'old' } {
+): Outcome<{ id: string }, 'fast' | 'old'> {
   const facts = openCipher(secret, 'contact-form').open(ticket, [professionalId])
   if (facts === undefined) return { ok: false, reason: 'old' }
   const [id, madeAt] = JSON.parse(facts) as [string, number]
@@ -218,8 +219,8 @@ export async function findThread(reading: Reading, key: string, now: Date): Prom
   const alone = row.state === 'unanswered' || row.answer === 'no_place' || row.answer === 'not_my_field'
   return {
     id,
-    state: row.state as ContactState,
-    answer: row.answer as ContactAnswer | null,
+    state: row.state,
+    answer: row.answer,
     professional: { id: row.professional_id, name, city, reachable },
     confirmedAt: row.confirmed_at,
     reminded: row.first_reminder_at !== null,
@@ -282,8 +283,8 @@ export async function listOwnLines(reading: Reading, member: Member): Promise<Ow
   return own.map(({ row, professional, unread }) => ({
     key: contactKey(reading.authSecret, row.id),
     professional,
-    state: row.state as ContactState,
-    answer: row.answer as ContactAnswer | null,
+    state: row.state,
+    answer: row.answer,
     unread,
     movedAt: row.moved_at,
   }))

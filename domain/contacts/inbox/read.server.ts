@@ -84,8 +84,8 @@ export async function listContacts(
     .limit(MOST_LISTED)
   return rows.map(({ row, unread }) => ({
     id: row.id,
-    state: row.state as ContactState,
-    answer: row.answer as ContactAnswer | null,
+    state: row.state,
+    answer: row.answer,
     name: cipher.open(row.name, [row.id, 'name']),
     unread,
     confirmedAt: row.confirmed_at ?? row.created_at,
@@ -124,8 +124,8 @@ export async function findReceived(
   const { row, unread } = found
   return {
     id,
-    state: row.state as ContactState,
-    answer: row.answer as ContactAnswer | null,
+    state: row.state,
+    answer: row.answer,
     name: contactCipher(reading.authSecret).open(row.name, [id, 'name']),
     unread,
     confirmedAt: row.confirmed_at ?? row.created_at,

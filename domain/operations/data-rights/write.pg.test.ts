@@ -1,3 +1,4 @@
+import { testMember } from '#e2e/support/professional.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import { and, eq, sql } from 'drizzle-orm'
@@ -11,7 +12,7 @@ import { previewRetention } from '#domain/operations/retention/read.server.ts'
 import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
-import { system, type Member } from '#platform/auth/actor.ts'
+import { system } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { deleteAccount } from './write.server.ts'
@@ -48,7 +49,7 @@ test('a deletion sent ten times at once is one; also the address before is forgo
   const old = freshEmail('prima')
   const email = freshEmail('dopo')
   const id = await addAccount(old)
-  const member = { kind: 'member', id, email: old, requestId: 'r-1' } as unknown as Member
+  const member = testMember(id, old)
   await requestNewAddress(deps, member, { email, password: PASSWORD })
   const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, email))
   const key = /chiave=([\w-]+)/.exec(mail!.text)![1]!

@@ -18,6 +18,7 @@ import { contactKey, findOwnContacts } from '#domain/contacts/conversations/read
 import { PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
 import { eraseContact } from '#domain/contacts/conversations/write.server.ts'
 import { isPassword } from '#domain/accounts/credentials/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,7 +29,7 @@ import { DELETED } from '#content/data-rights.ts'
 
 type Account = { id: string; email: string }
 type Deps = { db: Db; authSecret: Secret }
-export type DeletionOutcome = { ok: true } | { ok: false; reason: 'password' | 'last-administrator' }
+export type DeletionOutcome = Outcome<void, 'password' | 'last-administrator'>
 
 export async function recordDataExport(db: Db, member: Member, format: 'json' | 'pdf'): Promise<void> {
   const subject = { kind: 'account' as const, id: member.id }

@@ -33,7 +33,7 @@ import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
 import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
-import { addMember, addTied } from '#e2e/support/professional.ts'
+import { addMember, addTied, testMember } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
@@ -65,8 +65,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => deps.close())
 
-const memberOf = (id: string, email: string) =>
-  ({ kind: 'member', id, email, requestId: 'r-9' }) as unknown as Member
+const memberOf = (id: string, email: string) => testMember(id, email)
 const idOf = async (email: string) =>
   (await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]!.id
 

@@ -132,7 +132,7 @@ async function fillRest(): Promise<void> {
   await db.insert(newsletterSubscriptions).values([
     ...both('newsletter-withdrawn', (withdrawn_at, name) => ({
       email: `${name}@example.org`,
-      state: 'withdrawn',
+      state: 'withdrawn' as const,
       withdrawn_at,
       consent_text: 'x',
       requested_from: 'x',
@@ -158,7 +158,7 @@ async function fillRest(): Promise<void> {
     both('school-messages', (created_at, name) => ({
       created_at,
       submission_key: crypto.randomUUID(),
-      kind: 'error',
+      kind: 'error' as const,
       school_id: school,
       message: name,
     })),
@@ -225,9 +225,13 @@ async function fillRest(): Promise<void> {
   await db
     .insert(profileCounts)
     .values(days.map((day) => ({ professional_id: person, day, kind: 'view', count: 3 })))
-  await db
-    .insert(profileReports)
-    .values(both('profile-reports', (created_at) => ({ created_at, professional_id: person, kind: 'data' })))
+  await db.insert(profileReports).values(
+    both('profile-reports', (created_at) => ({
+      created_at,
+      professional_id: person,
+      kind: 'data' as const,
+    })),
+  )
   await db.insert(pecChallenges).values(
     both('pec-challenges', (ended_at) => ({
       ended_at,
@@ -259,7 +263,7 @@ async function fillRest(): Promise<void> {
 }
 
 async function fillContacts(person: string): Promise<void> {
-  const row = (state: string, at: Date) => ({
+  const row = (state: (typeof contacts.$inferInsert)['state'], at: Date) => ({
     professional_id: person,
     name: 'x',
     email: 'x',

@@ -280,15 +280,15 @@ describe.each(engines)('what is kept on the %s database', (engine, open) => {
   })
 
   test('no column of the database holds what an older key sealed: the list of sealed columns is whole', async () => {
-    const tables = (await deps.db.execute(sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`)) as unknown as {
-      rows: { name: string }[]
-    }
+    const tables = await deps.db.execute<{
+      name: string
+    }>(sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`)
     const sealed: string[] = []
     for (const { name } of tables.rows) {
-      const found = (await deps.db.execute(
+      const found = await deps.db.execute(
         sql`select 1 from ${sql.identifier(name)} as r where r::text ~ '[(,"]v[12][.][0-9a-f]{8}[.]' limit 1`,
-      )) as unknown as { rows: unknown[] }
+      )
       if (found.rows.length > 0) sealed.push(name)
     }
     expect(sealed.toSorted()).toEqual(['contact_messages', 'contacts', 'favourites', 'mails', 'person_keys', 'profile_reports']) // prettier-ignore

@@ -71,9 +71,9 @@ async function readDatabase({ db, database }: Deps): Promise<SystemStatus['datab
   const started = performance.now()
   await database.ping()
   const ms = performance.now() - started
-  const answer = await db.execute(sql`
+  const { rows } = await db.execute<{ version: string; bytes: string | number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
-  const [row] = (answer as unknown as { rows: { version: string; bytes: string | number }[] }).rows
+  const [row] = rows
   return { engine: database.engine, version: row!.version.split(' ')[0]!, bytes: Number(row!.bytes), ms }
 }
 

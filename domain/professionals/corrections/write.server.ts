@@ -7,6 +7,8 @@ import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
+import type { ClaimKind } from '#domain/verification/claims/schema.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -16,8 +18,7 @@ import type { CorrectionField } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail }
 type Correction = { field: CorrectionField; value: string | null; before: string; reason: string }
-export type CorrectionOutcome =
-  { ok: true } | { ok: false; reason: 'not-found' | 'changed' | 'same' | 'taken' }
+export type CorrectionOutcome = Outcome<void, 'not-found' | 'changed' | 'same' | 'taken'>
 
 /**
  * Corrects one field of a registration, whatever became of it: row, badges, search, audit entry and mail are one
@@ -95,7 +96,7 @@ async function followClaims(
 function declaredBy(
   field: CorrectionField | 'bio',
   value: string | null,
-): [string?, Record<string, string>?] {
+): [ClaimKind?, Record<string, string>?] {
   if (value === null) return []
   if (field === 'registration_number')
     return ['albo', { number: normaliseAlboNumber(value)?.number ?? value }]

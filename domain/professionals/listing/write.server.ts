@@ -109,4 +109,4 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
 }
 
 /** Words by their stem; accents count nowhere. */
-const wordsIn = (text: string) => sql`to_tsvector('italiano', ${text})` as unknown as string
+const wordsIn = (text: string) => sql`to_tsvector('italiano', ${text})`

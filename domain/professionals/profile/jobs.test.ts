@@ -19,7 +19,7 @@ test('photos that nobody names go, those in use or waiting stay', async () => {
   const paths = ['a', 'b', 'c', 'd'].map((letter) => `photos/${letter.repeat(36)}.webp`)
   for (const path of paths) await files.put(path, new Uint8Array([1]), 'qualcuno')
   await db.update(profiles).set({ photo: paths[0] }).where(eq(profiles.professional_id, id))
-  const edit = (photo: string, status: string) => ({
+  const edit = (photo: string, status: 'waiting' | 'rejected') => ({
     professional_id: id,
     before: {},
     after: { photo },

@@ -9,6 +9,7 @@ import { isAdmitted, isReal } from '#domain/verification/standing/read.server.ts
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
 import { italianDay } from '#lib/dates.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,7 +19,7 @@ import type { FreeChange, NewPlace } from './schema.ts'
 
 type Means = { db: Db; mail: Mail; appUrl: URL }
 
-export type TieOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'account-tied' | 'entry-tied' }
+export type TieOutcome = Outcome<void, 'link-invalid' | 'account-tied' | 'entry-tied'>
 
 /** Ties an account to the entry a link is for. One account, one entry: of two at once, one gets it. */
 export async function tieAccount(

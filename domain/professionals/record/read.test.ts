@@ -111,7 +111,7 @@ describe('the office’s table', () => {
       sql`select search_what, search_where from professionals where id = ${pending}`,
     )
     const before = { search_what: 'livia attesa livia', search_where: 'forli' }
-    expect((found as unknown as { rows: unknown[] }).rows).toEqual([before])
+    expect(found.rows).toEqual([before])
   })
 
   test('is newest first, 25 to a page, and a page past the end is the last', async () => {

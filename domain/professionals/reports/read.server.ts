@@ -69,7 +69,7 @@ function opened(cipher: Cipher, row: typeof profileReports.$inferSelect, name: s
     id: row.id,
     professionalId: row.professional_id,
     name,
-    kind: row.kind as KeptKind,
+    kind: row.kind,
     words: open('words'),
     email: open('email'),
     isDone: row.status === 'done',

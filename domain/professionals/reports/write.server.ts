@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 import * as arrivedMail from './mails/arrived.tsx'
 import * as replyMail from './mails/reply.tsx'
 import { and, eq } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export type ReportMeans = {
   appUrl: URL
   officeEmail: string
 }
-type Sent = { ok: true } | { ok: false; reason: 'unknown' }
+type Sent = Outcome<void, 'unknown'>
 type Reporter = { visitor: Visitor; address: string }
 
 /**
@@ -101,7 +102,7 @@ async function countNoPlace(
   })
 }
 
-export type Handled = { ok: true; sent: boolean } | { ok: false; reason: 'not-found' | 'already' }
+export type Handled = Outcome<{ sent: boolean }, 'not-found' | 'already'>
 
 /** Ticks a report off, once, and sends the office's answer to whoever left an address. */
 export async function handleReport(

@@ -37,10 +37,9 @@ async function writeBatch(tx: Db, people: Generated[]): Promise<void> {
     .set({ version: sql`${registerVersion.version} + 1` })
     .where(eq(registerVersion.id, 1))
     .returning({ version: registerVersion.version })
-  const present = await tx.execute(sql`insert into ${professionals}
+  const { rows } = await tx.execute<{ id: string }>(sql`insert into ${professionals}
     select (json_populate_record(null::professionals, value)).* from json_array_elements(${rowsOf(people.map(professionalRow))})
     on conflict do nothing returning id`)
-  const { rows } = present as { rows: { id: string }[] }
   const fresh = new Set(rows.map(({ id }) => id))
   const added = people.filter(({ id }) => fresh.has(id))
   const withProfile = added.filter(({ profile }) => profile !== null)

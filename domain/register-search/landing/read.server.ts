@@ -39,13 +39,11 @@ export function readMedianFee(
   snapshot: IndexSnapshot,
 ) {
   return onceFor(snapshot, `fee ${area?.kind} ${area && areaSlug(area)} ${problem}`, async () => {
-    const result = (await primaryOf(db).execute(sql`
+    const result = await primaryOf(db).execute<{ half: number | null; people: number }>(sql`
       select percentile_disc(0.5) within group (order by (fee ->> 'euro')::int) as half, count(*)::int as people
       from ${registerEntries} join ${profiles} on ${profiles.professional_id} = ${registerEntries.professional_id},
         jsonb_array_elements(${profiles.fees}) as fee
-      where fee ->> 'kind' = 'individual' and ${isThere(area, problem)}`)) as unknown as {
-      rows: { half: number | null; people: number }[]
-    }
+      where fee ->> 'kind' = 'individual' and ${isThere(area, problem)}`)
     const { half, people } = result.rows[0]!
     return half !== null && people >= LEAST_FEES ? { half, people } : undefined
   })
@@ -120,8 +118,8 @@ export async function readPagesWithPeople(
 ): Promise<{ areas: string[]; problems: string[]; pairs: [string, string][] }> {
   return onceFor(await readSnapshot(db), 'pages', async () => {
     const places = sql`select unnest(${registerEntries.towns} || array(select substr(t, 3) from unnest(${registerEntries.tags}) as t where t like 'r:%'))`
-    const rows = async <Row>(query: SQL) =>
-      ((await primaryOf(db).execute(query)) as unknown as { rows: Row[] }).rows
+    const rows = async <Row extends Record<string, unknown>>(query: SQL) =>
+      (await primaryOf(db).execute<Row>(query)).rows
     const areas = await rows<{
       area: string
     }>(sql`select distinct area from ${registerEntries}, lateral (${places}) as g(area)

@@ -12,7 +12,12 @@ export type Exposure = {
 
 /** @param today in Italian time, `2026-11-21`. @returns undefined while there is nobody real in the register */
 export async function readExposure(db: Db, today: string): Promise<Exposure | undefined> {
-  const result = (await db.execute(sql`
+  const result = await db.execute<{
+    people: number
+    listed: number
+    firsts: number
+    spread: number[] | null
+  }>(sql`
     with each_one as (
       select e.professional_id,
         coalesce(sum(c.count) filter (where c.kind = 'listed'), 0)::int as listed,
@@ -24,9 +29,7 @@ export async function readExposure(db: Db, today: string): Promise<Exposure | un
       group by e.professional_id)
     select count(*)::int as people, coalesce(sum(listed), 0)::int as listed, coalesce(sum(firsts), 0)::int as firsts,
       percentile_disc(array[0, 0.1, 0.5, 0.9, 1]) within group (order by listed) as spread
-    from each_one`)) as unknown as {
-    rows: { people: number; listed: number; firsts: number; spread: number[] | null }[]
-  }
+    from each_one`)
   const row = result.rows[0]!
   if (row.people === 0 || !row.spread) return undefined
   const [least, tenth, half, nineTenths, most] = row.spread as [number, number, number, number, number]

@@ -17,6 +17,7 @@ import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'
 import { sha256 } from '#lib/hash.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Vault } from '#platform/auth/vault.ts'
@@ -53,9 +54,8 @@ export type Client = {
   mailWaits?: number
 }
 
-export type SubmissionOutcome =
-  | { ok: true; id: string; documentMissing: boolean }
-  | { ok: false; reason: 'email-taken' | 'texts-changed' | 'closed' }
+type Refusal = 'email-taken' | 'texts-changed' | 'closed'
+export type SubmissionOutcome = Outcome<{ id: string; documentMissing: boolean }, Refusal>
 
 /** Whether a signature was drawn: an empty canvas or a dot is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
@@ -243,7 +243,7 @@ async function openDocumentLink(tx: Db, professionalId: string, appUrl: URL): Pr
   return new URL(`/register/documento/${key}`, appUrl).href
 }
 
-export type LateDocumentOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
+export type LateDocumentOutcome = Outcome<void, 'link-invalid' | 'store-down'>
 
 /** Stores the document of a registration that was kept without it. The link works once. */
 export async function sendLateDocument(

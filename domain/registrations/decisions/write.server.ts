@@ -16,6 +16,7 @@ import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { declareFromRegistration } from '#domain/verification/claims/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Reviewer } from '#platform/auth/actor.ts'
 import { endOneTimeLinks } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -157,9 +158,10 @@ async function explainRefusal(tx: Db, row: Row): Promise<DecisionOutcome> {
   return { ok: false, reason: 'already-decided', name: fullName(row), status, by: who?.by ?? null, at }
 }
 
-export type UndoOutcome =
-  | { ok: true; name: string; status: string }
-  | { ok: false; reason: 'not-found' | 'already' | 'late' | 'changed' }
+export type UndoOutcome = Outcome<
+  { name: string; status: string },
+  'not-found' | 'already' | 'late' | 'changed'
+>
 
 /**
  * Undoes the reviewer's own decision while its mail waits: restores the row, deletes the mail, and adds an

@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/outcome.ts'
 import * as conversationMail from './mails/conversation-over.tsx'
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
@@ -139,7 +140,7 @@ async function notifyPeopleWhoWrote(tx: Db, deps: Deps, professionalId: string):
 type WithdrawalDeps = Pick<Deps, 'db' | 'mail' | 'files' | 'authSecret'>
 type Field = (typeof WITHDRAWABLE)[number]
 
-export type WithdrawalOutcome = { ok: true; name: string } | { ok: false; reason: 'not-found' | 'nothing' }
+export type WithdrawalOutcome = Outcome<{ name: string }, 'not-found' | 'nothing'>
 
 /** Withdraws an approved text or photo: row, search, audit entry and mail in one transaction. */
 export async function withdrawText(

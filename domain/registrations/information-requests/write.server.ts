@@ -15,6 +15,7 @@ import {
 import { mailbox } from '#domain/accounts/members/read.server.ts'
 import { isNoSample } from '#domain/verification/standing/read.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,7 +29,7 @@ import { findOpenInformationRequest, type OpenInformationRequest } from './read.
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type AnswerDeps = Deps & { files: Files; officeEmail: string }
 
-export type AskOutcome = { ok: true } | { ok: false; reason: 'not-found' | 'decided' }
+export type AskOutcome = Outcome<void, 'not-found' | 'decided'>
 
 /**
  * Asks the applicant of a pending request for more information. A second click within a minute asks nothing
@@ -85,7 +86,7 @@ async function isRepeated(tx: Db, form: { id: string; question: string }): Promi
   return row !== undefined
 }
 
-export type AnswerOutcome = { ok: true } | { ok: false; reason: 'link-invalid' | 'store-down' }
+export type AnswerOutcome = Outcome<void, 'link-invalid' | 'store-down'>
 
 /** Stores the answer to a question, with its document if there is one. The link works once. */
 export async function answerInformationRequest(

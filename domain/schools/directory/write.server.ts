@@ -34,7 +34,7 @@ export async function directoryChanged(tx: Db): Promise<void> {
     .onConflictDoUpdate({ target: schoolDirectory.id, set: { version: sql`${schoolDirectory.version} + 1` } })
 }
 
-const STATUSES = new Set(['active', 'denied', 'revoked'])
+const STATUSES = ['active', 'denied', 'revoked'] as const
 const orNull = (text: string) => text.trim() || null
 
 /**
@@ -106,7 +106,7 @@ function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
     region: orNull(row.region),
     address: orNull(row.address),
     max_students_per_year: row.max_students_per_year ? Number(row.max_students_per_year) : null,
-    status: STATUSES.has(row.status) ? row.status : 'unknown',
+    status: STATUSES.find((one) => one === row.status) ?? ('unknown' as const),
     decree: orNull(row.decree),
     decree_date: decreeDate(row.decree) ?? null,
     source_url: row.source_url,

@@ -311,7 +311,7 @@ describe('the list', () => {
     expect(hidden.rows.every((row) => !row.published)).toBe(true)
     const message = (handled_at: Date | null) => ({
       submission_key: crypto.randomUUID(),
-      kind: 'error',
+      kind: 'error' as const,
       school_id: ID,
       message: 'La via è un’altra',
       handled_at,

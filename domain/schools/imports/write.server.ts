@@ -227,7 +227,7 @@ async function applyGone(tx: Db, list: List, ids: string[]): Promise<Change[]> {
   const seats = await readSeatRows(tx, ids)
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`
   const changes = [...seats.values()].map((before): Change => {
-    const seat = { ...before, status: 'unknown', note, origin: 'import' }
+    const seat = { ...before, status: 'unknown' as const, note, origin: 'import' }
     const { id: seat_id, school_id } = before
     return { row_number: null, kind: 'gone', seat_id, school_id, before: { seat: before }, after: { seat } }
   })

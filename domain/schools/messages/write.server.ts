@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { schoolMessages } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findSchoolName } from '#domain/schools/directory/read.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -18,7 +19,7 @@ type Deps = {
   /** Seconds to delay the sender's copy, during a flood of messages. */
   copyWaits?: number
 }
-type Sent = { ok: true } | { ok: false; reason: 'unknown-school' }
+type Sent = Outcome<void, 'unknown-school'>
 
 /**
  * Stores a message about a school, notifies the office and sends the writer a copy, in one transaction; the

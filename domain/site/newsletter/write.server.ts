@@ -2,6 +2,7 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -72,7 +73,7 @@ function confirmation({ appUrl, authSecret }: Deps, id: string, email: string) {
   }
 }
 
-export type KeyOutcome = { ok: true } | { ok: false; reason: 'unknown-key' }
+export type KeyOutcome = Outcome<void, 'unknown-key'>
 
 /** Confirms the subscription behind a key; repeating it changes nothing. */
 export async function confirmSubscription(

@@ -1,12 +1,13 @@
 import { siteOwners } from '#database/tables/site-owner.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOwner } from './read.server.ts'
 import { ownerHash } from './rules.ts'
 import type { OwnerForm } from './schema.ts'
 
-export type OwnerOutcome = { ok: true; version: number } | { ok: false; reason: 'changed' | 'unchanged' }
+export type OwnerOutcome = Outcome<{ version: number }, 'changed' | 'unchanged'>
 
 /** Stores a new version of the owner's data. Of two simultaneous changes the second is refused. */
 export async function saveOwner(db: Db, admin: Admin, form: OwnerForm): Promise<OwnerOutcome> {

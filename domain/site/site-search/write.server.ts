@@ -40,9 +40,7 @@ async function replace(tx: Db, changed: (SearchEntry & { sha256: string })[]): P
     setweight(to_tsvector('italiano', ${title}), 'A') ||
     setweight(to_tsvector('italiano', ${summary}), 'B') ||
     setweight(to_tsvector('italiano', ${body}), 'C')`
-  await tx
-    .insert(searchEntries)
-    .values(changed.map((entry) => ({ ...entry, words: weighed(entry) as unknown as string })))
+  await tx.insert(searchEntries).values(changed.map((entry) => ({ ...entry, words: weighed(entry) })))
 }
 
 async function writeWords(tx: Db, entries: SearchEntry[]): Promise<void> {

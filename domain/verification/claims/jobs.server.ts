@@ -15,7 +15,6 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
 import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
-import type { ClaimKind } from './schema.ts'
 
 export const REMIND_CLAIMS = 'remind-claims'
 export const DRAW_SAMPLE = 'draw-verification-sample'
@@ -96,7 +95,7 @@ async function remindOne(
       subject: dueMail.subject,
       body: createElement(dueMail.Body, {
         firstName,
-        claim: CLAIM_LABELS[row.kind as ClaimKind],
+        claim: CLAIM_LABELS[row.kind],
         dueOn: longDate(row.due_on!),
         isInsurance: row.kind === 'insurance',
         pageUrl: new URL('/professionista/verifiche', appUrl).href,

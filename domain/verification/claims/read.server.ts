@@ -263,7 +263,7 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
     ({ kind }, at) =>
       !checks.slice(at + 1).some((later) => later.kind === kind && later.state === 'confirmed'),
   )
-  return [...rows, ...open].some((row) => warningsOf([{ ...row, kind: row.kind as ClaimKind }]).length > 0)
+  return [...rows, ...open].some((row) => warningsOf([{ ...row, kind: row.kind }]).length > 0)
 }
 
 /** Everything the ledger contains about an entry, for the person it concerns. Staff are not named. */

@@ -52,7 +52,7 @@ async function addSeats(): Promise<string[]> {
       school_id: id,
       city: id,
       decree: `DM ${id}`,
-      status: 'active',
+      status: 'active' as const,
       evidence: 'decreto',
       ...source,
     })),

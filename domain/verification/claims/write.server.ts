@@ -5,6 +5,7 @@ import { claimChecks, claims, pecChallenges } from '#database/tables/verificatio
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { isReal } from '#domain/verification/standing/read.server.ts'
 import { findSeat } from '#domain/schools/directory/read.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { claimsFromRegistration, nextDueOn, romanDay, sameDeclared } from './rules.ts'
@@ -185,9 +186,10 @@ async function endChallenges(tx: Db, id: string, now: Date): Promise<void> {
     .where(and(eq(pecChallenges.professional_id, id), isNull(pecChallenges.ended_at)))
 }
 
-export type CheckOutcome =
-  | { ok: true; due_on: string | null }
-  | { ok: false; reason: 'not-found' | 'not-declared' | 'stale' | 'expired' | 'due' }
+export type CheckOutcome = Outcome<
+  { due_on: string | null },
+  'not-found' | 'not-declared' | 'stale' | 'expired' | 'due'
+>
 
 type Check = CheckForm & { kind: ClaimKind; seen: string }
 

@@ -139,7 +139,7 @@ function History({ lines }: { lines: HistoryLine[] }) {
           </p>
           {Object.keys(line.declared).length > 0 ? (
             <div className="mt-1 text-sm">
-              <DeclaredList kind={line.kind as ClaimKind} declared={line.declared} />
+              <DeclaredList kind={line.kind} declared={line.declared} />
             </div>
           ) : null}
           {line.note ? <p className="mt-1 whitespace-pre-wrap">{line.note}</p> : null}
