@@ -1,6 +1,7 @@
 /**
- * Rows as CSV (RFC 4180, comma, CRLF). A spreadsheet runs no cell: what it would take for a formula begins with an
- * apostrophe, also where it parts cells at semicolons, as in Italian, or at tabulators, and so finds a cell inside ours.
+ * Rows as CSV (RFC 4180, comma, CRLF). Spreadsheets must not execute a cell (CWE-1236), so whatever they might
+ * take for a formula gets an apostrophe in front, also after a semicolon or tab, where other locales begin a
+ * cell.
  */
 export function csv(rows: readonly (readonly (string | number | null | undefined)[])[]): string {
   return rows.map((row) => row.map((cell) => cellOf(String(cell ?? ''))).join(',')).join('\r\n') + '\r\n'

@@ -1,15 +1,15 @@
-/** Words that carry no weight in a name. */
+/** Words without weight in a name. */
 export const SMALL_WORDS = new Set(
   'a al alla alle d de dei del dell della delle degli di e gli i il in l la le lo ne nel nell nella su sul sull sulla'.split(
     ' ',
   ),
 )
-/** «S. Donato», «San Donato»; «Sant’Angelo», «Santangelo». */
+/** «S. Donato» equals «San Donato», and «Sant’Angelo» equals «Santangelo». */
 export const foldSaints = (words: string) =>
   words.replace(/\b(?:(?:san|santo|santa|sant|s)\b ?|sant(?=[aeiou]))/g, 's')
-/** Words that are written together or apart become the same. */
+/** Spelling together or apart makes no difference. */
 export const tight = (words: string) => words.replaceAll(' ', '')
-/** Only what carries weight, tight. */
+/** Only the significant words, without spaces. */
 export function loose(words: string): string {
   const kept = words.split(' ').filter((word) => !SMALL_WORDS.has(word))
   return tight(foldSaints(kept.length > 0 ? kept.join(' ') : words))

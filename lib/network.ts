@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Who counts as one caller: an IPv4 address, or the network of so many groups that an IPv6 address lies in. */
+/** The network that counts as one client: an IPv4 address, or this many groups of an IPv6 address. */
 export function networkOf(address: string, groups = 4): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const known = ipaddr.process(address)
@@ -12,8 +12,9 @@ export function networkOf(address: string, groups = 4): string {
 }
 
 /**
- * The IPv6 network that may hold thousands of households, and often belongs to one customer who can choose among them:
- * the /48. @returns undefined for what is no IPv6 address
+ * An address's /48 network: it may hold thousands of households, but often belongs to one customer who can
+ * choose addresses in it.
+ * @returns undefined for IPv4
  */
 export function widerNetworkOf(address: string): string | undefined {
   return networkOf(address).includes(':') ? networkOf(address, 3) : undefined

@@ -1,12 +1,12 @@
 export type Sent = { status: number; answer: unknown }
 
-/** A document on a slow line takes its time; a line that is dead must not keep anybody waiting for ever. */
+/** Long enough for a document on a slow connection; a dead one must not wait for ever. */
 const PATIENCE_MS = 300_000
 
 /**
- * Posts a form from the browser and tells how far it is: `fetch` cannot say how much was uploaded.
+ * Posts a form and reports its progress, which `fetch` cannot do for uploads.
  * @param onProgress called with the share sent, 0 to 1
- * @returns the status and the JSON answer; status 0 when the network was lost on the way
+ * @returns the status and the JSON answer; status 0 when the connection was lost
  */
 export function sendForm(url: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
   return new Promise((resolve) => {

@@ -6,17 +6,17 @@ import { servicesContext } from '#platform/http/context.ts'
 import { eventStream } from '#platform/live/event-stream.ts'
 import type { Route } from './+types/events'
 
-/** Says, without a word about anybody, that the requests changed. */
+/** Reports that requests changed, without any data about people. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const reads = request.headers.get('accept')?.includes('text/event-stream') ?? false
   try {
     await requireReviewer(context, request)
   } catch (refusal) {
-    // A reader of events follows a redirect to a page it cannot read; «nothing» is what it understands.
+    // An event source follows redirects to pages it cannot read, but understands 204.
     if (reads && refusal instanceof Response) return new Response(null, { status: 204 })
     throw refusal
   }
-  // Only who can read a stream gets one: whoever else asks would wait for an end that does not come.
+  // Only clients that can read a stream get one; others would wait for an end that never comes.
   if (!reads) return new Response('Solo per chi legge eventi.\n', { status: 406 })
   const { live } = context.get(servicesContext)
   const session = await sessionOf(context, request)

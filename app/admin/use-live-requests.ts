@@ -6,8 +6,8 @@ const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
 /**
- * Reads the table anew whenever the portal says that the requests changed.
- * @returns what changed, in one sentence
+ * Reloads the table whenever the portal reports a change.
+ * @returns the change, in one sentence
  */
 export function useLiveRequests(): string {
   const { revalidate } = useRevalidator()
@@ -50,7 +50,10 @@ function sentence(what: string): string {
   return what in words && what !== 'held' ? words[what as keyof typeof words] : ''
 }
 
-/** Listens while the page is looked at; a line that breaks is opened again, later each time. @returns what ends it */
+/**
+ * Listens while the page is visible; reconnects with growing delays.
+ * @returns a function that stops it
+ */
 function follow(hear: (what: string) => void): () => void {
   let source: EventSource | undefined
   let wait = FIRST_RETRY_MS
@@ -66,7 +69,7 @@ function follow(hear: (what: string) => void): () => void {
     source = new EventSource(href('/admin/eventi'))
     source.addEventListener('open', () => {
       wait = FIRST_RETRY_MS
-      // Something may have happened while nobody listened.
+      // Something may have happened while the connection was down.
       if (broken) hear('missed')
       broken = false
     })
@@ -78,7 +81,7 @@ function follow(hear: (what: string) => void): () => void {
       wait = Math.min(wait * 2, LONGEST_RETRY_MS)
     })
   }
-  // A browser keeps few lines to one site: a tab that nobody sees gives its own back.
+  // Browsers limit connections per site, so hidden tabs close theirs.
   const look = () => {
     if (document.visibilityState === 'visible') open()
     else {

@@ -17,7 +17,7 @@ const KEPT_TYPES = new Set(['text', 'email', 'tel', 'number', 'url', 'textarea',
 const fieldsOf = (form: HTMLFormElement) =>
   ([...form.elements] as Field[]).filter(({ name, type }) => name !== '' && KEPT_TYPES.has(type))
 
-/** A browser that keeps nothing, or has no room, keeps no drafts: nothing else fails by it. */
+/** Without storage there are no drafts; nothing else fails. */
 function tried<Result>(run: () => Result): Result | undefined {
   try {
     return run()
@@ -26,10 +26,13 @@ function tried<Result>(run: () => Result): Result | undefined {
   }
 }
 
-/** Timers of drafts that are about to be written; forgetting a draft cancels its timer. */
+/** Drafts waiting to be written; deleting a draft cancels its timer. */
 const waiting = new Map<HTMLFormElement, ReturnType<typeof setTimeout>>()
 
-/** Keeps what is typed, once typing pauses; forgets it when its form is emptied. @returns what stops it */
+/**
+ * Stores what is typed once typing pauses, and deletes the draft when the form is emptied.
+ * @returns a function that stops it
+ */
 export function keepDrafts(): () => void {
   const stopper = new AbortController()
   const options = { capture: true, signal: stopper.signal }
@@ -57,7 +60,10 @@ function save(form: HTMLFormElement): void {
   tried(() => storeOf(form).setItem(keyOf(form), JSON.stringify(draft)))
 }
 
-/** Puts back what was typed before the page was loaded anew, where nothing else stands. @returns the forms it did so in */
+/**
+ * Restores drafts into empty fields after a reload.
+ * @returns the forms it filled
+ */
 export function restoreDrafts(path: string): HTMLFormElement[] {
   tried(dropOld)
   return [...document.querySelectorAll<HTMLFormElement>('form[data-draft]')].filter((form) => {
@@ -97,12 +103,12 @@ export function forgetDraft(form: HTMLFormElement): void {
   if (form.dataset.draft) tried(() => storeOf(form).removeItem(keyOf(form)))
 }
 
-/** Removes the drafts of all forms on the page, when somebody chooses to leave without sending. */
+/** Deletes the drafts of all forms on the page, when somebody chooses to leave without sending. */
 export function forgetDraftsOfPage(): void {
   document.querySelectorAll<HTMLFormElement>('form[data-draft]').forEach(forgetDraft)
 }
 
-/** When somebody signs out, nothing that they typed stays in this tab. */
+/** Deletes all drafts of this tab on signing out. */
 export function forgetDraftsOfTab(): void {
   tried(() => draftsIn(sessionStorage).forEach((key) => sessionStorage.removeItem(key)))
 }

@@ -3,10 +3,10 @@ import type { FailureReason } from '#content/failures.ts'
 export type FailureNews = {
   reason: FailureReason
   form?: HTMLFormElement | undefined
-  /** Where one signs in again. */
+  /** The sign-in page to offer. */
   door?: string
   reference?: string | undefined
-  /** Not a form, but a link or a search. */
+  /** A link or search, not a form. */
   link?: boolean
 }
 
@@ -18,12 +18,12 @@ export function tellFailure(news: FailureNews): void {
   for (const { failed } of listeners) failed(news)
 }
 
-/** The portal took what this form sent. */
+/** The portal accepted this form. */
 export function tellSent(form: HTMLFormElement): void {
   for (const { sent } of listeners) sent(form)
 }
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 export function onFailureNews(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -10,13 +10,12 @@ type Results = Record<string, DataStrategyResult>
 type Failure = { reason: FailureReason; door?: string }
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What the page's form was answered last, as the router keeps it until the next step. */
+/** The last answer to the page's form. */
 let lastAnswer: { id: string; answer: unknown } | undefined
 
 /**
- * Stands around every request of the router in the browser. What was sent and did not get through never takes the page
- * away: it stays with all that was typed, and one sentence says what happened (decision record 0061). A link that cannot
- * be opened leaves the reader where they are.
+ * Wraps every request of the router in the browser. A form that could not be sent keeps its page and everything
+ * typed, with a notice (decision 0061); a link that cannot be opened leaves the reader where they are.
  */
 export async function keepPage({ request, context }: Asked, next: () => Promise<Results>) {
   const step = context.get(stepContext)
@@ -31,7 +30,10 @@ export async function keepPage({ request, context }: Asked, next: () => Promise<
   return results
 }
 
-/** Of what only reads, nothing but a lost connection is a failure of ours: other errors are the address's own page. */
+/**
+ * For requests that only read, only a lost connection counts as a failure: other errors are the address's own
+ * page.
+ */
 function failureOf(
   results: DataStrategyResult[],
   writes: boolean,
@@ -49,8 +51,8 @@ function failureOf(
 }
 
 /**
- * A redirect to sign in again, or to confirm one's identity. The first always keeps the page; the second only where the
- * form has fields to lose, and is followed otherwise.
+ * A redirect to the sign-in always keeps the page; one to the proof of identity only if the form has typed
+ * fields, and is followed otherwise.
  */
 function doorOf({ headers }: Response, form: HTMLFormElement | undefined): Failure | undefined {
   const door = headers.get('Location') ?? ''
@@ -62,7 +64,7 @@ function takesWords(form: HTMLFormElement): boolean {
   return form.querySelector('input:not([type=hidden]), textarea, select') !== null
 }
 
-/** What an action threw comes with its status around it, and what broke off an answer comes inside another error. */
+/** Unwraps what an action threw, and errors nested inside another error. */
 function causeOf(result: unknown): unknown {
   if (result === null || typeof result !== 'object') return result
   const failed = 'init' in result && 'data' in result ? result.data : result
@@ -84,20 +86,20 @@ function sent(results: Results, step: Step, form: HTMLFormElement | undefined): 
   return results
 }
 
-/** An answer that came with a status stands inside it. */
+/** A response nested in an error. */
 function answerIn(result: unknown): unknown {
   return result && typeof result === 'object' && 'init' in result && 'data' in result ? result.data : result
 }
 
-/** A redirect, or an answer below 400. */
+/** A redirect, or a status below 400. */
 function isAccepted({ result }: DataStrategyResult): boolean {
   const status = (result as { init?: { status?: number } | null } | null)?.init?.status
   return result instanceof Response || !status || status < 400
 }
 
 /**
- * The form gets the answer it had before, as refused: the router then loads nothing anew. A fetcher that is given nothing
- * keeps what it has.
+ * Gives the form its previous answer as a refusal, so that the router reloads nothing. A fetcher keeps what it
+ * has.
  */
 function keepForm(
   { url }: Request,
@@ -113,7 +115,7 @@ function keepForm(
   return { [id]: { type: 'data', result: data(before, 503) } }
 }
 
-/** A lost connection while reading: fresh data of the same page are done without, another page is not gone to. */
+/** A connection lost while reading: the same page keeps its old data, another page is not opened. */
 function keepPlace({ url }: Request, results: Results, { by, answered }: Step, { reason }: Failure): Results {
   if (by === 'fetcher') {
     if (answered) return {}
@@ -124,11 +126,12 @@ function keepPlace({ url }: Request, results: Results, { by, answered }: Step, {
     tellFailure({ reason, link: true })
     return stay()
   }
-  // What was sent was taken: to show its form again would have it sent twice. And «back» has changed the address already.
+  // The form was accepted, and showing it again would invite sending it twice; after «back» the address has
+  // already changed.
   return isShown(url, 'with its search') ? {} : results
 }
 
-/** What a person can read out to us: the answer's headers say it. */
+/** The reference number in the response headers. */
 function referenceOf(address: string): string | undefined {
   const path = new URL(address).pathname
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -7,7 +7,7 @@ import { forgetDraftsOfPage } from './drafts.ts'
 import { proceedWith } from './steps.ts'
 import { followTyping, giveUpTyped, holdsUnsaved } from './unsaved.ts'
 
-/** Leaving with something typed and not sent asks first, inside the site by our own window, outside by the browser's. */
+/** Asks before leaving with unsent text: in our own dialog inside the site, in the browser's outside. */
 export function LeaveGuard() {
   const [typed, setTyped] = useState(false)
   useEffect(() => followTyping(), [])
@@ -17,7 +17,7 @@ export function LeaveGuard() {
     document.addEventListener('input', () => setTyped(true), options)
     return () => stopper.abort()
   }, [])
-  // The router complains of a guard whenever a link to a place on the page is pressed: there is none without need.
+  // The router warns about blockers at every in-page link, so there is one only when needed.
   return typed ? <AskBeforeLeaving /> : null
 }
 

@@ -4,9 +4,9 @@ import { tellFailure } from './failure-news.ts'
 let letThrough = false
 
 /**
- * Without a connection a step to another page would first miss that page's script, and the framework then loads the
- * whole document anew: what was typed would be gone. So, when the browser says that it is offline, the portal is asked
- * first; on one's own machine it answers all the same. @returns what stops it
+ * Without a connection the router fails to load the next page's script and reloads the whole document, which
+ * loses what was typed. So when the browser reports that it is offline, the portal is asked first.
+ * @returns a function that stops it
  */
 export function guardOffline(): () => void {
   const stopper = new AbortController()
@@ -25,7 +25,7 @@ function guardLink(event: MouseEvent): void {
 
 function guardForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  // A form that sends itself by script shows its own message for a lost connection.
+  // A form sent by its own script shows its own message.
   if (
     'sendsItself' in form.dataset ||
     !leavesPage(event.submitter?.getAttribute('formaction') ?? form.action)

@@ -1,11 +1,11 @@
-/** Time limit of a request; forms may carry a document over a slow line. */
+/** The time limit of a router request, generous because forms may carry a document over a slow connection. */
 const PATIENCE_MS = 45_000
 const PATIENCE_WITH_FILES_MS = 300_000
 
 /** The error name of a request that exceeded its time limit. */
 export const LATE = 'TimeoutError'
 
-/** Gives the router's requests a time limit: the router itself sets none. */
+/** Sets a time limit on the router's requests, which have none. */
 export function endPatience(): void {
   const ask = window.fetch
   window.fetch = (asked, init) => {

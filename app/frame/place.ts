@@ -21,7 +21,7 @@ export function isShown(address: string, how?: 'with its search'): boolean {
   return pathname === location.pathname && (!how || search === location.search)
 }
 
-/** Ends the step under way where it began: same address, same data, same place on the page. @returns nothing to show */
+/** Cancels the present navigation: same address, same data, same scroll position. */
 export function stay(): Record<string, never> {
   const { location, navigate } = place!
   void navigate(location, {

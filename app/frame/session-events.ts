@@ -3,10 +3,10 @@ import { forgetDraftsOfTab } from './drafts.ts'
 const CHANNEL = 'session'
 const SIGNED_OUT = 'signed-out'
 
-/** Tells the other tabs of this browser that the session has been ended here. */
+/** Tells the browser's other tabs that the session was ended here. */
 export function announceSignOut(): void {
   forgetDraftsOfTab()
-  // Where a browser has no channels the next request finds the session gone all the same.
+  // Without channels the other tabs notice with their next request.
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
@@ -14,7 +14,10 @@ export function announceSignOut(): void {
   channel.close()
 }
 
-/** Calls back when the session has been ended in another tab. @returns what stops it */
+/**
+ * Calls back when another tab ended the session.
+ * @returns a function that stops it
+ */
 export function onSignOutElsewhere(listener: () => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)

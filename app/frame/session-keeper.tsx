@@ -6,7 +6,7 @@ import { announceSignOut, onSignOutElsewhere } from './session-events.ts'
 import { keepLooking, RENEW_BELOW_MS } from './session-loop.ts'
 import { holdsAnyWord, letGo } from './unsaved.ts'
 
-/** A session check without an answer is given up after this, so that the next one is made. */
+/** A session check without an answer is abandoned after this time, so that the next one is made. */
 const PATIENCE_MS = 20_000
 
 type Session = { expiresAt: string }
@@ -55,7 +55,7 @@ export function SessionKeeper({ session, door }: { session: Session | undefined;
   return null
 }
 
-/** @returns the session, nothing in it when there is none any more, or undefined when the portal did not answer */
+/** @returns the session, an empty one when it has ended, or undefined when the portal did not answer */
 async function askSession(
   method: 'GET' | 'POST',
   signal: AbortSignal,
@@ -71,8 +71,8 @@ async function askSession(
 }
 
 /**
- * Tells the other tabs of a sign-out, once the door is shut: before, they would be let in again.
- * @returns what notes that this tab is signing out
+ * Tells the other tabs about a sign-out after the session has ended: earlier they would still find it valid.
+ * @returns a function that records that this tab is signing out
  */
 export function useSignOut(): () => void {
   const leaving = useRef(false)

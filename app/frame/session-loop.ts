@@ -4,12 +4,11 @@ export const RENEW_BELOW_MS = 90_000
 const FIRST_RETRY_MS = 200
 const LONGEST_RETRY_MS = 60_000
 
-/** At most this much is added to a wait, so that many pages that lost the portal at once do not all come back at once. */
+/** Random extra wait, so that pages which lost the portal together do not all return together. */
 const JITTER = 0.5
 
 /**
- * How long until the session is looked after again: every 30 s, and after failures in a row from 200 ms, doubling, to a
- * minute at most.
+ * The wait before the next check: 30 s, or after failures from 200 ms, doubling up to a minute.
  * @param random from 0 to 1
  */
 export function nextLook(failures: number, random: number): number {
@@ -19,10 +18,10 @@ export function nextLook(failures: number, random: number): number {
 }
 
 /**
- * One loop: the next look is planned when the one before has ended, never beside it. It rests while the page is hidden,
- * and looks at once when somebody comes back to it.
+ * A loop that plans each check after the previous one ended. It pauses while the page is hidden, and checks at
+ * once when it is shown again.
  * @param look resolves to whether the portal answered
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function keepLooking(look: (signal: AbortSignal) => Promise<boolean>): () => void {
   const ended = new AbortController()

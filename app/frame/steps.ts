@@ -1,26 +1,26 @@
 import { createContext, RouterContextProvider, type ClientInstrumentation } from 'react-router'
 
-/** A step of the router in the browser; its requests, first what is sent and then what is read, share it. */
+/** A navigation or submission of the router; its requests share one step. */
 export type Step = {
-  /** `history` stands for what nobody pressed here: «back», a redirect, fresh data of the same page. */
+  /** `history` stands for steps nobody pressed here: «back», a redirect, a revalidation. */
   by: 'fetcher' | 'navigation' | 'history'
-  /** Whether something was sent and the portal answered. */
+  /** Whether something was submitted and the portal answered. */
   answered: boolean
 }
 
-/** The step that a request belongs to. */
+/** The step a request belongs to. */
 export const stepContext = createContext<Step>()
 
 let beginning: Step['by'] = 'history'
 
-/** Gives each step its context. A step that was pressed asks for it before anything else can begin. */
+/** Gives each step its context as soon as it begins. */
 export function beginStep(): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(stepContext, { by: beginning, answered: false })
   return context
 }
 
-/** Records why the router starts a step: a link, a form, a fetcher or the history. */
+/** Records the cause of the router's next step: a link, a form, a fetcher or the history. */
 export const watchSteps: ClientInstrumentation = {
   router({ instrument }) {
     instrument({

@@ -3,16 +3,19 @@ import { formBeingSent } from './last-submission.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What each control held before it was first touched, or when it was last sent. */
+/** The value of each control before it was first touched, or when it was last sent. */
 const before = new WeakMap<Control, string>()
 const touched = new Set<Control>()
-/** Forms that the person chose to leave unsent: they stay on the page until React has drawn the next one, and must not ask again. */
+/**
+ * Forms that the person chose to leave unsent: they stay mounted until the next page is drawn, and must not ask
+ * again.
+ */
 const givenUp = new Set<Control>()
 let free = false
 
 /**
- * Follows what is typed into forms that send something, wherever they stand. Searches and passwords are left out: a
- * form with a password in it is never asked about. @returns what stops it
+ * Tracks what is typed into forms that send something. Searches are left out, and so are forms with a password.
+ * @returns a function that stops it
  */
 export function followTyping(): () => void {
   const stopper = new AbortController()
@@ -28,12 +31,13 @@ export function followTyping(): () => void {
       if (!isControl(target)) return
       touched.add(target)
       givenUp.delete(target)
-      // Registered only once something is typed: with a `beforeunload` listener some browsers keep no page for «back».
+      // Registered only once something is typed, because a `beforeunload` listener disables the back/forward
+      // cache in some browsers.
       window.addEventListener('beforeunload', askFirst, { signal: stopper.signal })
     },
     options,
   )
-  // The other page did not load, so the form is still in use: its words count as unsent again.
+  // The next page did not load and the form is still in use, so its text counts as unsent again.
   const stop = onFailureNews({ failed: () => givenUp.clear(), sent: settle })
   return () => {
     stopper.abort()
@@ -45,29 +49,29 @@ function askFirst(event: BeforeUnloadEvent): void {
   if (holdsUnsaved()) event.preventDefault()
 }
 
-/** The page is left on purpose: nothing is asked any more until another one is there. */
+/** Records that the page is left on purpose: nothing is asked until the next one is shown. */
 export function letGo(): void {
   free = true
   setTimeout(() => (free = false), 2000)
 }
 
-/** What is typed by now is left on purpose, and never asked about again. */
+/** Records that the present text is left on purpose, and never asked about again. */
 export function giveUpTyped(): void {
   for (const control of touched) givenUp.add(control)
 }
 
-/** What this form holds has been taken by the portal. */
+/** Records that the portal accepted this form. */
 function settle(form: HTMLFormElement): void {
   for (const control of touched) if (control.form === form) before.set(control, valueOf(control))
 }
 
-/** Whether something was typed that is not sent yet and would be missed. */
+/** Whether unsent text would be lost that somebody would miss. */
 export function holdsUnsaved(): boolean {
   const sending = formBeingSent()
   return !free && [...changedForms()].some(([form, controls]) => form !== sending && isMissed(form, controls))
 }
 
-/** Whether a single word was typed that is not sent yet, a password's too: nobody asked to leave it behind. */
+/** Whether anything at all was typed and not sent, even a password, so that nobody is led away from it. */
 export function holdsAnyWord(): boolean {
   return [...changedForms().keys()].some(({ method }) => method === 'post')
 }
@@ -84,7 +88,7 @@ function changedForms(): Map<HTMLFormElement, Control[]> {
   return changed
 }
 
-/** A word in one line is typed again in a moment; a text, a file, or several fields are not. */
+/** A single short field is quickly typed again; a long text, a file or several fields are not. */
 function isMissed(form: HTMLFormElement, controls: Control[]): boolean {
   if (form.method !== 'post' || form.querySelector('[type=password], [autocomplete=one-time-code]'))
     return false

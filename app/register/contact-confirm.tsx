@@ -35,7 +35,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (!(await limits.consume('contact-key', address)).ok) return answer('limited', 429)
   const now = new Date()
   const thread = await findThread({ db, authSecret }, params.key, now)
-  // Only what leaves counts for the one who receives it: nobody can keep a professional from hearing with mere forms.
+  // Only delivered messages count against the recipient's limit, so nobody can block a professional with
+  // unconfirmed forms.
   const leaves = thread?.state === 'unconfirmed'
   if (leaves && !(await mayReach(limits, address, thread.professional.id))) return answer('limited', 429)
   const deps = { db, mail, appUrl: config.http.appUrl, authSecret }

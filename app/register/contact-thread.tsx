@@ -20,7 +20,7 @@ import type { Route } from './+types/contact-thread'
 
 const words = contacts.thread
 
-/** In the place of a key: what was behind it is gone, and the address forgets it too. */
+/** Replaces the key in the address after erasure. */
 const ERASED = 'cancellata'
 
 export const middleware: Route.MiddlewareFunction[] = noStore

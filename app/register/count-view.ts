@@ -13,9 +13,9 @@ import type { Visit } from '#platform/page-cache/page.ts'
  */
 export function countView(context: Readonly<RouterContextProvider>, request: Request, id: string): void {
   const { db, log } = context.get(servicesContext)
-  // Who is signed in is never given a cached page: for everyone else there is no owner to look for.
+  // A signed-in visitor never gets a cached page; for others there is no owner to look up.
   const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
-  // Where nobody counts nobody asks, and a failure that nobody asks about would end the process.
+  // The rejection must be handled even where nobody awaits the count, or it would end the process.
   owner.catch(() => undefined)
   const views = [[id, 'view']] as const
   onEachVisit(context, request, (visit) => {
@@ -27,7 +27,7 @@ export function countView(context: Readonly<RouterContextProvider>, request: Req
   })
 }
 
-/** A page that asks for its own data again, after a button of its own, was already counted. */
+/** A page that reloads its own data after a button was counted already. */
 function refreshes({ referer }: Visit, id: string): boolean {
   return URL.parse(referer ?? '')?.pathname === href('/professional/:id', { id })
 }

@@ -77,7 +77,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const find = (from: Db) => findPublicProfessional(from, params.id, config.site.demoData)
   const reader = readerFor(context, request)
   const found = await find(reader)
-  // A replica may not have heard yet of somebody who was approved just now.
+  // A replica may not have an entry yet that was approved a moment ago.
   const [person, db] = found ? [found, reader] : [await find(primary), primary]
   const frequency = readFrequency(url.searchParams.get('frequenza'))
   const shared = { today: italianDay(new Date()), frequency, call: undefined, ledger: undefined }
@@ -122,12 +122,12 @@ function NotFound() {
 type ProfileProps = {
   person: PublicProfessional
   contact: string | undefined
-  /** What they tell of themselves beside the registration; of somebody invented there is nothing. */
+  /** What the professional states beyond the registration; samples have none. */
   own: PublicProfile | undefined
   today: string
   frequency: Frequency
   call: ContactFacts | undefined
-  /** What was checked; of somebody invented nothing was. */
+  /** What was checked; samples have no checks. */
   ledger: PublicLedger | undefined
 }
 
@@ -223,7 +223,7 @@ function SampleNotice() {
 const invented = (contact: string | undefined) =>
   contact ? [{ label: 'Email (inventata)', value: contact }] : []
 
-/** On paper only: when and where it was read. */
+/** Printed only: when and where the page was read. */
 function PrintFoot({ id, today }: { id: string; today: string }) {
   const origin = originOf(useMatches())
   return (

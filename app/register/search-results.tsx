@@ -5,12 +5,12 @@ import type { ResultGroup } from '#domain/register-search/results/components/res
 type Props = {
   groups: ResultGroup[]
   grid: boolean
-  /** The level of the groups' headings; the names are one below. */
+  /** The groups' heading level; names are one level below. */
   heading?: 'h2' | 'h3'
   children?: ReactNode
 }
 
-/** The people found, group by group, each group under what its people have in common. */
+/** The people found, in groups with a heading that says what they have in common. */
 export function SearchResults({ groups, grid, heading = 'h2', children }: Props) {
   const Heading = heading
   return (

@@ -3,11 +3,14 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What an account is searched by. */
+/** The indexed search key of an account. */
 export const userKey = (table: { name: SQLWrapper; email: SQLWrapper }) =>
   sql`search_key(${table.name} || chr(10) || ${table.email})`
 
-/** People who can sign in. The shape of these five tables is Better Auth's (core, `admin` and `two-factor`). */
+/**
+ * People who can sign in. The columns of these five tables are those of Better Auth (core, `admin` and
+ * `two-factor`).
+ */
 export const users = pgTable(
   'users',
   {
@@ -98,20 +101,23 @@ export const twoFactors = pgTable(
 )
 
 /**
- * Sign-ups whose address is not confirmed yet. Confirming one makes the account with the password chosen in that attempt
- * and deletes the others, so that nobody's password counts but that of whoever confirmed (decision 0049).
+ * Sign-ups whose address is not confirmed yet. Confirming one creates the account with that attempt's password
+ * and deletes the other attempts for the address (decision 0049).
  */
 export const signUpAttempts = pgTable(
   'sign_up_attempts',
   {
-    /** Hash of the link's key; each mail has a row of its own. */
+    /** Hash of the link's key; each mail has its own row. */
     key_sha256: text().primaryKey(),
-    /** Also in a cookie of the browser that asked; a mail that is sent again belongs to the same attempt. */
+    /** Also in a cookie of the browser that asked; shared by all mails of one sign-up. */
     attempt: uuid().notNull(),
     email: text().notNull(),
-    /** Hashed, as the account will hold it. */
+    /** The password's hash, which the account will take over. */
     password: text().notNull(),
-    /** The key of a link to an entry that the browser held, sealed: it leads on wherever the address is confirmed. */
+    /**
+     * Encrypted key of an account link that the browser held: the person goes on with it once the address is
+     * confirmed.
+     */
     claim: text(),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
@@ -123,15 +129,17 @@ export const signUpAttempts = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential's own id, as browsers name it. */
+    /** The credential id that browsers use. */
     id: text().primaryKey(),
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What its owner calls it. */
+    /** The owner's name for it. */
     name: text().notNull(),
     public_key: text().notNull(),
-    /** The device's count of uses, where it has one: a count that goes back shows a copied key. */
+    /**
+     * The authenticator's use counter, if it has one: a smaller value than the stored one reveals a copied key.
+     */
     counter: integer().notNull().default(0),
     transports: text().array().notNull().default([]),
     created_at: moment('created_at').notNull().defaultNow(),
@@ -140,7 +148,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_of_user').on(table.user_id)],
 )
 
-/** When somebody last proved, within a session, that it is still they who sit there. */
+/** When the session's owner last proved their identity. */
 export const sessionProofs = pgTable('session_proofs', {
   session_id: text()
     .primaryKey()

@@ -1,6 +1,6 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who did what to what, when, from which state to which, and why. Rows are only ever added. */
+/** Who did what to what, when, with the states before and after, and why. Rows are only added. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

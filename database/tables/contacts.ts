@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/** A conversation between a person who looks for help and a professional. That it exists says something of health. */
+/**
+ * A conversation between a person who looks for help and a professional. Its existence is health data (GDPR
+ * art. 9).
+ */
 export const contacts = pgTable(
   'contacts',
   {
@@ -11,10 +14,10 @@ export const contacts = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** Encrypted, like every word below. */
+    /** Encrypted, like all texts below. */
     name: text().notNull(),
     email: text().notNull(),
-    /** HMAC of the address: tells one sender from another, and cannot be turned back. */
+    /** HMAC of the address: it recognises the same sender without revealing the address. */
     sender: text().notNull(),
     /** `unconfirmed`, `waiting`, `answered`, `unanswered` or `ended`. */
     state: text({ enum: ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] })
@@ -24,7 +27,7 @@ export const contacts = pgTable(
     answer: text({ enum: ['yes', 'no_place', 'not_my_field'] }),
     /** Up to three colleagues whom the professional named, by their ids. */
     colleagues: text().array().notNull().default([]),
-    /** Of the words that were agreed to when sending. */
+    /** Hash of the consent text that was accepted. */
     consent_sha256: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     confirmed_at: timestamp({ withTimezone: true }),
@@ -32,7 +35,7 @@ export const contacts = pgTable(
     second_reminder_at: timestamp({ withTimezone: true }),
     answered_at: timestamp({ withTimezone: true }),
     ended_at: timestamp({ withTimezone: true }),
-    /** Of the last message of either. */
+    /** Time of the last message by either side. */
     moved_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -69,7 +72,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** How long an answer took: what outlives the conversation. Nothing of the person. */
+/** Answer times, which outlive the conversations and contain nothing about the person. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -84,8 +87,8 @@ export const contactReplies = pgTable(
 )
 
 /**
- * The moment from which an account sees the messages written from its address; without a row, the moment of its creation.
- * An account proves that it reads the mailbox by a link of its own, and then sees all earlier messages (decision 0049).
+ * The moment from which an account sees messages written from its address; without a row, its creation. An
+ * account that proves it reads the mailbox sees all earlier messages too (decision 0049).
  */
 export const contactReaders = pgTable('contact_readers', {
   user_id: text()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Courses and events that the office enters; each leaves the pages by itself when it is over. */
+/** Courses and events entered by the office; past ones are no longer shown. */
 export const courses = pgTable(
   'courses',
   {

@@ -2,7 +2,10 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/** Whom a person keeps. It can reveal that they look for help: nobody but them reads it, the office neither. */
+/**
+ * Professionals a member saved. They can reveal that somebody looks for help, so nobody else reads them, not
+ * even the office.
+ */
 export const favourites = pgTable(
   'favourites',
   {
@@ -12,7 +15,7 @@ export const favourites = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** Encrypted: only the portal's secret opens it. */
+    /** Encrypted with the portal's secret. */
     note: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -22,7 +25,9 @@ export const favourites = pgTable(
   ],
 )
 
-/** The one question whether favourites may be kept with the account, and the words it was asked in. */
+/**
+ * The answer to the question whether favourites may be stored with the account, and the words of the question.
+ */
 export const favouriteConsents = pgTable('favourite_consents', {
   user_id: text()
     .primaryKey()

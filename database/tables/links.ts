@@ -1,11 +1,14 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A link that works once, sent by mail. Only the hash of its key is kept. */
+/** A one-time link sent by mail. Only the key's hash is stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     key_sha256: text().primaryKey(),
-    /** What it opens: `claim` ties an account to an entry, `integration` answers the office, `second-look` asks it to look again. */
+    /**
+     * Its use: `claim` links an account to an entry, `integration` answers an information request,
+     * `second-look` asks for another decision.
+     */
     purpose: text().notNull(),
     subject_id: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

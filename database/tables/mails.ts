@@ -1,14 +1,14 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** `source` names who makes the bytes when the mail leaves; `id` is what it makes them from. */
+/** `source` names the function that makes the bytes when the mail is sent; `id` is its argument. */
 export type MailAttachment = { source: string; id: string; filename: string; contentType: string }
 
-/** What the outbox is searched by. */
+/** The indexed search key of a mail. */
 export const mailKey = (table: { recipient: SQLWrapper; subject: SQLWrapper }) =>
   sql`search_key(${table.recipient} || chr(10) || ${table.subject})`
 
-/** Outgoing mail: written in the transaction of the change it tells of, sent by a job. */
+/** Outgoing mail: written in the transaction of the change it reports, sent by a job. */
 export const mails = pgTable(
   'mails',
   {
@@ -18,24 +18,24 @@ export const mails = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     /**
-     * HTML, text and headers, sealed together until the mail has left; then nothing, here and in the two others. Mails of
-     * versions before wait in clear words.
+     * HTML, text and headers, encrypted until the mail is sent and then deleted, like the two other columns.
+     * Waiting mails of earlier versions are in clear.
      */
     html: text().notNull(),
     text: text().notNull(),
-    /** Added to the message's own, e.g. `List-Unsubscribe`. */
+    /** Extra headers, e.g. `List-Unsubscribe`. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     /** queued → sent, or failed when the address itself is refused for good. */
     state: text().notNull().default('queued'),
-    /** Taken by a worker; after two minutes without an outcome another may take it. */
+    /** Claimed by a worker; after two minutes without a result another may claim it. */
     claimed_at: timestamp({ withTimezone: true }),
-    /** The mail is not sent before this moment: until then its decision, and the mail, can be taken back. */
+    /** Not sent before this moment: until then the decision it reports can be undone. */
     not_before: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
     sent_at: timestamp({ withTimezone: true }),
     last_error: text(),
-    /** A code for the row that the mail is about: the mail is deleted when that row is. */
+    /** Keyed hash of the row that the mail is about: both are deleted together. */
     about: text(),
   },
   (table) => [

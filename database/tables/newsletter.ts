@@ -3,12 +3,12 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who asked for the newsletter, with the proof of the consent: which words, when, from where, confirmed when. */
+/** Subscriptions with the proof of consent: which words, when, from where, confirmed when. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Always lower case: one address, one row. */
+    /** Lower case, so that one address has one row. */
     email: text().notNull().unique(),
     /** pending → confirmed → withdrawn; from withdrawn, on a new request, pending again. */
     state: text({ enum: ['pending', 'confirmed', 'withdrawn'] })
@@ -20,7 +20,7 @@ export const newsletterSubscriptions = pgTable(
     confirmed_at: moment('confirmed_at'),
     confirmed_from: text(),
     withdrawn_at: moment('withdrawn_at'),
-    /** When the mail that asks for confirmation last left: nobody is asked twice in a day. */
+    /** When the confirmation mail was last sent: at most once a day. */
     asked_at: moment('asked_at').notNull().defaultNow(),
   },
   (table) => [

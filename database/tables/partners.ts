@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What the messages are searched by. */
+/** The indexed search key of a message. */
 export const partnerKey = (table: {
   organisation: SQLWrapper
   name: SQLWrapper
@@ -11,13 +11,13 @@ export const partnerKey = (table: {
 }) =>
   sql`search_key(${table.organisation} || chr(10) || ${table.name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.phone}, '') || chr(10) || ${table.message})`
 
-/** What organisations write to the office. */
+/** Messages from organisations to the office. */
 export const partnerRequests = pgTable(
   'partner_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Drawn by the form: a second click finds the first message. */
+    /** Random for each rendered form: a second click finds the first message. */
     submission_key: uuid().notNull().unique(),
     organisation: text().notNull(),
     name: text().notNull(),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** What the office searches by: name, addresses, numbers, city; see `search_key` in the migrations. */
+/** The office's indexed search key: name, addresses, numbers, city; see `search_key` in the migrations. */
 export const professionalKey = (table: {
   first_name: SQLWrapper
   last_name: SQLWrapper
@@ -25,7 +25,10 @@ export const professionalKey = (table: {
 }) =>
   sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || coalesce(${table.city}, '') || chr(10) || coalesce(${table.region}, ''))`
 
-/** The register: specification §3 «Professional», with its field names, plus what the portal needs to find and decide. */
+/**
+ * The register: specification §3 «Professional» with its field names, plus the columns the portal needs to find
+ * and decide.
+ */
 export const professionals = pgTable(
   'professionals',
   {
@@ -33,15 +36,15 @@ export const professionals = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     status: text().notNull().default('pending'),
     approved: boolean().notNull().default(false),
-    /** Always lower case: one open or approved request each. A rejected one gives it up when its owner applies again. */
+    /** Lower case and unique. A rejected request gives its address up when its owner applies again. */
     email: text().notNull().unique(),
-    /** The address that a rejected request gave up: `email` then holds a stand-in that is nobody's. */
+    /** The address of a rejected request that gave it up: `email` then holds an invalid placeholder. */
     released_email: text(),
     first_name: text().notNull(),
     last_name: text().notNull(),
     profession: text().notNull(),
     specialization: text(),
-    /** The Ordine, or its region or province, as it was typed; absent in registrations of before. */
+    /** The Ordine, or its region or province, as typed; absent in older registrations. */
     ordine: text(),
     registration_number: text(),
     registration_year: integer(),
@@ -54,7 +57,7 @@ export const professionals = pgTable(
     legal_declaration: boolean().notNull(),
     gdpr_consent: boolean().notNull(),
     legal_value_consent: boolean().notNull(),
-    /** PNG as a data URL; only administrators read it. */
+    /** PNG as a data URL, encrypted; only administrators read it. */
     signature: text().notNull(),
     ip_address: text().notNull(),
     submission_timestamp: timestamp({ withTimezone: true }).notNull(),
@@ -64,7 +67,7 @@ export const professionals = pgTable(
     is_demo: boolean().notNull().default(false),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text(),
-    /** The last day of a suspension; the next one the entry is public again. */
+    /** The last day of a suspension; from the next day the entry is public again. */
     suspended_until: date({ mode: 'string' }),
   },
   (table) => [
@@ -80,7 +83,7 @@ export const professionals = pgTable(
   ],
 )
 
-/** What a decision changed, kept so that whoever took it can take it back until its mail leaves. */
+/** What a decision changed, stored so that it can be undone until its mail is sent. */
 export const decisionUndos = pgTable(
   'decision_undos',
   {
@@ -92,7 +95,7 @@ export const decisionUndos = pgTable(
     action: text().notNull(),
     made_by: text().notNull(),
     made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** By the database's clock; the mail leaves after it. */
+    /** By the database's clock; the mail is sent later. */
     until: timestamp({ withTimezone: true }).notNull(),
     mail_id: uuid().notNull(),
     before: jsonb()
@@ -110,7 +113,7 @@ export const decisionUndos = pgTable(
   (table) => [index('undos_of_maker').on(table.made_by, table.until)],
 )
 
-/** What an applicant said of a decision by the link of a mail; the office reads it in the request. */
+/** What an applicant wrote about a decision through a mail's link, for the office. */
 export const applicantWords = pgTable(
   'applicant_words',
   {

@@ -16,17 +16,17 @@ import {
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/** What a fee is for, and how much: whole euro. */
+/** What a fee is for, and the amount in whole euro. */
 export type Fee = { kind: string; euro: number }
 
-/** What a professional tells of themselves beside the registration, and the account that may change it. */
+/** What a professional states beyond the registration, and the linked account that may change it. */
 export const profiles = pgTable(
   'profiles',
   {
     professional_id: text()
       .primaryKey()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** The account tied to the entry by a one-time link. */
+    /** The account linked to the entry by a one-time link. */
     user_id: text()
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -40,9 +40,9 @@ export const profiles = pgTable(
     online: boolean(),
     in_person: boolean(),
     fees: jsonb().$type<Fee[]>().notNull().default([]),
-    /** Whether the Bonus Psicologo is accepted; null is not declared. */
+    /** Whether the Bonus Psicologo is accepted; null is not stated. */
     bonus: boolean(),
-    /** Null is not declared. */
+    /** Null is not stated. */
     availability: text({ enum: ['open', 'waiting', 'closed'] }),
     availability_on: date({ mode: 'string' }),
     /** Two people were told that there is no place: `open` counts no more until it is confirmed again. */
@@ -52,12 +52,12 @@ export const profiles = pgTable(
     /** `f`, `m` or `x`; null is not declared. Only a filter that people open themselves asks for it. */
     gender: text({ enum: ['f', 'm', 'x'] }),
     session_minutes: integer(),
-    /** Whether they receive after 18 and on Saturdays; null is not declared. */
+    /** Whether they have appointments after 18:00 and on Saturdays; null is not stated. */
     evening: boolean(),
     saturday: boolean(),
-    /** What happens at the first meeting, in their words: checked by the office like the biography. */
+    /** What happens at the first meeting, in their own words; reviewed by the office like the biography. */
     first_session: text(),
-    /** Path of the cropped, re-encoded photo in the store. */
+    /** Path of the cropped, re-encoded photo in the file store. */
     photo: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -71,11 +71,11 @@ export const profiles = pgTable(
   ],
 )
 
-/** What the office finds a person by besides `professionalKey`. */
+/** The office's indexed search key beside `professionalKey`. */
 export const placeKey = (table: { city: SQLWrapper; district: SQLWrapper }) =>
   sql`search_key(${table.city} || chr(10) || coalesce(${table.district}, ''))`
 
-/** Where somebody sees people. The exact address is public only when `precision` says so. */
+/** Where a professional receives. The exact address is public only if `precision` says so. */
 export const profilePlaces = pgTable(
   'profile_places',
   {
@@ -94,7 +94,7 @@ export const profilePlaces = pgTable(
       .default('district'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Whether one gets in and about without steps; null is not declared. */
+    /** Whether it is accessible without steps; null is not stated. */
     accessible: boolean(),
   },
   (table) => [
@@ -104,7 +104,7 @@ export const profilePlaces = pgTable(
   ],
 )
 
-/** Changes that the office must look at before they are public. */
+/** Changes that the office reviews before they are public. */
 export const profileEdits = pgTable(
   'profile_edits',
   {
@@ -130,7 +130,7 @@ export const profileEdits = pgTable(
   ],
 )
 
-/** How often a profile was seen, contacted and listed on a day. Never by whom. */
+/** How often a profile was viewed, contacted and listed per day, and nothing about by whom. */
 export const profileCounts = pgTable(
   'profile_counts',
   {

@@ -3,12 +3,12 @@ import { professionals } from './professionals.ts'
 
 export type ShownText = { id: string; version: string; sha256: string }
 
-/** What was declared, exactly as it was sent: written once, never changed (decision 6). */
+/** What was declared, exactly as it was sent: written once, never changed (decision 0006). */
 export const registrationEvidence = pgTable('registration_evidence', {
   professional_id: text()
     .primaryKey()
     .references(() => professionals.id, { onDelete: 'cascade' }),
-  /** Drawn by the form: a second click or «back and send» finds the first registration. */
+  /** Random for each rendered form: a second click or «back» finds the first registration. */
   submission_key: uuid().notNull().unique(),
   fields: jsonb().$type<Record<string, unknown>>().notNull(),
   fields_sha256: text().notNull(),
@@ -19,7 +19,7 @@ export const registrationEvidence = pgTable('registration_evidence', {
   submitted_at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** Every legal text that was ever shown, whole, so that a hash can be turned back into words. */
+/** The full text of every legal text that was ever shown, found by its hash. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -33,7 +33,7 @@ export const legalTexts = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version, table.sha256] })],
 )
 
-/** What the office asked an applicant to add, and the answer. A request stays pending meanwhile. */
+/** What the office asked an applicant, and the answer. The request stays pending meanwhile. */
 export const informationRequests = pgTable(
   'integration_requests',
   {

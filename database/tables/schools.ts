@@ -1,12 +1,12 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A specialisation school. What a school does not declare is null and shown as such, never filled in. */
+/** A school of specialisation. What a school does not declare is null and shown as such, never guessed. */
 export const schools = pgTable('schools', {
-  /** Made from the name: it stands in the address. */
+  /** Derived from the name; part of the address. */
   id: text().primaryKey(),
   name: text().notNull(),
-  /** As the school declares it. */
+  /** In the school's own words. */
   approach: text(),
   /** One of the directory's approaches, for the filter. */
   approach_group: text(),
@@ -18,13 +18,13 @@ export const schools = pgTable('schools', {
   personal_analysis: text(),
   supervision: text(),
   description: text(),
-  /** `seed` while nobody has changed it: a new start may bring it up to date. */
+  /** `seed` until somebody changes the row: only then may a start update it from the data file. */
   origin: text().notNull().default('office'),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** One place where a school teaches, with the act that recognises it and where that was read. */
+/** One place where a school teaches, with the act that recognises it and the source. */
 export const schoolSeats = pgTable(
   'school_seats',
   {
@@ -32,7 +32,7 @@ export const schoolSeats = pgTable(
     school_id: text()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** How the ministry's list writes the school's name for this seat, where it writes it otherwise. */
+    /** The school's name in the ministry's list, where it differs. */
     listed_name: text(),
     city: text(),
     region: text(),
@@ -45,9 +45,9 @@ export const schoolSeats = pgTable(
     decree_date: date({ mode: 'string' }),
     source_url: text().notNull(),
     source_type: text().notNull(),
-    /** When the source was read: a day, or a month where no more is known (`2026-11`). */
+    /** When the source was read: a day, or a month if no more is known (`2026-11`). */
     source_read: text().notNull(),
-    /** What stands behind the recognition, in the words of the data file. */
+    /** The basis of the recognition, in the words of the data file. */
     evidence: text().notNull(),
     note: text(),
     published: boolean().generatedAlwaysAs(sql`status = 'active'`),
@@ -63,7 +63,7 @@ export const schoolSeats = pgTable(
   ],
 )
 
-/** Acts about a seat beside the one in force: earlier recognitions, moves, extensions, refusals. */
+/** Acts about a seat other than the one in force: earlier recognitions, moves, extensions, refusals. */
 export const schoolActs = pgTable(
   'school_acts',
   {
@@ -85,23 +85,23 @@ export const schoolActs = pgTable(
   ],
 )
 
-/** One row: what is kept of the directory in memory is read anew when the version has moved. */
+/** One row: caches of the directory are refreshed when its version has changed. */
 export const schoolDirectory = pgTable(
   'school_directory',
   { id: integer().primaryKey(), version: integer().notNull() },
   (table) => [check('school_directory_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** What the messages about schools are searched by, beside the school's name. */
+/** The indexed search key of a message, beside the school's name. */
 export const schoolMessageKey = (table: { name: SQLWrapper; email: SQLWrapper; message: SQLWrapper }) =>
   sql`search_key(coalesce(${table.name}, '') || chr(10) || coalesce(${table.email}, '') || chr(10) || ${table.message})`
 
-/** «Segnala un errore» and «Questa è la mia scuola»: what people write to the office about a school. */
+/** «Segnala un errore» and «Questa è la mia scuola»: messages to the office about a school. */
 export const schoolMessages = pgTable(
   'school_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Made with the form: the same one twice is one message. */
+    /** Random for each rendered form: the same key twice is one message. */
     submission_key: uuid().notNull().unique(),
     /** `error` or `claim`. */
     kind: text({ enum: ['error', 'claim'] }).notNull(),

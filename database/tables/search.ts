@@ -2,7 +2,7 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What can be found at /cerca beside the people of the register: one row for each page of the site. */
+/** The pages that /cerca finds: all but the people of the register. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -12,14 +12,14 @@ export const searchEntries = pgTable(
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
-    /** Of the words above: a row is written anew only when they change. */
+    /** Hash of the text: a row is rewritten only when it changes. */
     sha256: text().notNull(),
     words: tsvector().notNull(),
   },
   (table) => [index('search_entries_words').using('gin', table.words)],
 )
 
-/** Every word that stands in the entries, to forgive a typing mistake. */
+/** Every word of the entries, to correct typing mistakes. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ])

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who answers for the portal, in every version: the last one counts, and none is ever changed. */
+/** Versions of the legal owner's data: the last one counts, and none is ever changed. */
 export const siteOwners = pgTable('site_owners', {
   version: integer().primaryKey(),
   name: text().notNull(),

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { professionals } from './professionals.ts'
 
-/** The ledger: what a professional claims, one row for each kind of claim, and how it stands after the last check. */
+/** The ledger: what a professional claims, one row per kind, with the state after the last check. */
 export const claims = pgTable(
   'claims',
   {
@@ -39,15 +39,15 @@ export const claims = pgTable(
     checked_at: timestamp({ withTimezone: true }),
     checked_by: text(),
     /**
-     * Of the very value that was checked (`claim_value` in SQL): a badge is shown only as long as the present one is the
-     * same. Triggers write it with a confirmation, and end a confirmation whose value changes.
+     * Hash of the checked value (`claim_value` in SQL): the badge is shown only while the present value is the
+     * same. Triggers set it with a confirmation, and end the confirmation when the value changes.
      */
     checked_value: text(),
     /** When a confirmation ended because its value changed; null again with the next. */
     ended_at: timestamp({ withTimezone: true }),
-    /** From this day on the badge is no longer shown as valid. */
+    /** From this day on the badge is no longer valid. */
     due_on: date({ mode: 'string' }),
-    /** The due day for which a reminder went out: one mail for each. */
+    /** The due date for which a reminder was sent, so that each gets one. */
     reminded_for: date({ mode: 'string' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -63,7 +63,7 @@ export const claims = pgTable(
   ],
 )
 
-/** Every check that was ever made, as it was made. Only added to. */
+/** Every check ever made. Rows are only added. */
 export const claimChecks = pgTable(
   'claim_checks',
   {
@@ -77,7 +77,7 @@ export const claimChecks = pgTable(
     source: text(),
     source_url: text(),
     method: text(),
-    /** For the office alone. */
+    /** For the office only. */
     note: text(),
     checked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     checked_by: text(),
@@ -91,7 +91,7 @@ export const claimChecks = pgTable(
   ],
 )
 
-/** A code sent to the certified mailbox printed in the Albo: whoever types it in reads that mailbox. */
+/** A code sent to the certified mailbox listed in the Albo: whoever types it in reads that mailbox. */
 export const pecChallenges = pgTable(
   'pec_challenges',
   {
@@ -104,14 +104,14 @@ export const pecChallenges = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     created_by: text().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** Codes typed in, right or wrong. */
+    /** Attempts, right or wrong. */
     tries: integer().notNull().default(0),
     ended_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('challenges_of_professional').on(table.professional_id, table.created_at)],
 )
 
-/** Whom chance picked to be checked again in a month. */
+/** The random sample of entries that are checked again in a month. */
 export const verificationSamples = pgTable(
   'verification_samples',
   {
@@ -122,13 +122,13 @@ export const verificationSamples = pgTable(
       .references(() => professionals.id, { onDelete: 'cascade' }),
     drawn_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     done_at: timestamp({ withTimezone: true }),
-    /** `same` or `different` from what the ledger said. */
+    /** `same` as the ledger, or `different`. */
     outcome: text(),
   },
   (table) => [primaryKey({ columns: [table.month, table.professional_id] })],
 )
 
-/** «Segnala»: what somebody says is wrong with an entry. Their words may tell of their health: encrypted. */
+/** «Segnala»: what somebody reports about an entry. The text may be about their health and is encrypted. */
 export const profileReports = pgTable(
   'profile_reports',
   {
