@@ -15,7 +15,7 @@ const listOf = (bitmap: Bitmap) => {
 }
 const sorted = (set: Set<number>) => [...set].toSorted((a, b) => a - b)
 
-test('holds, joins, takes away and counts like a set', () => {
+test('adds, intersects, removes and counts like a set', () => {
   assert(
     property(rows, rows, (left, right) => {
       const [a, b] = [new Set(left), new Set(right)]

@@ -8,7 +8,7 @@ test('texts compare without case, accents and stray spaces', () => {
   expect(normalise('  Forlì   CESENA ')).toBe('forli cesena')
 })
 
-test('wildcards that a person types are letters', () => {
+test('treats typed wildcards as ordinary characters', () => {
   expect(likePattern('100%_\\')).toBe(String.raw`%100\%\_\\%`)
 })
 

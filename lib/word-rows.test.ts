@@ -14,7 +14,7 @@ test('finds rows by a word, by its beginning, and with one mistake', () => {
   expect(words.exactly('dimauro')).toEqual([3])
 })
 
-test('a row with other words loses those it had', () => {
+test('replaces the words of a row', () => {
   const words = new WordRows()
   words.put(1, 'anna rossi')
   words.put(2, 'anna verdi')

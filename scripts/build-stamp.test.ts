@@ -31,7 +31,7 @@ test('whatever the build reads changes its stamp', () => {
   expect(unseen).toEqual([])
 })
 
-test('a test is no source', () => {
+test('does not read tests as sources', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stamp-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const before = sourceHash(folder)

@@ -75,7 +75,7 @@ test.each(RULES)('$what is decided in one place', (rule) => {
   expect(found).toEqual([])
 })
 
-test('a dialect is recognised when somebody writes one', () => {
+test('finds a rule that is repeated in another place', () => {
   const written = [
     'where(and(eq(professionals.approved, true), x))',
     'sql`coalesce(${profiles.visible}, true)`',

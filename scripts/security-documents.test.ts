@@ -66,7 +66,7 @@ test('every limit of the table is asked somewhere', () => {
   }
 })
 
-test('sessions last as long as is written', () => {
+test('keeps sessions as long as documented', () => {
   const hours = (ms: number) => ms / 3_600_000
   expect(security).toContain(`ends after ${SESSION_SECONDS.idle / 3600} hours without a visit`)
   expect(security).toContain(`after ${hours(LONGEST_MS.office)} hours in the office`)

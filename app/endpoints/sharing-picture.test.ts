@@ -13,7 +13,7 @@ async function ask(limits: Limits, name: string, kind = 'pagina'): Promise<numbe
   return answer.status
 }
 
-test('names that every object has are no pages', async () => {
+test('ignores names that every object inherits', async () => {
   const limits = await openLimits(undefined, new Secret('prova'.repeat(8)))
   for (const name of ['constructor', '__proto__', 'toString', 'valueof']) {
     expect(await ask(limits, name), name).toBe(404)

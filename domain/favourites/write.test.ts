@@ -68,7 +68,7 @@ beforeEach(async () => {
   await deps.db.delete(auditEntries)
 })
 
-test('nothing is kept before the yes', async () => {
+test('stores nothing before consent', async () => {
   expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })
   await answer(ada, 'no')
   expect(await addFavourite(deps, ada, 'uno')).toEqual({ ok: false, reason: 'consent' })

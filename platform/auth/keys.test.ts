@@ -91,7 +91,7 @@ test('what was sealed before opens, of this version and of the one before', () =
   expect(openCipher(after, 'contact').seal('x', [])).toContain(openCipher(forgotten, 'contact').beginning)
 })
 
-test('a sender is known again after a change of the key', () => {
+test('recognises a sender after a change of the key', () => {
   const email = 'anna@example.org'
   const old = createHmac('sha256', OLD).update(`contact-sender:${email}`).digest('base64url')
   expect(sendersOf(after, email)).toEqual(expect.arrayContaining([old, senderOf(before, email)]))

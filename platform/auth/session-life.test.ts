@@ -79,7 +79,7 @@ test('a renewal goes no further than the longest life, in the row too', async ()
   expect(row!.expiresAt).toEqual(end)
 })
 
-test('who does not come back for twelve hours is out', async () => {
+test('ends a session after twelve hours without use', async () => {
   expect(SESSION_SECONDS.idle).toBe(12 * 3600)
   const { request, context } = await sessionSince(person, 13 * HOUR)
   await deps.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) })

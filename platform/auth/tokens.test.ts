@@ -59,7 +59,7 @@ test('the library itself confirms no address any more: its tokens belong to no a
   expect(row!.emailVerified).toBe(false)
 })
 
-test('the key of a sign-up opens nothing else', async () => {
+test('accepts the key of a sign-up for nothing else', async () => {
   await registerMember(deps, visitor, person)
   const key = await keyInMail(deps, person.email)
   for (const purpose of LINK_PURPOSES)

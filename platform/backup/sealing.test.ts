@@ -58,7 +58,7 @@ test('it is an age file with one passphrase, stretched by scrypt with N 2^17, an
   expect(await decrypter.decrypt(bytes, 'text')).toBe('ciao')
 })
 
-test('another passphrase opens nothing, and is told so', async () => {
+test('refuses a wrong passphrase', async () => {
   const path = await seal(randomBytes(1000), 'words')
   await expect(openAll(path, new Secret('una frase sbagliata'))).rejects.toThrow(/passphrase is wrong/)
 })

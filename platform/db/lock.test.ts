@@ -16,7 +16,7 @@ test('a folder held by a living process is refused, and the message names it', (
   expect(existsSync(join(place, 'portal.lock'))).toBe(false)
 })
 
-test('another living process is named', () => {
+test('names the other process that holds the folder', () => {
   const place = folder()
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'])
   writeFileSync(join(place, 'portal.lock'), JSON.stringify({ pid: other.pid, since: '', command: 'web.js' }))

@@ -14,7 +14,7 @@ test('an error says which part was missing, however deep its cause lies', () => 
   expect(partOf(withCode('XX000', 'could not extend file: File too large'))).toBe('room')
 })
 
-test('a fault of the question is nobody’s absence', () => {
+test('does not take a wrong query for an outage', () => {
   for (const code of ['23505', '42P01', '40001', '']) expect(partOf(withCode(code))).toBeUndefined()
   expect(partOf('no error at all')).toBeUndefined()
   expect(isAway(withCode('53300'))).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Replay } from './replay.ts'
 
-test('a replica is as old as the last mark it has come to', () => {
+test('dates a replica by the last mark it has reached', () => {
   const replay = new Replay(10_000)
   replay.mark(1000, '0/FFFFFFF0')
   replay.mark(2000, '1/10')
@@ -18,7 +18,7 @@ test('while the primary is idle, a replica at its end stays as young as the last
   expect(replay.stateOf('0/50')).toBe(120_000)
 })
 
-test('what is forgotten is no state to read from', () => {
+test('ignores marks that were dropped', () => {
   const replay = new Replay(10_000)
   replay.mark(1000, '0/50')
   replay.mark(12_000, '0/60')

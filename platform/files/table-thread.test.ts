@@ -36,6 +36,6 @@ test('what takes more memory than a thread has is refused, and this process goes
   expect(await readTableApart(large(), { ...LIMITS, memoryMb: 16 })).toEqual(refused)
 })
 
-test('what takes longer than the patience is refused', async () => {
+test('refuses a request that exceeds the time limit', async () => {
   expect(await readTableApart(large(), { ...LIMITS, patienceMs: 1 })).toEqual(refused)
 })

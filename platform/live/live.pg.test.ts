@@ -4,7 +4,7 @@ import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { announce, openLive } from './live.ts'
 
-test('what one process announces another hears', async () => {
+test('delivers the notices of one process to another', async () => {
   const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `vivo_${process.pid}`))
   const here = await openPostgres(url, () => undefined)
   const there = await openPostgres(url, () => undefined)

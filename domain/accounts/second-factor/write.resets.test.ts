@@ -102,7 +102,7 @@ test('who asked must still be an administrator, and the request waits a day', as
   expect(await hasFactor()).toBe(true)
 })
 
-test('the person concerned may withdraw it', async () => {
+test('lets the person concerned withdraw the request', async () => {
   await step(anna, 'factor-ask')
   expect(await step(carla, 'factor-withdraw')).toMatchObject({ ok: true })
   expect(await step(bruno, 'factor-confirm')).toEqual({ ok: false, reason: 'not-asked' })
@@ -126,6 +126,6 @@ test('whoever has only passkeys is let in again too: they are taken away', async
   expect(await resetFactor(deps, system, bruno.email)).toEqual({ ok: false, reason: 'none' })
 })
 
-test('only known steps are taken', () => {
+test('accepts only known steps', () => {
   expect(factorForm.safeParse({ intent: 'factor-force', id: 'x' }).success).toBe(false)
 })

@@ -34,7 +34,7 @@ test('two administrators who remove each other at once: one stays, and the other
   }
 })
 
-test('of two who lose the role by the command line at once, one stays', async () => {
+test('keeps one administrator when two lose the role at once', async () => {
   for (let round = 0; round < 20; round += 1) {
     await deps.db.delete(users)
     const rows = ['a-1', 'a-2'].map((id) => ({

@@ -32,7 +32,7 @@ afterAll(() => deps.close())
 const roleOf = async (id: string) =>
   (await deps.db.select({ role: users.role }).from(users).where(eq(users.id, id)))[0]?.role
 
-test('the role asked for is given and written down', async () => {
+test('gives the requested role and records it', async () => {
   const people = await listStaff(deps.db, admin)
   expect(people.map(({ email, role, confirmed }) => ({ email, role, confirmed }))).toEqual([
     { email: 'capo@example.org', role: 'admin', confirmed: true },
@@ -55,7 +55,7 @@ test('a role changes once, with audit entry and mail', async () => {
   expect(await deps.db.$count(mails, eq(mails.kind, 'role-changed'))).toBe(1)
 })
 
-test('taking access away ends every session', async () => {
+test('ends every session when a role is withdrawn', async () => {
   const inOneHour = new Date(Date.now() + 3_600_000)
   await deps.db.insert(sessions).values({ id: 's-1', token: 't-1', userId: other, expiresAt: inOneHour })
   expect(await changeStaff(deps, admin, { intent: 'sessions', id: other })).toMatchObject({ ok: true })

@@ -37,7 +37,7 @@ async function addAccount(email: string, role = 'user'): Promise<string> {
   return id
 }
 
-test('five administrators who all go at once: one stays', async () => {
+test('keeps one of five administrators who delete their accounts at once', async () => {
   const ids = await Promise.all(Array.from({ length: 5 }, () => addAccount(freshEmail('capo'), 'admin')))
   const outcomes = await Promise.all(ids.map((id) => deleteAccount(deps, testAdmin(id), FORM)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(4)

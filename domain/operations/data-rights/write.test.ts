@@ -324,14 +324,14 @@ test('the file with one’s data holds every part, also the notes, and nothing s
   await recordDataExport(deps.db, member, 'json')
 })
 
-test('another person’s account has none of it', async () => {
+test('exports nothing of other people', async () => {
   const other = memberOf(await idOf(OTHER), OTHER)
   const data = await exportAccount(deps, other, new Date())
   expect(JSON.stringify({ ...data.parts, sessions: null })).not.toContain(MARKER)
   expect(data.parts.conversations.data).toMatchObject([{ name: 'di un’altra persona' }])
 })
 
-test('a wrong password deletes nothing', async () => {
+test('deletes nothing with a wrong password', async () => {
   expect(await deleteAccount(deps, member, { password: 'sbagliata', newsletter: true })).toEqual({
     ok: false,
     reason: 'password',

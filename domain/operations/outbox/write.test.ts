@@ -66,7 +66,7 @@ test('a mail that failed is queued again, sent, and that is written down; once i
   expect((await find({ tipo: 'uno' })).rows[0]).toMatchObject({ state: 'sent' })
 })
 
-test('one that a worker has in hand is left to it', async () => {
+test('leaves a mail to the worker that is sending it', async () => {
   const { id } = (await find({ tipo: 'due' })).rows[0]!
   await deps.db.update(mails).set({ claimed_at: new Date() }).where(eq(mails.id, id))
   expect(await resendMail(deps, admin, id)).toBe(true)
@@ -76,7 +76,7 @@ test('one that a worker has in hand is left to it', async () => {
   expect(sent).toHaveLength(before)
 })
 
-test('a mail that is not there is not sent', async () => {
+test('ignores an unknown mail', async () => {
   expect(await resendMail(deps, admin, randomUUID())).toBe(false)
 })
 

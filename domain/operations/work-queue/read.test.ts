@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => database.close())
 
-test('nothing waits at first', async () => {
+test('starts with an empty queue', async () => {
   expect(await listWork(database.db, admin)).toEqual([])
 })
 

@@ -84,7 +84,7 @@ describe('a school', () => {
     expect((await found()).school.origin).toBe('seed')
   })
 
-  test('of two who read the same, the second is told and overwrites nothing', async () => {
+  test('refuses the second of two edits of the same version and overwrites nothing', async () => {
     const { school } = await found()
     await editSchool({ cost: 'primo' }, school)
     expect(await editSchool({ cost: 'secondo' }, school)).toEqual({ ok: false, reason: 'changed' })

@@ -93,7 +93,7 @@ test('nobody is written to twice in a day, however often the form is sent', asyn
   expect(await mailsTo('bruno@example.org')).toHaveLength(2)
 })
 
-test('who is confirmed gets no further mail', async () => {
+test('sends no further mail to a confirmed address', async () => {
   await ask('carla@example.org')
   const [mail] = await mailsTo('carla@example.org')
   await confirmSubscription(deps, keyIn(mail!.text), client)

@@ -42,7 +42,7 @@ test('a message is kept, the office and the writer hear of it, and the same key 
   expect(sent.find(({ kind }) => kind === 'partner-copy')!.text).not.toContain('come si aderisce')
 })
 
-test('two people who were given the same page each count', async () => {
+test('counts two visitors of the same cached page', async () => {
   const [one, other] = [good(), good()].map((form) => ({ ...form, submission_key: SHARED }))
   await sendPartnerRequest(deps, partnerRequestForm.parse(one), visitor)
   await sendPartnerRequest(deps, partnerRequestForm.parse({ ...other, email: 'bruno@example.org' }), visitor)

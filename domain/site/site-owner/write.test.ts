@@ -86,7 +86,7 @@ test('each version is kept with its hash; the texts that are signed change, thos
   expect(await signedBy(second.ok ? second.id : '')).toContain('Rossi & Figli')
 })
 
-test('of two who save at once one is told; nothing changed is no version', async () => {
+test('refuses the second of two simultaneous changes, and makes no version without a change', async () => {
   const changed = owner({ version: 1, address: 'via Nuova 2, Roma' })
   const outcomes = [
     await saveOwner(deps.db, admin, changed),

@@ -92,7 +92,7 @@ test('the code of the mail ties the entry to the mailbox; it stands nowhere else
   expect(JSON.stringify(lines)).not.toContain('pec.example')
 })
 
-test('five tries, then it is over, right or wrong', async () => {
+test('ends a code after five attempts, right or wrong', async () => {
   const { id, member, address } = await withPec()
   await send(id)
   const code = await codeTo(address)
@@ -103,7 +103,7 @@ test('five tries, then it is over, right or wrong', async () => {
   expect((await pecState(id)).state).toBe('declared')
 })
 
-test('seven days, and not an hour more', async () => {
+test('expires after seven days', async () => {
   const { id, member, address } = await withPec()
   await send(id)
   const code = await codeTo(address)
@@ -136,7 +136,7 @@ test('a new code ends the one before, and so does another address', async () => 
   expect((await pecState(id)).state).toBe('declared')
 })
 
-test('of two right answers at once one counts', async () => {
+test('accepts only one of two simultaneous right answers', async () => {
   const { id, member, address } = await withPec()
   await send(id)
   const code = await codeTo(address)

@@ -102,7 +102,7 @@ test('a fee is a fee for a session; who tells none is said to tell none', () => 
   expect(feeWords(null)).toBeUndefined()
 })
 
-test('problems that were asked for come first', () => {
+test('shows the requested problems first', () => {
   expect(
     firstProblems(['ansia', 'lutto', 'sonno', 'panico'], planSearch(read({ problema: 'panico' })), 2),
   ).toEqual({
