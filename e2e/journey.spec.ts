@@ -3,13 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sha256 } from '#lib/hash.ts'
 import { approveInDialog, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
-import {
-  drawSignature,
-  expectSuccess,
-  fillRegistration,
-  openRegistration,
-  send,
-} from './support/register-page.ts'
+import { completeRegistration, expectSuccess, send } from './support/register-page.ts'
 import { freshEmail, pdfOfSize } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -29,15 +23,13 @@ test('from the registration to the public page, with every mail on the way @serv
   writeFileSync(file, document)
 
   await test.step('a professional registers, with signature and a document of 4.9 MB', async () => {
-    await openRegistration(page)
+    await completeRegistration(page, { email: email.toUpperCase(), last_name })
     await expect(
       page.getByRole('heading', { level: 1, name: 'Diventa un Professionista Partner' }),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Registrazione Professionisti' })).toBeVisible()
-    await fillRegistration(page, { email: email.toUpperCase(), last_name })
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText('laurea magistrale.pdf (4,9 MB)')).toBeVisible()
-    await drawSignature(page)
     await send(page)
     await expectSuccess(page)
     await expect(

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
@@ -146,11 +147,7 @@ function AddCourse({ answer }: { answer: Answer | undefined }) {
         defaultChecked={form.values.online === 'on'}
       />
       <TextareaField {...form.field('description')} label="Descrizione" required={false} rows={3} />
-      <div>
-        <Button type="submit" pending={form.pending} pendingLabel="Un momento...">
-          Aggiungi il corso
-        </Button>
-      </div>
+      <SubmitRow label="Aggiungi il corso" pending={form.pending} pendingLabel="Un momento..." />
     </Form>
   )
 }

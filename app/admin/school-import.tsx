@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { useState } from 'react'
 import { data, Form, href, redirect } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -14,7 +15,6 @@ import { requireEditor } from '#platform/auth/lock.ts'
 import { readTableApart } from '#platform/files/table-thread.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
-import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextField } from '#ui/field/field.tsx'
@@ -133,11 +133,7 @@ function UploadForm({ answer }: { answer: FormRefusal | undefined }) {
         required
       />
       <TextField {...form.field('listed_on')} type="date" label={fields.listed_on} required />
-      <div>
-        <Button type="submit" pending={form.pending} pendingLabel={words.sending}>
-          {words.send}
-        </Button>
-      </div>
+      <SubmitRow label={words.send} pending={form.pending} pendingLabel={words.sending} />
     </Form>
   )
 }

@@ -53,6 +53,15 @@ export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
   ]
 }
 
+/** Of a page that has a picture of its own, under the page's name. */
+export function picturedPage(
+  matches: Matches,
+  { title, description }: Pick<PageFacts, 'title' | 'description'>,
+  path: string,
+): Descriptor[] {
+  return pageMeta(matches, { title, description, path, picture: `pagina${path}` })
+}
+
 /** The portal's public address, as the first answer told it. */
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined

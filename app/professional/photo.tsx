@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form, href, useNavigation } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
@@ -88,11 +89,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
           accept={PHOTO_ACCEPT}
           errors={actionData?.error ? [actionData.error] : undefined}
         />
-        <div>
-          <Button type="submit" pending={sending} pendingLabel={professionalArea.working}>
-            {words.send}
-          </Button>
-        </div>
+        <SubmitRow label={words.send} pending={sending} pendingLabel={professionalArea.working} />
       </Form>
       <div className="flex flex-wrap items-center gap-4">
         <TextLink to={href('/professionista/profilo')}>{words.back}</TextLink>

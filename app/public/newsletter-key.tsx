@@ -1,6 +1,7 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 
 export type KeyState = 'done' | 'unknown' | 'limited'
 
@@ -42,11 +43,7 @@ export function NewsletterKeyPage({ title, question, button, done, chiave, state
             <Form method="post" className="grid gap-5">
               <input type="hidden" name="chiave" value={chiave} />
               <p>{question}</p>
-              <div>
-                <Button type="submit" pending={working} pendingLabel="Un momento...">
-                  {button}
-                </Button>
-              </div>
+              <SubmitRow label={button} pending={working} pendingLabel="Un momento..." />
             </Form>
           </>
         )}

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -6,7 +7,7 @@ import { findThread } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact } from '#domain/contacts/conversations/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import type { Route } from './+types/contact-confirm'
 import { mayReach } from './take-contact.ts'
 
@@ -72,11 +73,7 @@ export default function ContactConfirmPage({ loaderData: { known }, actionData }
         ) : (
           <Form method="post" className="grid gap-5">
             <p>{words.question}</p>
-            <div>
-              <Button type="submit" pending={working}>
-                {words.button}
-              </Button>
-            </div>
+            <SubmitRow label={words.button} pending={working} />
             <p className="text-sm text-ink-soft">{words.notYou}</p>
           </Form>
         )}

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -6,7 +7,6 @@ import { canDisown } from '#domain/registrations/second-looks/read.server.ts'
 import { disownRequest, type DisownOutcome } from '#domain/registrations/second-looks/write.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import type { Route } from './+types/disown'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
@@ -55,11 +55,7 @@ export default function DisownPage({ loaderData: { open }, actionData }: Route.C
         ) : (
           <Form method="post" className="grid gap-5">
             <p>{words.intro}</p>
-            <div>
-              <Button type="submit" variant="danger" pending={sending}>
-                {words.send}
-              </Button>
-            </div>
+            <SubmitRow label={words.send} pending={sending} variant="danger" />
           </Form>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -12,7 +13,6 @@ import { errorsByField, type FormRefusal } from '#lib/form.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readFormData, textFields } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
@@ -109,11 +109,7 @@ function AnswerForm({ question, answer }: { question: string; answer: Answer | u
           accept={DOCUMENT_ACCEPT}
           required={false}
         />
-        <div>
-          <Button type="submit" pending={pending} pendingLabel={words.sending}>
-            {words.send}
-          </Button>
-        </div>
+        <SubmitRow label={words.send} pending={pending} pendingLabel={words.sending} />
       </Form>
     </>
   )

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -9,7 +10,6 @@ import { sendLateDocument } from '#domain/registrations/application/write.server
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readFormData } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import type { Route } from './+types/late-document'
 import { MailLinkPage } from './mail-link-page.tsx'
@@ -70,11 +70,7 @@ function DocumentForm({ error, sending }: { error: string | undefined; sending: 
         accept={DOCUMENT_ACCEPT}
         errors={error ? [error] : undefined}
       />
-      <div>
-        <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
-          {words.submit}
-        </Button>
-      </div>
+      <SubmitRow label={words.submit} pending={sending} pendingLabel={registration.submitting} />
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { data, Form, href, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
@@ -8,7 +9,7 @@ import { askSecondLook } from '#domain/registrations/second-looks/write.server.t
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { Route } from './+types/second-look'
 import { MailLinkPage } from './mail-link-page.tsx'
@@ -77,11 +78,7 @@ function WordsForm({ answer }: { answer: Answer | undefined }) {
         rows={6}
         required
       />
-      <div>
-        <Button type="submit" pending={sending}>
-          {words.send}
-        </Button>
-      </div>
+      <SubmitRow label={words.send} pending={sending} />
     </Form>
   )
 }

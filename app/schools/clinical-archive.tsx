@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { archivePage as words } from '#content/learning.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import type { Route } from './+types/clinical-archive'
@@ -7,13 +7,7 @@ import type { Route } from './+types/clinical-archive'
 export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = words
-  return pageMeta(matches, {
-    title,
-    description,
-    path: href('/clinical-archive'),
-    picture: 'pagina/clinical-archive',
-  })
+  return picturedPage(matches, words, href('/clinical-archive'))
 }
 
 export default function ClinicalArchivePage() {

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { coursesPages } from '#content/learning.ts'
 import { listCourses } from '#domain/schools/courses/read.server.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -12,8 +12,7 @@ const words = coursesPages.all
 export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = words
-  return pageMeta(matches, { title, description, path: href('/find-course'), picture: 'pagina/find-course' })
+  return picturedPage(matches, words, href('/find-course'))
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { journalRows } from '#content/data/tables.ts'
 import { journalsPage as words } from '#content/learning.ts'
 import { schoolsPage } from '#content/schools.ts'
@@ -13,8 +13,7 @@ import type { Route } from './+types/journals'
 export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = words
-  return pageMeta(matches, { title, description, path: href('/journals'), picture: 'pagina/journals' })
+  return picturedPage(matches, words, href('/journals'))
 }
 
 export function loader({ url }: Route.LoaderArgs) {

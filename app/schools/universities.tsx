@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { pageMeta } from '#app/frame/page-meta.ts'
+import { picturedPage } from '#app/frame/page-meta.ts'
 import { universityRows } from '#content/data/tables.ts'
 import { universitiesPage as words } from '#content/learning.ts'
 import { schoolsPage } from '#content/schools.ts'
@@ -11,13 +11,7 @@ import type { Route } from './+types/universities'
 export const handle = { cacheable: true }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = words
-  return pageMeta(matches, {
-    title,
-    description,
-    path: href('/universities'),
-    picture: 'pagina/universities',
-  })
+  return picturedPage(matches, words, href('/universities'))
 }
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,11 +1,7 @@
+import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
+
 /** Invented people for the relevance set: nobody of them exists. Written before the search was tuned. */
-export type TrialProfile = {
-  problems: string[]
-  ages: string[]
-  languages: string[]
-  formats: string[]
-  online: boolean | null
-  in_person: boolean | null
+export type TrialProfile = ProfileChoices & {
   fees: { kind: string; euro: number }[]
   bonus: boolean | null
   availability: 'open' | 'waiting' | 'closed' | null

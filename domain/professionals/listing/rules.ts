@@ -2,6 +2,7 @@ import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
 import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
+import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
 import { mentionedProblems, mentionedTags } from '#domain/professionals/problems/rules.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
@@ -23,20 +24,15 @@ export type EntrySource = {
   profile: ProfileSource | null
 }
 
-export type ProfileSource = AvailabilityRow & {
-  problems: string[]
-  ages: string[]
-  languages: string[]
-  formats: string[]
-  online: boolean | null
-  in_person: boolean | null
-  fees: { kind: string; euro: number }[]
-  bonus: boolean | null
-  gender: string | null
-  evening: boolean | null
-  saturday: boolean | null
-  places: { city: string; province: string; district: string | null; accessible: boolean | null }[]
-}
+export type ProfileSource = AvailabilityRow &
+  ProfileChoices & {
+    fees: { kind: string; euro: number }[]
+    bonus: boolean | null
+    gender: string | null
+    evening: boolean | null
+    saturday: boolean | null
+    places: { city: string; province: string; district: string | null; accessible: boolean | null }[]
+  }
 
 export type Entry = {
   name: string
@@ -139,14 +135,8 @@ function townTags({ region }: EntrySource, towns: Town[]): string[] {
 }
 
 /** What a profile must say to be complete: all that one needs to choose. No photo, and nothing that is paid for. */
-export type CompleteFacts = {
+export type CompleteFacts = ProfileChoices & {
   bio: string | null
-  problems: string[]
-  ages: string[]
-  languages: string[]
-  formats: string[]
-  online: boolean | null
-  in_person: boolean | null
   towns: number
   fees: { kind: string }[]
   availability: string | null

@@ -5,17 +5,21 @@ import { dayBefore } from '#lib/dates.ts'
 import type { Place } from './schema.ts'
 
 /** What the gauge looks at. */
-export type GaugeFacts = {
-  bio: string | null
-  approach: string | null
-  specialization: string | null
-  photo: string | null
+/** What a professional chose from lists, or answered with yes or no. */
+export type ProfileChoices = {
   problems: string[]
   ages: string[]
   languages: string[]
   formats: string[]
   online: boolean | null
   in_person: boolean | null
+}
+
+export type GaugeFacts = ProfileChoices & {
+  bio: string | null
+  approach: string | null
+  specialization: string | null
+  photo: string | null
   places: { accessible: boolean | null }[]
   fees: unknown[]
   bonus: boolean | null

@@ -1,3 +1,4 @@
+import type { SeatRow } from '#database/seeds/school-seats.ts'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
@@ -5,20 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
 
 /** A seat in the data file; an empty text means unknown. */
-export type SeatFacts = {
-  name: string
-  city: string
-  region: string
-  address: string
-  approach: string
-  decree: string
-  max_students_per_year: string
-  status: string
-  source_url: string
-  recognition_evidence: string
-  source_type: string
-  note: string
-}
+export type SeatFacts = SeatRow
 
 /** The month in which the data file's sources were read; the day is unknown. */
 const SEEDS_READ = '2026-11'

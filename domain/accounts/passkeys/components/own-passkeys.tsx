@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { useState, type FormEvent } from 'react'
 import { Form, href, useRevalidator } from 'react-router'
@@ -73,11 +74,7 @@ function AddPasskey({ here }: { here: string }) {
       <noscript>
         <p className="text-sm text-ink-soft">{words.noScript}</p>
       </noscript>
-      <div>
-        <Button type="submit" variant="secondary" pending={working} pendingLabel={words.working}>
-          {words.add}
-        </Button>
-      </div>
+      <SubmitRow label={words.add} pending={working} pendingLabel={words.working} variant="secondary" />
     </form>
   )
 }

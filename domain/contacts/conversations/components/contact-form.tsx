@@ -1,7 +1,7 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Form } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
@@ -61,11 +61,7 @@ export function ContactForm({ ticket, consentSha256, email, refusal }: Props) {
           />
         </div>
       </section>
-      <div>
-        <Button type="submit" pending={pending} pendingLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </div>
+      <SubmitRow label={words.submit} pending={pending} pendingLabel={words.submitting} />
     </Form>
   )
 }

@@ -1,6 +1,6 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form, useNavigation } from 'react-router'
-import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import { MESSAGE } from '../rules.ts'
 
@@ -30,11 +30,7 @@ export function FurtherForm({ words, error, typed, formKey }: Props) {
           autoComplete="off"
           required
         />
-        <div>
-          <Button type="submit" pending={working}>
-            {words.send}
-          </Button>
-        </div>
+        <SubmitRow label={words.send} pending={working} />
       </Form>
     </Section>
   )

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form, useNavigation } from 'react-router'
 import { contacts } from '#content/contacts.ts'
@@ -51,11 +52,7 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
           autoComplete="off"
         />
         <Colleagues draft={draft} />
-        <div>
-          <Button type="submit" pending={working}>
-            {words.send}
-          </Button>
-        </div>
+        <SubmitRow label={words.send} pending={working} />
       </Form>
     </Section>
   )

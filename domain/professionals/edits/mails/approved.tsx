@@ -1,4 +1,5 @@
-import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
+import { EditMail } from '../components/edit-mail.tsx'
 
 export const subject = 'La modifica del tuo profilo è stata approvata'
 
@@ -11,15 +12,11 @@ export const sample = {
 /** To a professional, when the office approves a change. */
 export function Body({ firstName, field, areaUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia."
-    >
-      <MailGreeting name={firstName} />
+    <EditMail title={subject} firstName={firstName}>
       <p>
         abbiamo controllato la modifica che hai mandato ({field}) e l’abbiamo approvata: adesso è pubblica.
       </p>
       <MailButton href={areaUrl}>Vai alla tua area</MailButton>
-    </MailFrame>
+    </EditMail>
   )
 }

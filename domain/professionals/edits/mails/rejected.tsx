@@ -1,4 +1,5 @@
-import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
+import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
+import { EditMail } from '../components/edit-mail.tsx'
 
 export const subject = 'La modifica del tuo profilo non è stata approvata'
 
@@ -12,11 +13,7 @@ export const sample = {
 /** To a professional, when the office rejects a change. */
 export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
   return (
-    <MailFrame
-      title={subject}
-      why="Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia."
-    >
-      <MailGreeting name={firstName} />
+    <EditMail title={subject} firstName={firstName}>
       <p>
         abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta pubblico
         quello che c’era.
@@ -25,6 +22,6 @@ export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
       <blockquote>{reason}</blockquote>
       <MailButton href={areaUrl}>Correggi e manda di nuovo</MailButton>
       <p>Se pensi che sia un errore, rispondi a questo messaggio.</p>
-    </MailFrame>
+    </EditMail>
   )
 }

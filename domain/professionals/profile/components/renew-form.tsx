@@ -1,8 +1,8 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Section } from '#ui/section/section.tsx'
 import { Form, href, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/field.tsx'
 
 const words = professionalArea.renew
@@ -29,11 +29,7 @@ export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
           defaultValue={answer?.email}
           errors={answer && !answer.sent ? [answer.message] : undefined}
         />
-        <div>
-          <Button type="submit" pending={working} pendingLabel={professionalArea.working}>
-            {words.send}
-          </Button>
-        </div>
+        <SubmitRow label={words.send} pending={working} pendingLabel={professionalArea.working} />
       </Form>
     </Section>
   )

@@ -1,7 +1,7 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Form, href } from 'react-router'
 import { profileReports as words } from '#content/profile-reports.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
@@ -51,11 +51,7 @@ export function ReportForm({ professionalId, reportKey, refusal }: Props) {
           {words.consent.text} <TextLink to={href('/privacy')}>{words.consent.privacy}</TextLink>
         </p>
       </div>
-      <div>
-        <Button type="submit" pending={pending} pendingLabel={words.submitting}>
-          {words.submit}
-        </Button>
-      </div>
+      <SubmitRow label={words.submit} pending={pending} pendingLabel={words.submitting} />
     </Form>
   )
 }

@@ -1,10 +1,10 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { ownFailure, updateFailed } from '#content/failures.ts'
 import { informationRequests as words } from '#content/office.ts'
 import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { InformationRequest } from '../read.server.ts'
 import { QUESTION_LENGTH } from '../schema.ts'
@@ -80,11 +80,12 @@ function AskForm({ requestId }: { requestId: string }) {
         maxLength={QUESTION_LENGTH.most}
         required
       />
-      <div>
-        <Button type="submit" variant="secondary" pending={state !== 'idle'} pendingLabel="Un momento...">
-          {words.ask}
-        </Button>
-      </div>
+      <SubmitRow
+        label={words.ask}
+        pending={state !== 'idle'}
+        pendingLabel="Un momento..."
+        variant="secondary"
+      />
     </fetcher.Form>
   )
 }

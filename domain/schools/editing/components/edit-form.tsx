@@ -1,7 +1,7 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import type { ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/form.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
@@ -68,11 +68,7 @@ export function EditForm(props: Props) {
       <div key={version} className="grid gap-5">
         {children(wire)}
       </div>
-      <div>
-        <Button type="submit" pending={working} pendingLabel="Un momento...">
-          {submit}
-        </Button>
-      </div>
+      <SubmitRow label={submit} pending={working} pendingLabel="Un momento..." />
     </Form>
   )
 }

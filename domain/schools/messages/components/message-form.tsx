@@ -1,7 +1,7 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Form, href } from 'react-router'
 import { schoolMessages } from '#content/school-messages.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { TrapField } from '#ui/form/trap-field.tsx'
@@ -49,11 +49,7 @@ export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
       ) : null}
       <TextareaField {...field('message')} {...words.message} rows={6} required />
       <TextField {...field('email')} {...words.email} type="email" autoComplete="email" required={claims} />
-      <div>
-        <Button type="submit" pending={pending} pendingLabel={schoolMessages.submitting}>
-          {words.submit}
-        </Button>
-      </div>
+      <SubmitRow label={words.submit} pending={pending} pendingLabel={schoolMessages.submitting} />
       <p className="text-sm text-ink-soft">{schoolMessages.privacy}</p>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { contactForm } from '#content/partners.ts'
@@ -69,11 +70,11 @@ export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
         >
           <p className="max-w-prose text-ink-soft">{contactForm.intro}</p>
           <Fields submissionKey={again === 0 ? submissionKey : undefined} answer={answer} />
-          <div>
-            <Button type="submit" pending={fetcher.state !== 'idle'} pendingLabel={contactForm.submitting}>
-              {contactForm.submit}
-            </Button>
-          </div>
+          <SubmitRow
+            label={contactForm.submit}
+            pending={fetcher.state !== 'idle'}
+            pendingLabel={contactForm.submitting}
+          />
           <p className="text-sm text-ink-soft">{contactForm.privacy}</p>
         </fetcher.Form>
       )}

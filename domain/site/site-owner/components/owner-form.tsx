@@ -1,6 +1,6 @@
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Form, useNavigation } from 'react-router'
 import { ownerWords as words, type SiteOwner } from '#content/site-owner.ts'
-import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 
 export type OwnerErrors = Partial<Record<keyof SiteOwner, string>>
@@ -30,11 +30,7 @@ export function OwnerForm({ values, version, errors }: Props) {
           required
         />
       ))}
-      <div>
-        <Button type="submit" pending={working}>
-          {words.send}
-        </Button>
-      </div>
+      <SubmitRow label={words.send} pending={working} />
     </Form>
   )
 }
