@@ -1,4 +1,4 @@
-import type { SeatRow } from '#database/seeds/school-seats.ts'
+import type { SeatRow as SeatInFile } from '#database/seeds/school-seats.ts'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import { schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
 
 /** A seat in the data file; an empty text means unknown. */
-export type SeatFacts = SeatRow
+export type SeatFacts = SeatInFile
 
 /** The month in which the data file's sources were read; the day is unknown. */
 const SEEDS_READ = '2026-11'
