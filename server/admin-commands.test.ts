@@ -18,14 +18,14 @@ import { CommandRefused } from './command-usage.ts'
 const dataDir = temporaryFolder('admin')
 const BOSS = 'capo@example.org'
 const VICE = 'vice@example.org'
-let means: TestMeans
+let deps: TestMeans
 let serving: { close(): void }
 
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
-  await createAdministrator(means, system, { email: BOSS, password: 'prova-lunga' })
-  const services = { ...means, config: readConfig({ DATA_DIR: dataDir }) }
-  serving = await serveCommands(dataDir, 'admin', means.log, (asked, out) =>
+  deps = await openMeans(await freshDatabase())
+  await createAdministrator(deps, system, { email: BOSS, password: 'prova-lunga' })
+  const services = { ...deps, config: readConfig({ DATA_DIR: dataDir }) }
+  serving = await serveCommands(dataDir, 'admin', deps.log, (asked, out) =>
     answerAdminCommand(services, asked, out),
   )
 }, 60_000)
@@ -33,7 +33,7 @@ beforeEach(() => void vi.stubEnv('DATA_DIR', dataDir))
 afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => {
   serving.close()
-  return means.close()
+  return deps.close()
 })
 
 /** What is said after `npm run admin -- …`, with this password typed where one is asked for. */
@@ -51,7 +51,7 @@ const refusal = (words: string, typed = '') =>
   )
 
 async function opens(email: string, password: string): Promise<boolean> {
-  const [found] = await means.db
+  const [found] = await deps.db
     .select({ hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
@@ -72,7 +72,7 @@ test('every command asks the portal that serves, says what was done, and opens n
   expect(await admin(`revoke ${VICE} editor`)).toBe(`Ruolo tolto: Redattore, ${VICE}\n`)
   expect(await admin('list')).not.toContain(VICE)
   expect(await admin(`grant ${VICE} admin`)).toContain('Ruolo dato')
-  await means.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, VICE))
+  await deps.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, VICE))
   expect(await admin('list')).toContain('secondo fattore\n')
   expect(await admin(`reset-factor ${VICE}`)).toBe(`Secondo fattore azzerato: ${VICE}\n`)
   expect(await admin(`revoke ${BOSS}`)).toContain(`Ruolo tolto: Amministratore, ${BOSS}`)
@@ -106,13 +106,13 @@ test.each([
 test('what came through the socket and is no command is answered with how it is written', async () => {
   let text = ''
   const out = { end: (piece: string) => void (text = piece) }
-  await answerAdminCommand(means as never, { command: 'grant', email: VICE, role: 'capo' }, out as never)
+  await answerAdminCommand(deps as never, { command: 'grant', email: VICE, role: 'capo' }, out as never)
   expect(JSON.parse(text)).toEqual({ ok: false, text: expect.stringContaining('Usage: npm run admin') })
 })
 
 test('a portal that fails at it is told apart from one that refuses', async () => {
   const failing = temporaryFolder('admin')
-  const broken = await serveCommands(failing, 'admin', means.log, () => Promise.reject(new Error('broken')))
+  const broken = await serveCommands(failing, 'admin', deps.log, () => Promise.reject(new Error('broken')))
   vi.stubEnv('DATA_DIR', failing)
   expect(await refusal('list')).toBe('The running portal could not do it: its log says why.')
   broken.close()

@@ -8,8 +8,8 @@ import { openLog } from '#platform/log/log.ts'
 import { figures, serveMetrics } from './metrics.ts'
 
 const database = await freshDatabase()
-const means = await openMeans(database)
-afterAll(() => means.close())
+const deps = await openMeans(database)
+afterAll(() => deps.close())
 const replicas = await openReplicas(database, [], { log: openLog({ logLevel: 'silent' }) })
 const log = openLog({ logLevel: 'silent' })
 const services = (metricsPort: number | undefined) => ({
@@ -28,7 +28,7 @@ test('the figures are read at /metrics of a port of their own, and nothing else 
     { kind: 'x', ...secret, state: 'failed' },
     { kind: 'x', ...secret, state: 'sent' },
   ])
-  await means.jobs.queue(database.db, 'send-mail', { mailId: 'x' })
+  await deps.jobs.queue(database.db, 'send-mail', { mailId: 'x' })
   const port = await freePort()
   const server = (await serveMetrics({ services: services(port), close }))!
   const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method })

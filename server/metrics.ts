@@ -13,20 +13,20 @@ import { watchProcess } from '#platform/metrics/process.ts'
 /** A database that does not answer must not keep the other figures waiting. */
 const PATIENCE_MS = 2000
 
-type Means = Pick<Services, 'db' | 'database' | 'replicas' | 'log'> & { config: Pick<Config, 'insight'> }
+type Deps = Pick<Services, 'db' | 'database' | 'replicas' | 'log'> & { config: Pick<Config, 'insight'> }
 
 /**
  * Serves `/metrics` on a port of its own, where the settings name one.
  * @throws ConfigError when the port cannot be had; the portal is closed then
  */
 export async function serveMetrics(portal: {
-  services: Means
+  services: Deps
   close(): Promise<void>
 }): Promise<Server | undefined> {
-  const means = portal.services
-  const { metricsPort, metricsHost } = means.config.insight
+  const deps = portal.services
+  const { metricsPort, metricsHost } = deps.config.insight
   if (metricsPort === undefined) return undefined
-  const read = figures(means)
+  const read = figures(deps)
   const server = createServer((request, response) => {
     const path = request.url?.split('?', 1)[0]
     const status = path !== '/metrics' ? 404 : request.method === 'GET' ? 200 : 405
@@ -34,7 +34,7 @@ export async function serveMetrics(portal: {
     void answer.then(
       (text) => response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       (error: unknown) => {
-        means.log.error({ error }, 'figures failed')
+        deps.log.error({ error }, 'figures failed')
         response.writeHead(500).end()
       },
     )
@@ -52,15 +52,15 @@ export async function serveMetrics(portal: {
 }
 
 /** @returns what reads all figures, as text */
-export function figures(means: Means): () => Promise<string> {
+export function figures(deps: Deps): () => Promise<string> {
   const own = new Registry()
   watchProcess(portalVersion(), own)
-  watchConnections(means.database, own)
-  watchReplicas(means.replicas, own)
+  watchConnections(deps.database, own)
+  watchReplicas(deps.replicas, own)
   let underWay: Promise<Registry> | undefined
   return async () => {
     // Of a slow database one question at a time is enough.
-    underWay ??= readQueues(means).finally(() => (underWay = undefined))
+    underWay ??= readQueues(deps).finally(() => (underWay = undefined))
     return Registry.merge([register, own, await within(underWay, answered(0))]).metrics()
   }
 }
@@ -98,7 +98,7 @@ function answered(value: 0 | 1): Registry {
   return found
 }
 
-async function readQueues({ db }: Means): Promise<Registry> {
+async function readQueues({ db }: Deps): Promise<Registry> {
   try {
     const [mail, jobs] = [await readMailQueue(db), await readJobQueues(db)]
     const found = answered(1)

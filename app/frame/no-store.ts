@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-/** Nothing of what a person writes, and nothing behind a link of theirs, stays in a cache. */
+/** What a person writes, and pages behind personal links, must not be cached. */
 export const noStore: MiddlewareFunction<Response>[] = [
   async (_args, next) => {
     const answer = await next()

@@ -201,16 +201,16 @@ test('a process that holds the data folder gives a backup to whoever asks in it'
 test('the nightly run makes one, not two, and writes it down', async () => {
   const config = { folder: join(temporaryFolder('nightly'), 'backups'), passphrase }
   const recorded: number[] = []
-  const means = {
+  const deps = {
     whole: { ...source, secrets },
     config,
     log,
     record: async ({ files }: { files: { count: number } }) => void recorded.push(files.count),
   }
-  await makeNightly(means, false, new Date('2026-11-21T02:47:00Z'))
-  await makeNightly(means, false, new Date('2026-11-21T02:52:00Z'))
+  await makeNightly(deps, false, new Date('2026-11-21T02:47:00Z'))
+  await makeNightly(deps, false, new Date('2026-11-21T02:52:00Z'))
   expect(recorded).toEqual([2])
-  await makeNightly(means, true, new Date('2026-11-21T03:00:00Z'))
+  await makeNightly(deps, true, new Date('2026-11-21T03:00:00Z'))
   expect(recorded).toEqual([2, 2])
   expect(await readdir(config.folder)).toEqual(['backup-2026-11-21T03-00-00Z.portal'])
 })

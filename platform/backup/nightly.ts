@@ -15,7 +15,7 @@ const RECENT_MS = 6 * 60 * 60 * 1000
 /** A file half written for so long belongs to a process that died. */
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 
-export type NightlyMeans = {
+export type NightlyDeps = {
   whole: Whole
   config: BackupConfig
   log: Log
@@ -24,23 +24,23 @@ export type NightlyMeans = {
 }
 
 /** Every night, when there is a passphrase; `{ asked: true }` makes one at any time. */
-export function backupJob(means: NightlyMeans): JobDefinition {
+export function backupJob(deps: NightlyDeps): JobDefinition {
   let running: Promise<void> | undefined
   return {
     name: MAKE_BACKUP,
     schedule: '47 2 * * *',
     async run({ asked }) {
-      if (!means.config.passphrase) return
+      if (!deps.config.passphrase) return
       // The queue may give a long job up for lost and hand it out again while it still runs.
-      running ??= makeNightly(means, asked === true, new Date()).finally(() => (running = undefined))
+      running ??= makeNightly(deps, asked === true, new Date()).finally(() => (running = undefined))
       await running
     },
   }
 }
 
 /** Makes a backup in the folder unless one was just made, then removes those kept no longer. */
-export async function makeNightly(means: NightlyMeans, asked: boolean, now: Date): Promise<void> {
-  const { whole, config, log } = means
+export async function makeNightly(deps: NightlyDeps, asked: boolean, now: Date): Promise<void> {
+  const { whole, config, log } = deps
   const passphrase = config.passphrase!
   const there = await listFolder(config.folder)
   const recent = there.some((name) => now.getTime() - (backupMoment(name)?.getTime() ?? 0) < RECENT_MS)
@@ -48,7 +48,7 @@ export async function makeNightly(means: NightlyMeans, asked: boolean, now: Date
     const started = performance.now()
     const path = join(config.folder, backupName(now))
     const checked = await backupToFile(path, passphrase, (out) => writeBackup(whole, passphrase, out))
-    await means.record(checked)
+    await deps.record(checked)
     const { size } = await stat(path)
     log.info({ bytes: size, ms: Math.round(performance.now() - started) }, 'backup made')
   }

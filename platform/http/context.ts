@@ -16,7 +16,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { LogRequest } from '#platform/log/request.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** What the portal runs on, opened once when the process starts. */
+/** Everything the portal runs on, opened once per process. */
 export type Services = {
   config: Config
   db: Db

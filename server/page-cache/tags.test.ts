@@ -7,19 +7,19 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLive, type Live } from '#platform/live/live.ts'
 
 let database: Database
-let means: TestMeans
+let deps: TestMeans
 let live: Live
 const heard: string[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  means = await openMeans(database)
+  deps = await openMeans(database)
   live = await openLive(database)
   live.subscribe('pages', (what) => what && heard.push(what))
 }, 30_000)
 afterAll(async () => {
   await live.close()
-  await means.close()
+  await deps.close()
 })
 
 /** What is announced by the time a change is committed. */

@@ -16,31 +16,31 @@ import { REMINDER_DAY } from './rules.ts'
 
 export const REMIND_AVAILABILITY = 'remind-availability'
 
-type Means = { db: Db; mail: Mail; log: Log; appUrl: URL }
+type Deps = { db: Db; mail: Mail; log: Log; appUrl: URL }
 
 /** Every morning: whoever said long ago that there is room is asked whether it is still so. */
-export function remindAvailabilityJob(means: Means): JobDefinition {
+export function remindAvailabilityJob(deps: Deps): JobDefinition {
   return {
     name: REMIND_AVAILABILITY,
     schedule: '11 6 * * *',
     async run() {
-      const reminded = await remindAvailability(means, new Date())
-      if (reminded > 0) means.log.info({ reminded }, 'asked to confirm the availability')
+      const reminded = await remindAvailability(deps, new Date())
+      if (reminded > 0) deps.log.info({ reminded }, 'asked to confirm the availability')
     },
   }
 }
 
 /** @returns how many were asked: once for each confirmation, from its 18th day on */
-export async function remindAvailability(means: Omit<Means, 'log'>, now: Date): Promise<number> {
+export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Promise<number> {
   const until = dayBefore(italianDay(now), REMINDER_DAY)
-  const due = await means.db
+  const due = await deps.db
     .select({ id: profiles.professional_id, email: mailbox, firstName: professionals.first_name })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
     .where(and(isDue(until), isPublicReal))
     .orderBy(asc(profiles.professional_id))
   let reminded = 0
-  for (const one of due) if (await remind(means, one, until)) reminded += 1
+  for (const one of due) if (await remind(deps, one, until)) reminded += 1
   return reminded
 }
 
@@ -58,7 +58,7 @@ type Due = { id: string; email: string; firstName: string }
 
 /** Nothing is sent when somebody confirmed in the meantime, or another process was quicker. */
 async function remind(
-  { db, mail, appUrl }: Omit<Means, 'log'>,
+  { db, mail, appUrl }: Omit<Deps, 'log'>,
   { id, email, firstName }: Due,
   until: string,
 ): Promise<boolean> {

@@ -34,7 +34,7 @@ export async function confirmAvailability(db: Db, member: Member): Promise<boole
   })
 }
 
-type DoubtMeans = { mail: Mail; appUrl: URL; authSecret: Secret }
+type DoubtDeps = { mail: Mail; appUrl: URL; authSecret: Secret }
 
 /**
  * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
@@ -42,7 +42,7 @@ type DoubtMeans = { mail: Mail; appUrl: URL; authSecret: Secret }
  */
 export async function doubtAvailability(
   tx: Db,
-  means: DoubtMeans,
+  deps: DoubtDeps,
   id: string,
   now = new Date(),
 ): Promise<void> {
@@ -59,17 +59,17 @@ export async function doubtAvailability(
     )
     .for('update')
   if (!held) return
-  const signs = await listSigns(tx, means.authSecret, id)
-  if (countSigns(signs, await ownSenders(tx, means.authSecret, id)) < SIGNS_NEEDED) return
+  const signs = await listSigns(tx, deps.authSecret, id)
+  if (countSigns(signs, await ownSenders(tx, deps.authSecret, id)) < SIGNS_NEEDED) return
   await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))
   await refreshEntry(tx, id)
   const subject = { kind: 'professional' as const, id }
   await recordAudit(tx, system, { action: 'profile.availability-doubted', subject })
   const mailbox = await findMailbox(tx, id)
-  await means.mail.queue(tx, {
+  await deps.mail.queue(tx, {
     kind: 'availability-doubted',
     to: mailbox!.to,
     subject: doubtedMail.subject,
-    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', means.appUrl).href }),
+    body: createElement(doubtedMail.Body, { areaUrl: new URL('/professionista', deps.appUrl).href }),
   })
 }

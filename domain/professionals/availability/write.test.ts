@@ -23,22 +23,22 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { confirmAvailability, doubtAvailability } from './write.server.ts'
 
-let means: TestMeans & { officeEmail: string; limits: Limits }
+let deps: TestMeans & { officeEmail: string; limits: Limits }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 
 const good = (change: Record<string, unknown> = {}) => ({ kind: 'data', key: crypto.randomUUID(), ...change })
 const send = (id: string, form: object, address = '203.0.113.7') =>
-  sendReport(means, id, reportForm.parse(form), { visitor, address })
+  sendReport(deps, id, reportForm.parse(form), { visitor, address })
 
 beforeAll(async () => {
   const database = await freshDatabase()
-  means = {
+  deps = {
     ...(await openMeans(database)),
     officeEmail: 'ufficio@example.org',
     limits: await openLimits(undefined, new Secret('prova'.repeat(8))),
   }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 describe('availability', () => {
   const old = {
@@ -49,7 +49,7 @@ describe('availability', () => {
   const today = () => italianDay(new Date())
 
   test('confirmed, it counts from today and nothing is doubted any more', async () => {
-    const { db } = means
+    const { db } = deps
     const { id, member } = await addTied(db)
     expect(await confirmAvailability(db, member)).toBe(false)
     expect(await confirmAvailability(db, await addMember(db))).toBe(false)
@@ -67,7 +67,7 @@ describe('availability', () => {
   })
 
   test('lapses by the clock alone, and says so', async () => {
-    const { db } = means
+    const { db } = deps
     const { id } = await addTied(db)
     const told = { availability: 'open', availability_on: '2026-11-01' } as const
     await db.update(profiles).set(told).where(eq(profiles.professional_id, id))
@@ -77,7 +77,7 @@ describe('availability', () => {
   })
 
   test('saved again, it is confirmed too; taken away, it has no date', async () => {
-    const { db } = means
+    const { db } = deps
     const { id, member } = await addTied(db)
     await db.update(profiles).set(old).where(eq(profiles.professional_id, id))
     await saveSection(db, member, { section: 'availability', availability: 'open' })
@@ -90,15 +90,15 @@ describe('availability', () => {
 
 describe('«says there is room, and there is none»', () => {
   async function openPerson(on: string): Promise<string> {
-    const id = await addPerson(means.db)
-    await means.db
+    const id = await addPerson(deps.db)
+    await deps.db
       .insert(profiles)
       .values({ professional_id: id, availability: 'open', availability_on: on, updated_at: new Date(on) })
-    await means.db.transaction((tx) => refreshEntry(tx, id))
+    await deps.db.transaction((tx) => refreshEntry(tx, id))
     return id
   }
   const stateOf = async (id: string) => {
-    const [row] = await means.db
+    const [row] = await deps.db
       .select({ doubted: profiles.availability_doubted_at, openOn: registerEntries.availableSince })
       .from(profiles)
       .innerJoin(registerEntries, eq(registerEntries.professional_id, profiles.professional_id))
@@ -115,25 +115,25 @@ describe('«says there is room, and there is none»', () => {
     await send(id, noPlace(), '203.0.113.1')
     await send(id, noPlace(), '2001:db8::1')
     const kinds = (
-      await means.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
+      await deps.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
     ).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['no-place', 'no-place', 'no-place-again'])
     expect(await stateOf(id)).toEqual({ doubted: true, isOpen: false })
-    const [entry] = await means.db
+    const [entry] = await deps.db
       .select()
       .from(registerEntries)
       .where(eq(registerEntries.professional_id, id))
-    const [version] = await means.db.select().from(registerVersion)
+    const [version] = await deps.db.select().from(registerVersion)
     expect(entry!.version).toBe(version!.version)
     await send(id, noPlace(), '203.0.113.3')
-    const doubts = await means.db
+    const doubts = await deps.db
       .select()
       .from(auditEntries)
       .where(
         sql`${auditEntries.subject_id} = ${id} and ${auditEntries.action} = 'profile.availability-doubted'`,
       )
     expect(doubts).toHaveLength(1)
-    expect(await means.db.$count(mails, eq(mails.kind, 'availability-doubted'))).toBe(1)
+    expect(await deps.db.$count(mails, eq(mails.kind, 'availability-doubted'))).toBe(1)
   })
 
   test('one network, however often, changes nothing; another half of the same IPv6 address is the same', async () => {
@@ -145,7 +145,7 @@ describe('«says there is room, and there is none»', () => {
   test('what was said before the last confirmation does not count, on the same day either', async () => {
     const id = await openPerson(yesterday)
     await send(id, noPlace(), '203.0.113.1')
-    await means.db
+    await deps.db
       .update(profiles)
       .set({ availability_on: today, updated_at: new Date() })
       .where(eq(profiles.professional_id, id))
@@ -160,24 +160,24 @@ describe('«says there is room, and there is none»', () => {
   test('a report and a «no place» add up; the same person by both ways is one, and oneself is nobody', async () => {
     const now = new Date()
     const toldNoPlace = async (id: string, email: string) => {
-      await means.db.insert(contacts).values({
+      await deps.db.insert(contacts).values({
         professional_id: id,
         name: '',
         email: '',
         consent_sha256: '',
         state: 'answered',
         answer: 'no_place',
-        sender: senderOf(means.authSecret, email),
+        sender: senderOf(deps.authSecret, email),
         answered_at: now,
       })
-      await means.db.transaction((tx) => doubtAvailability(tx, means, id, now))
+      await deps.db.transaction((tx) => doubtAvailability(tx, deps, id, now))
     }
     const reported = { words: 'Pieno', consent: 'on' as const }
     const id = await openPerson(yesterday)
     await toldNoPlace(id, 'cerca@example.org')
     await toldNoPlace(id, 'Cerca+2@example.org')
     await send(id, { ...noPlace(), ...reported, email: 'cerca@example.org' }, '203.0.113.21')
-    const [own] = await means.db
+    const [own] = await deps.db
       .select({ email: professionals.email })
       .from(professionals)
       .where(eq(professionals.id, id))

@@ -22,7 +22,7 @@ export async function findCorrectable(
   return row && correctable(row)
 }
 
-/** The same of somebody's own entry. */
+/** The same for the member's own entry. */
 export async function findOwnData(db: Db, member: Member): Promise<Correctable | undefined> {
   const [row] = await db
     .select({ person: professionals })

@@ -6,7 +6,7 @@ import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 export type CorrectionField = keyof typeof CORRECTION_LABELS
 export const CORRECTION_FIELDS = Object.keys(CORRECTION_LABELS) as CorrectionField[]
 
-/** What a professional proposes here; texts of the profile and the account's address have places of their own. */
+/** Fields a professional can ask to correct; profile texts and the account's address are changed elsewhere. */
 export const DATA_FIELDS = [
   'first_name',
   'last_name',
@@ -23,7 +23,7 @@ const NEEDED = new Set<CorrectionField>(['first_name', 'last_name', 'email', 'pr
 const ORDINE = z.string().trim().max(120, 'Al massimo 120 caratteri').regex(READABLE, UNREADABLE_MESSAGE)
 const plain = /^[^\p{Cc}]*$/u
 
-/** A value as the registration itself would take it; empty takes it away where it may be absent. */
+/** Parses a value by the registration's rules; empty deletes an optional value. */
 export function parseValue(
   field: CorrectionField,
   typed: string,
@@ -38,7 +38,7 @@ export function parseValue(
   return { ok: true, value: String(parsed.data) }
 }
 
-/** What the office sends; `before` is what it saw. */
+/** The office's form; `before` is the value it was shown. */
 export const correctionForm = z.object({
   field: z.enum(CORRECTION_FIELDS as [CorrectionField, ...CorrectionField[]], words.errors.field),
   value: z.string().max(2500).default(''),

@@ -62,7 +62,7 @@ async function isTaken(tx: Db, id: string, email: string): Promise<boolean> {
   return (await tx.$count(professionals, and(eq(professionals.email, email), ne(professionals.id, id)))) > 0
 }
 
-/** Writes a field, and all that shows it. Badges that were about the value before end by themselves. */
+/** Writes a field and everything that shows it. A trigger ends badges about the earlier value. */
 export async function applyValue(
   tx: Db,
   id: string,
@@ -78,7 +78,7 @@ export async function applyValue(
   await refreshEntry(tx, id)
 }
 
-/** Also changes the claim about the same value, so that the next check is made on the corrected one. */
+/** Updates the claim about the same value, so that the next check is made on the corrected one. */
 async function followClaims(
   tx: Db,
   id: string,

@@ -21,11 +21,11 @@ export type WaitingEdit = {
   professionalId: string
   name: string
   field: EditField
-  /** What is public now, and what would be; of a photo the names of the files. */
+  /** The public and the proposed value; for a photo the file names. */
   before: string | null
   after: string | null
   created_at: Date
-  /** First values of the Albo form; present where approval needs a check at the Albo. */
+  /** The Albo form's first values, where approval needs a check. */
   check?: { profession: string; ordine: string | null; proposed: Declared; today: string }
 }
 
@@ -43,7 +43,7 @@ const person = {
   specialization: professionals.specialization,
 }
 
-/** Changes that wait for the office, the oldest first. */
+/** Changes that wait for the office, oldest first. */
 export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: number) {
   const waiting = eq(profileEdits.status, 'waiting')
   const [counted] = await db.select({ total: count() }).from(profileEdits).where(waiting)
@@ -68,7 +68,7 @@ export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: numb
   return { rows: described, total, page, pages }
 }
 
-/** The form of the Albo for a change of what was read there: proposed from the person as they would be. */
+/** The Albo form for a change of a checked value, filled from the person with the change applied. */
 async function checkAsked(
   db: Db,
   { person: now }: Row,
@@ -93,7 +93,10 @@ async function checkAsked(
 
 export type AlboEdit = { profession: string; field: EditField; value: string | null }
 
-/** A waiting change of what was read at the Albo, with the profession the person would have; undefined of any other. */
+/**
+ * A waiting change of a value checked at the Albo, with the profession after the change; undefined for other
+ * changes.
+ */
 export async function findAlboEdit(db: Db, id: string): Promise<AlboEdit | undefined> {
   const [row] = await db
     .select({ after: profileEdits.after, profession: professionals.profession })
@@ -139,7 +142,7 @@ function describe({ edit, person: who, photo, first_session }: Row): WaitingEdit
 export type OwnEdit = {
   id: string
   field: EditField
-  /** The proposed text, or the photo's file name; null takes the text away. */
+  /** The proposed text or the photo's file name; null deletes the text. */
   value: string | null
   status: 'waiting' | 'approved' | 'rejected'
   created_at: Date
@@ -149,7 +152,7 @@ export type OwnEdit = {
 
 const SHOWN = 12
 
-/** Somebody's own changes, those that wait first, then the newest; those they replaced themselves are left out. */
+/** The member's proposals: waiting ones first, then the newest; replaced ones are left out. */
 export async function listOwnEdits(db: Db, professionalId: string): Promise<OwnEdit[]> {
   const rows = await db
     .select()
@@ -177,14 +180,17 @@ export async function listOwnEdits(db: Db, professionalId: string): Promise<OwnE
   })
 }
 
-/** The changes among these that still wait, by field. */
+/** The waiting changes, by field. */
 export function waitingByField(edits: OwnEdit[]): Partial<Record<EditField, OwnEdit>> {
   return Object.fromEntries(
     edits.filter(({ status }) => status === 'waiting').map((edit) => [edit.field, edit]),
   )
 }
 
-/** What a waiting text holds that must be named before it is approved. A change is never rewritten: its flags stay. */
+/**
+ * The flags that must be confirmed before a text is approved. A proposed text never changes, so its flags stay
+ * the same.
+ */
 export async function findFlags(db: Db, id: string): Promise<Flag[]> {
   const [edit] = await db
     .select({ after: profileEdits.after })
@@ -197,11 +203,11 @@ export async function findFlags(db: Db, id: string): Promise<Flag[]> {
 export type Missing = { reason: 'flagged'; id: string; flags: Flag[] } | { reason: 'unchecked'; id: string }
 
 export type Decision = EditDecision & {
-  /** What was read at the Albo: without it no change of what was checked there is approved. */
+  /** The Albo check, without which no change of a checked value is approved. */
   check?: AlboCheck
 }
 
-/** What an approval must name first, if it does not: flags of a text, or what the Albo says. */
+/** What an approval still lacks: confirmed flags of a text, or an Albo check. */
 export async function findMissing(
   db: Db,
   { id, seen, check }: Decision,

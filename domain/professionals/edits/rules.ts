@@ -5,14 +5,17 @@ export type EditField = CheckedText | DataField | 'photo' | 'leave'
 
 const FIELDS: readonly EditField[] = [...CHECKED_TEXTS, ...DATA_FIELDS, 'photo', 'leave']
 
-/** Which field a change is about. @throws when it is about none that we know */
+/**
+ * The field a change concerns.
+ * @throws for an unknown field
+ */
 export function fieldOf(after: Record<string, unknown>): EditField {
   const field = FIELDS.find((one) => one in after)
   if (!field) throw new Error('a change of an unknown field')
   return field
 }
 
-/** Whether a field holds free words, which are looked at for flags: a telephone number of its own field is none. */
+/** Whether a field holds free text, in which flags are looked for: a phone number in the phone field is none. */
 export const hasFlags = (field: EditField): boolean => CHECKED_TEXTS.some((one) => one === field)
 
 export function textOf(value: unknown): string | null {
@@ -21,7 +24,7 @@ export function textOf(value: unknown): string | null {
 
 export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Above so many words on a side the two texts are shown whole: the table of a comparison grows with their product. */
+/** Longer texts are shown whole, because the comparison's table grows with the product of their lengths. */
 const MOST_WORDS = 1200
 
 /** What changed from one text to another, word by word; what stands between words goes with the word before. */
@@ -60,7 +63,7 @@ function whole(before: string, after: string): DiffPart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-/** How many words two endings share, for every pair of beginnings. */
+/** Lengths of the longest common subsequences of all pairs of suffixes. */
 function commonLengths(a: string[], b: string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1) {
@@ -72,7 +75,7 @@ function commonLengths(a: string[], b: string[]): Uint16Array[] {
   return rows
 }
 
-/** Fields with a change that waits for the office; in the gauge they count as filled. */
+/** Fields with a waiting change, which count as filled in the completeness gauge. */
 export function sentFields(
   edits: readonly { field: EditField; value: string | null; status: string }[],
 ): ReadonlySet<string> {
@@ -82,7 +85,7 @@ export function sentFields(
 export type FlagKind = 'phone' | 'site' | 'promotion' | 'percentage'
 export type Flag = { kind: FlagKind; text: string; at: number }
 
-/** `\b` knows no accents: where a word begins and ends, with them. */
+/** Word boundaries that include accented letters, unlike `\b`. */
 const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, 'giu')
 
 const PROMOTION: readonly RegExp[] = [
@@ -119,7 +122,7 @@ const PERCENTAGE: readonly RegExp[] = [
 ]
 
 const ENDING = '(?:it|com|net|org|eu|info|biz|io|online|site|website|studio|app|link|shop)'
-/** «punto», «(dot)», «[.]», or a dot with spaces around it: ways to write an address so that a filter misses it. */
+/** Spellings of a dot that evade filters: «punto», «(dot)», «[.]», or a dot between spaces. */
 const DOT = '(?:\\s*[([]\\s*(?:\\.|punto|dot)\\s*[)\\]]\\s*|\\s+(?:punto|dot)\\s+|\\s+\\.\\s*|\\.)'
 const SITE: readonly RegExp[] = [
   /(?:https?\s*:\s*\/\s*\/|w\s*w\s*w\s*\.)\s*\S+/giu,
@@ -135,7 +138,7 @@ const SITE: readonly RegExp[] = [
 
 const DIGIT_WORDS = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove'
 const BETWEEN_WORDS = 'punto|trattino|spazio|barra|poi|più|piu|plus|e'
-/** A digit in any shape, or as a word; an «o» beside digits is a zero. */
+/** A digit in any script, or as a word; an «o» beside digits is a zero. */
 const DIGIT = new RegExp(
   `\\p{Nd}|[oO](?=\\p{Nd})|(?<=\\p{Nd})[oO](?![\\p{L}])|(?<!\\p{L})(?:${DIGIT_WORDS})(?!\\p{L})`,
   'giu',
@@ -147,11 +150,11 @@ const BETWEEN = new RegExp(
 const DIGITS = { alone: 8, called: 6, most: 15 } as const
 const CALLED =
   /(?:tel|telefon\p{L}*|cell\p{L}*|chiama\p{L}*|mobile|numero|whats\s?app|sms|\+\s?39)[^\p{L}\p{N}]{0,4}(?:(?:al|allo|il|mi|mio)\s+)*$/iu
-/** Runs of digits that are dates, years or hours, not telephone numbers. */
+/** Digits that are dates, years or times, not phone numbers. */
 const NO_PHONE =
   /^(?:(?:19|20)\d\d(?:\D+(?:19|20)\d\d)+|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d\d|(?:\d{1,2}[.:]\d\d\s*(?:[-–/,e]\s*)?)+|\d{1,3}(?:[\s./-]+\d{2,3}){0,2})$/
 
-/** Runs of digits, with what people put between them, that may be called. */
+/** Sequences of digits and separators that may be phone numbers. */
 function phonesIn(text: string): Flag[] {
   const runs: { start: number; end: number; digits: number }[] = []
   for (const { index, 0: found } of text.matchAll(DIGIT)) {
@@ -178,7 +181,7 @@ function matchesOf(kind: FlagKind, patterns: readonly RegExp[], text: string): F
   )
 }
 
-/** What the office should look at twice, in the order of the text; two that overlap are one. */
+/** The flags of a text in its order; overlapping ones are merged. */
 export function flagsIn(text: string): Flag[] {
   const all = [
     ...phonesIn(text),
@@ -198,12 +201,12 @@ export function flagsIn(text: string): Flag[] {
   return kept
 }
 
-/** The flags of a text as one word, sent with the second press to show which flags were seen. */
+/** The flags as one string, which the form sends back to show which ones the reviewer confirmed. */
 export function flagsKey(flags: readonly Flag[]): string {
   return flags.map(({ kind, text, at }) => `${kind}@${at}:${text}`).join('|')
 }
 
-/** A text in pieces, with its flags where they stand. */
+/** A text split at its flags. */
 export function piecesOf(
   text: string,
   flags: readonly Flag[],

@@ -4,7 +4,7 @@ import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
 const words = professionalArea.profile.errors
 
-/** The texts that the office checks again. A photo is checked too, and comes another way. */
+/** The texts that the office reviews. Photos are reviewed too, but uploaded by another form. */
 export const CHECKED_TEXTS = ['bio', 'first_session', 'approach', 'specialization'] as const
 export type CheckedText = (typeof CHECKED_TEXTS)[number]
 
@@ -15,10 +15,10 @@ export const LONGEST: Record<CheckedText, number> = {
   specialization: 120,
 }
 
-/** Texts of several lines; the others are one. */
+/** Texts of several lines; the others have one. */
 export const hasLines = (field: CheckedText): boolean => field === 'bio' || field === 'first_session'
 
-/** One checked text as it was typed; empty takes it away. */
+/** One reviewed text as typed; empty deletes it. */
 export function checkedText(field: CheckedText) {
   const text = z
     .string()
@@ -30,7 +30,6 @@ export function checkedText(field: CheckedText) {
   })
 }
 
-/** What the office sends to decide on a change. */
 export const editDecision = z
   .object({
     id: z.uuid(profileEditsReview.failed),
@@ -41,7 +40,7 @@ export const editDecision = z
       .max(1000, profileEditsReview.reasonLong)
       .regex(READABLE, UNREADABLE_MESSAGE)
       .default(''),
-    /** The flags that the second press names. */
+    /** The flags that the reviewer confirmed. */
     seen: z.string().max(10_000).optional(),
   })
   .refine(({ decision, reason }) => decision === 'approved' || reason !== '', {
@@ -50,7 +49,7 @@ export const editDecision = z
   })
 export type EditDecision = z.output<typeof editDecision>
 
-/** What the office sends to complete somebody's leaving: it cannot be taken back. */
+/** Completes a departure, which cannot be undone. */
 export const departureForm = z.object({
   id: z.uuid(profileEditsReview.failed),
   confirm: z.literal('on', profileEditsReview.confirmRequired),

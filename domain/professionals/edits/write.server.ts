@@ -29,12 +29,15 @@ type Deps = Store & { mail: Mail; appUrl: URL }
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
-/** Files that no row names any more; what cannot be removed now, the clean-up job finds. */
+/** Deletes files that no row names any more; the clean-up job deletes those that fail. */
 export async function removeFiles(files: Files, paths: (string | null)[]): Promise<void> {
   for (const path of paths) if (path) await files.remove(path).catch(() => undefined)
 }
 
-/** Takes the waiting change of a field out of the queue. @returns the texts, or paths of photos, it proposed */
+/**
+ * Withdraws the waiting change of a field.
+ * @returns the texts, or photo paths, it proposed
+ */
 export async function replaceWaiting(
   tx: Db,
   professionalId: string,
@@ -56,7 +59,7 @@ export async function replaceWaiting(
 
 export type SubmitOutcome = 'sent' | 'unchanged' | 'withdrawn' | 'not-found'
 
-/** Sends a text to the office; one that is already public takes back the change that waits. */
+/** Proposes a text to the office; proposing the public text withdraws the waiting change. */
 export async function submitText(
   { db }: Pick<Store, 'db'>,
   member: Member,
@@ -79,7 +82,7 @@ export async function submitText(
   })
 }
 
-/** What the entry itself says now; the first session stands in the profile. */
+/** The public value; the first session is a column of the profile. */
 async function registered(
   tx: Db,
   id: string,
@@ -92,7 +95,7 @@ async function registered(
   return asText(now?.value ?? null) || null
 }
 
-/** Puts a change into the queue of the office. */
+/** Adds a change to the office's queue. */
 export async function insertEdit(
   tx: Db,
   professional_id: string,
@@ -102,7 +105,7 @@ export async function insertEdit(
   await tx.insert(profileEdits).values({ professional_id, before, after })
 }
 
-/** Keeps a cropped photo and sends it to the office. The file is there before the row that names it. */
+/** Stores a cropped photo and proposes it to the office. The file is stored before its row. */
 export async function submitPhoto(
   { db, files }: Store,
   member: Member,
@@ -141,7 +144,7 @@ export async function submitPhoto(
   }
 }
 
-/** Takes away somebody's own photo and the one that waits, at once: nobody has to agree to that. */
+/** Deletes the member's public photo and the proposed one at once, without a review. */
 export async function removePhoto({ db, files }: Store, member: Member): Promise<boolean> {
   const old = await db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
@@ -233,7 +236,10 @@ export async function closeWaiting(
   return edit
 }
 
-/** Makes a field public as it is given. @returns the photo that was public before, if it was replaced */
+/**
+ * Publishes a field's new value.
+ * @returns the photo that was replaced
+ */
 export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
   if (field === 'photo' || field === 'first_session') {
     const own = eq(profiles.professional_id, id)

@@ -8,22 +8,22 @@ import type { Log } from '#platform/log/log.ts'
 
 export const REMOVE_ORPHAN_PHOTOS = 'remove-orphan-photos'
 
-type Means = { db: Db; files: Files; log: Log }
+type Deps = { db: Db; files: Files; log: Log }
 
 /** Every hour: photos that no profile and no waiting change names are removed. */
-export function removeOrphanPhotosJob(means: Means): JobDefinition {
+export function removeOrphanPhotosJob(deps: Deps): JobDefinition {
   return {
     name: REMOVE_ORPHAN_PHOTOS,
     schedule: '27 * * * *',
     async run() {
-      const removed = await removeOrphanPhotos(means, orphansBefore())
-      if (removed > 0) means.log.info({ removed }, 'orphan photos removed')
+      const removed = await removeOrphanPhotos(deps, orphansBefore())
+      if (removed > 0) deps.log.info({ removed }, 'orphan photos removed')
     },
   }
 }
 
 /** @returns how many photos last changed before `limit` were removed because nobody names them */
-export function removeOrphanPhotos({ db, files }: Pick<Means, 'db' | 'files'>, limit: Date): Promise<number> {
+export function removeOrphanPhotos({ db, files }: Pick<Deps, 'db' | 'files'>, limit: Date): Promise<number> {
   return removeOrphanFiles(files, 'photos', (keys) => namedAmong(db, keys), limit)
 }
 

@@ -6,15 +6,15 @@ import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { removeOrphanPhotos } from './jobs.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 test('photos that nobody names go, those in use or waiting stay', async () => {
-  const { db, files } = means
-  expect(await removeOrphanPhotos(means, new Date())).toBe(0)
+  const { db, files } = deps
+  expect(await removeOrphanPhotos(deps, new Date())).toBe(0)
   const { id } = await addTied(db)
   const paths = ['a', 'b', 'c', 'd'].map((letter) => `photos/${letter.repeat(36)}.webp`)
   for (const path of paths) await files.put(path, new Uint8Array([1]), 'qualcuno')
@@ -26,8 +26,8 @@ test('photos that nobody names go, those in use or waiting stay', async () => {
     status,
   })
   await db.insert(profileEdits).values([edit(paths[1]!, 'waiting'), edit(paths[2]!, 'rejected')])
-  expect(await removeOrphanPhotos(means, new Date(Date.now() - 60_000))).toBe(0)
-  expect(await removeOrphanPhotos(means, new Date(Date.now() + 1000))).toBe(2)
+  expect(await removeOrphanPhotos(deps, new Date(Date.now() - 60_000))).toBe(0)
+  expect(await removeOrphanPhotos(deps, new Date(Date.now() + 1000))).toBe(2)
   const left = await Array.fromAsync(files.list('photos'))
   expect(left.map(({ key }) => key).toSorted()).toEqual(paths.slice(0, 2))
 })

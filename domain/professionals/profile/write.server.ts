@@ -17,16 +17,15 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as linkMail from './mails/link.tsx'
 import type { FreeChange, NewPlace } from './schema.ts'
 
-type Means = { db: Db; mail: Mail; appUrl: URL }
+type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 export type TieOutcome = Outcome<void, 'link-invalid' | 'account-tied' | 'entry-tied'>
 
-/** Ties an account to the entry a link is for. One account, one entry: of two at once, one gets it. */
-export async function tieAccount(
-  { db }: Pick<Means, 'db'>,
-  member: Member,
-  key: string,
-): Promise<TieOutcome> {
+/**
+ * Links an account to the entry behind a link. One account, one entry: of two simultaneous requests one
+ * succeeds.
+ */
+export async function tieAccount({ db }: Pick<Deps, 'db'>, member: Member, key: string): Promise<TieOutcome> {
   return db.transaction(async (tx): Promise<TieOutcome> => {
     // Whoever follows two links at once does it one after the other.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
@@ -60,21 +59,21 @@ export async function tieAccount(
 }
 
 /** Sends a new link to an address, if an approved entry was registered with it and no account is tied to it yet. */
-export async function renewClaim(means: Means, actor: Member | Visitor, email: string): Promise<void> {
-  await means.db.transaction(async (tx) => {
+export async function renewClaim(deps: Deps, actor: Member | Visitor, email: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: professionals.id, first_name: professionals.first_name })
       .from(professionals)
       .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
       .where(and(eq(professionals.email, email), isReal, isNull(profiles.user_id)))
     if (!person) return
-    const claimUrl = new URL('/professionista/collega', means.appUrl)
+    const claimUrl = new URL('/professionista/collega', deps.appUrl)
     claimUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', person.id))
     await recordAudit(tx, actor, {
       action: 'profile.link-renewed',
       subject: { kind: 'professional', id: person.id },
     })
-    await means.mail.queue(tx, {
+    await deps.mail.queue(tx, {
       kind: 'profile-link',
       to: email,
       subject: linkMail.subject,

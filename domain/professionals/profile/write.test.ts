@@ -26,37 +26,37 @@ import {
 } from './read.server.ts'
 import { countOn, renewClaim, saveSection, setVisible, tieAccount } from './write.server.ts'
 
-let means: TestMeans
+let deps: TestMeans
 beforeAll(async () => {
-  means = await openMeans(await freshDatabase())
+  deps = await openMeans(await freshDatabase())
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 
 async function keyFor(email: string): Promise<string> {
-  const rows = await means.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.created_at)
+  const rows = await deps.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.created_at)
   return /collega\?chiave=([\w-]+)/.exec(rows.at(-1)!.text)![1]!
 }
 
 async function approved(email = freshEmail('anna')) {
-  const id = await addPerson(means.db, { status: 'pending', email })
-  await approveRequest(means, testAdmin('a-1'), id)
+  const id = await addPerson(deps.db, { status: 'pending', email })
+  await approveRequest(deps, testAdmin('a-1'), id)
   return { id, email, key: await keyFor(email) }
 }
 
 describe('the link in the mail of approval', () => {
   test('ties an account to the entry, once', async () => {
     const { id, key } = await approved()
-    expect(await findClaim(means.db, key)).toEqual({ name: 'Livia Serafini' })
-    const member = await addMember(means.db)
-    expect(await tieAccount(means, member, key)).toEqual({ ok: true })
-    expect(await findOwnProfile(means.db, member)).toMatchObject({ id, visible: true, places: [] })
-    expect(await findClaim(means.db, key)).toBeUndefined()
-    const other = await addMember(means.db)
-    expect(await tieAccount(means, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
-    expect(await findOwnProfile(means.db, other)).toBeUndefined()
-    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    expect(await findClaim(deps.db, key)).toEqual({ name: 'Livia Serafini' })
+    const member = await addMember(deps.db)
+    expect(await tieAccount(deps, member, key)).toEqual({ ok: true })
+    expect(await findOwnProfile(deps.db, member)).toMatchObject({ id, visible: true, places: [] })
+    expect(await findClaim(deps.db, key)).toBeUndefined()
+    const other = await addMember(deps.db)
+    expect(await tieAccount(deps, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await findOwnProfile(deps.db, other)).toBeUndefined()
+    const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual([
       'claim.check',
       'claim.check',
@@ -67,67 +67,67 @@ describe('the link in the mail of approval', () => {
 
   test('does not tie two accounts that follow it at once', async () => {
     const { id, key } = await approved()
-    const members = await Promise.all([addMember(means.db), addMember(means.db)])
-    const outcomes = await Promise.all(members.map((member) => tieAccount(means, member, key)))
+    const members = await Promise.all([addMember(deps.db), addMember(deps.db)])
+    const outcomes = await Promise.all(members.map((member) => tieAccount(deps, member, key)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await means.db.$count(profiles, eq(profiles.professional_id, id))).toBe(1)
+    expect(await deps.db.$count(profiles, eq(profiles.professional_id, id))).toBe(1)
   })
 
   test('does not tie a second entry to an account, and stays good for another', async () => {
-    const { member } = await addTied(means.db)
+    const { member } = await addTied(deps.db)
     const { key } = await approved()
-    expect(await tieAccount(means, member, key)).toEqual({ ok: false, reason: 'account-tied' })
-    expect(await tieAccount(means, await addMember(means.db), key)).toEqual({ ok: true })
+    expect(await tieAccount(deps, member, key)).toEqual({ ok: false, reason: 'account-tied' })
+    expect(await tieAccount(deps, await addMember(deps.db), key)).toEqual({ ok: true })
   })
 
   test('is good for fourteen days', async () => {
     const { id, key } = await approved()
-    const [link] = await means.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subject_id, id))
+    const [link] = await deps.db.select().from(oneTimeLinks).where(eq(oneTimeLinks.subject_id, id))
     const days = (link!.expires_at.getTime() - link!.created_at.getTime()) / 86_400_000
     expect(Math.round(days)).toBe(14)
     expect(JSON.stringify(link)).not.toContain(key)
-    await means.db
+    await deps.db
       .update(oneTimeLinks)
       .set({ expires_at: sql`now() - interval '1 second'` })
       .where(eq(oneTimeLinks.subject_id, id))
-    expect(await findClaim(means.db, key)).toBeUndefined()
-    const outcome = await tieAccount(means, await addMember(means.db), key)
+    expect(await findClaim(deps.db, key)).toBeUndefined()
+    const outcome = await tieAccount(deps, await addMember(deps.db), key)
     expect(outcome).toEqual({ ok: false, reason: 'link-invalid' })
   })
 
   test('can be asked for again by anybody, and ends with the earlier one when either is used', async () => {
     const { email, key } = await approved()
-    await renewClaim(means, visitor, email)
+    await renewClaim(deps, visitor, email)
     const next = await keyFor(email)
     expect(next).not.toBe(key)
-    expect(await findClaim(means.db, key)).toBeDefined()
-    expect(await tieAccount(means, await addMember(means.db), next)).toEqual({ ok: true })
-    expect(await findClaim(means.db, key)).toBeUndefined()
-    const before = await means.db.$count(mails)
-    await renewClaim(means, visitor, email)
-    expect(await means.db.$count(mails)).toBe(before)
+    expect(await findClaim(deps.db, key)).toBeDefined()
+    expect(await tieAccount(deps, await addMember(deps.db), next)).toEqual({ ok: true })
+    expect(await findClaim(deps.db, key)).toBeUndefined()
+    const before = await deps.db.$count(mails)
+    await renewClaim(deps, visitor, email)
+    expect(await deps.db.$count(mails)).toBe(before)
   })
 
   test('is sent to nobody unknown, waiting, rejected or invented', async () => {
-    await writeSamples(means.db)
-    const [sample] = await means.db.select().from(professionals).where(eq(professionals.is_demo, true))
-    const before = await means.db.$count(mails)
+    await writeSamples(deps.db)
+    const [sample] = await deps.db.select().from(professionals).where(eq(professionals.is_demo, true))
+    const before = await deps.db.$count(mails)
     const [pending, rejected] = [freshEmail(), freshEmail()]
-    await addPerson(means.db, { status: 'pending', email: pending })
-    await addPerson(means.db, { status: 'rejected', email: rejected })
+    await addPerson(deps.db, { status: 'pending', email: pending })
+    await addPerson(deps.db, { status: 'rejected', email: rejected })
     for (const email of [freshEmail(), pending, rejected, sample!.email])
-      await renewClaim(means, visitor, email)
-    expect(await means.db.$count(mails)).toBe(before)
+      await renewClaim(deps, visitor, email)
+    expect(await deps.db.$count(mails)).toBe(before)
   })
 
   test('an entry whose account is gone can be tied again', async () => {
-    const { id } = await addTied(means.db)
-    await means.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, id))
-    const [person] = await means.db.select().from(professionals).where(eq(professionals.id, id))
-    await renewClaim(means, visitor, person!.email)
-    const member = await addMember(means.db)
-    expect(await tieAccount(means, member, await keyFor(person!.email))).toEqual({ ok: true })
-    expect((await findOwnProfile(means.db, member))?.id).toBe(id)
+    const { id } = await addTied(deps.db)
+    await deps.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, id))
+    const [person] = await deps.db.select().from(professionals).where(eq(professionals.id, id))
+    await renewClaim(deps, visitor, person!.email)
+    const member = await addMember(deps.db)
+    expect(await tieAccount(deps, member, await keyFor(person!.email))).toEqual({ ok: true })
+    expect((await findOwnProfile(deps.db, member))?.id).toBe(id)
   })
 })
 
@@ -135,8 +135,8 @@ describe('what a professional changes by themselves', () => {
   const place = { city: 'Cesena', province: 'FC', district: 'Centro', address: 'Via Segreta 1' }
 
   test('is public at once, and found', async () => {
-    const { id, member } = await addTied(means.db, { city: 'Forlì' })
-    const { db } = means
+    const { id, member } = await addTied(deps.db, { city: 'Forlì' })
+    const { db } = deps
     await saveSection(db, member, { section: 'problems', problems: ['lutto', 'panico'] })
     await saveSection(db, member, {
       section: 'people',
@@ -173,26 +173,26 @@ describe('what a professional changes by themselves', () => {
   })
 
   test('leaves a line that names the part and nothing that was written', async () => {
-    const { id, member } = await addTied(means.db)
+    const { id, member } = await addTied(deps.db)
     const change = { section: 'places', online: null, in_person: true } as const
-    await saveSection(means.db, member, { ...change, places: [{ ...place, precision: 'exact' }] })
-    const lines = await means.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
+    await saveSection(deps.db, member, { ...change, places: [{ ...place, precision: 'exact' }] })
+    const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines).toMatchObject([{ action: 'profile.change', after: { section: 'places' } }])
     expect(JSON.stringify(lines)).not.toContain('Segreta')
   })
 
   test('is nobody else’s: an account without an entry changes nothing', async () => {
-    const { id } = await addTied(means.db)
-    const stranger = await addMember(means.db)
-    expect(await saveSection(means.db, stranger, { section: 'problems', problems: ['ansia'] })).toBe(false)
-    expect(await setVisible(means.db, stranger, false)).toBe('not-found')
-    expect(await findPublicProfile(means.db, id)).toMatchObject({ problems: [] })
+    const { id } = await addTied(deps.db)
+    const stranger = await addMember(deps.db)
+    expect(await saveSection(deps.db, stranger, { section: 'problems', problems: ['ansia'] })).toBe(false)
+    expect(await setVisible(deps.db, stranger, false)).toBe('not-found')
+    expect(await findPublicProfile(deps.db, id)).toMatchObject({ problems: [] })
   })
 })
 
 describe('hours, gender and where one gets in', () => {
   test('are saved; the gender is in no public read, and both are in the export', async () => {
-    const { db } = means
+    const { db } = deps
     const { id, member } = await addTied(db)
     await saveSection(db, member, { section: 'hours', session_minutes: 50, evening: true, saturday: null })
     await saveSection(db, member, { section: 'people', ages: [], languages: [], formats: [], gender: 'f' })
@@ -226,8 +226,8 @@ describe('hours, gender and where one gets in', () => {
 })
 
 test('a hidden entry is in no page, no search and no sitemap, until it is shown again', async () => {
-  const { id, member } = await addTied(means.db, { last_name: 'Nascosta' })
-  const { db } = means
+  const { id, member } = await addTied(deps.db, { last_name: 'Nascosta' })
+  const { db } = deps
   const seen = async () => ({
     page: (await findPublicProfessional(db, id, true)) !== undefined,
     profile: (await findPublicProfile(db, id)) !== undefined,
@@ -243,7 +243,7 @@ test('a hidden entry is in no page, no search and no sitemap, until it is shown 
 })
 
 test('the sitemap has people in parts, each person once', async () => {
-  const { db } = means
+  const { db } = deps
   for (const last_name of ['Prima', 'Seconda', 'Terza']) await addTied(db, { last_name })
   const all = await listForSitemap(db)
   expect(all.length).toBeGreaterThanOrEqual(3)
@@ -255,25 +255,25 @@ test('the sitemap has people in parts, each person once', async () => {
 })
 
 test('counts are numbers for a day, with no trace of who', async () => {
-  const { id } = await addTied(means.db)
-  await Promise.all([1, 2, 3].map(() => countOn(means.db, id, 'view')))
-  await countOn(means.db, id, 'contact')
-  const rows = await means.db.select().from(profileCounts).where(eq(profileCounts.professional_id, id))
+  const { id } = await addTied(deps.db)
+  await Promise.all([1, 2, 3].map(() => countOn(deps.db, id, 'view')))
+  await countOn(deps.db, id, 'contact')
+  const rows = await deps.db.select().from(profileCounts).where(eq(profileCounts.professional_id, id))
   expect(rows.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
     ['contact', 1],
     ['view', 3],
   ])
   expect(Object.keys(rows[0]!).toSorted()).toEqual(['count', 'day', 'kind', 'professional_id'])
-  const { last30, months } = await readStatistics(means.db, id, new Date())
+  const { last30, months } = await readStatistics(deps.db, id, new Date())
   expect(last30).toEqual({ views: 3, contacts: 1, listed: 0, firsts: 0 })
   expect(months[0]).toMatchObject({ views: 3, contacts: 1 })
 })
 
 test('the export holds all about the entry, and no signature or colleague of the office', async () => {
-  const { id, member } = await addTied(means.db, { notes: 'mie note', phone: '0543 1', decided_by: 'a-capo' })
-  await saveSection(means.db, member, { section: 'problems', problems: ['ansia'] })
-  await countOn(means.db, id, 'view')
-  const all = await exportProfessional(means.db, id)
+  const { id, member } = await addTied(deps.db, { notes: 'mie note', phone: '0543 1', decided_by: 'a-capo' })
+  await saveSection(deps.db, member, { section: 'problems', problems: ['ansia'] })
+  await countOn(deps.db, id, 'view')
+  const all = await exportProfessional(deps.db, id)
   expect(all).toMatchObject({
     registration: { id, notes: 'mie note', phone: '0543 1', gdpr_consent: true },
     evidence: null,
@@ -284,5 +284,5 @@ test('the export holds all about the entry, and no signature or colleague of the
     documents: [],
   })
   expect(JSON.stringify(all)).not.toMatch(/data:image|a-capo|search_what/)
-  expect(await exportProfessional(means.db, 'nessuno')).toBeUndefined()
+  expect(await exportProfessional(deps.db, 'nessuno')).toBeUndefined()
 })

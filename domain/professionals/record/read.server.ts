@@ -19,7 +19,7 @@ export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicF
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
-/** One approved professional, as anybody may see them; undefined for an unknown, pending or rejected one. */
+/** The public data of an approved professional; undefined for any other id. */
 export async function findPublicProfessional(
   db: Db,
   id: string,
@@ -52,7 +52,7 @@ const requestColumns = {
 
 export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
 
-/** Registration requests, newest first, for the office. Samples are no requests. */
+/** Registration requests for the office, newest first, without samples. */
 export async function listRequests(
   db: Db,
   _admin: Reviewer,
@@ -76,7 +76,7 @@ export async function listRequests(
 
 export type RequestDetail = Omit<typeof professionals.$inferSelect, 'signature'>
 
-/** One request with everything but the signature's image, which has an address of its own. */
+/** One request, without the signature's image, which has its own address. */
 export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise<RequestDetail | undefined> {
   const [row] = await db
     .select()
@@ -115,7 +115,7 @@ async function paged<Row>(
   return { rows: total === 0 ? [] : await read(size, (page - 1) * size), total, page, pages }
 }
 
-/** The invented address of a sample profile. Real addresses are never read for a public page. */
+/** The invented address of a sample. Real addresses are never read for a public page. */
 export async function findSampleContact(db: Db, id: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: professionals.email })
@@ -124,7 +124,7 @@ export async function findSampleContact(db: Db, id: string): Promise<string | un
   return row?.email
 }
 
-/** Everybody real who is public, with the moment of the last decision: for search engines. */
+/** Every public entry that is no sample, with the time of the last decision, for the sitemap. */
 /** Addresses of one file, as search engines allow. */
 export const SITEMAP_SIZE = 50_000
 

@@ -1,4 +1,4 @@
-/** The column that a sealed signature is bound to: sealed text does not open in another one. */
+/** The associated data of an encrypted signature, which binds it to its column. */
 export const SIGNATURE_PLACE = 'signature'
 
 export const REQUESTS_PAGE_SIZE = 25
@@ -18,7 +18,7 @@ export const STATUS_LABELS: Record<string, string> = {
 export const STATUSES = ['pending', 'approved', 'rejected', 'suspended', 'hidden'] as const
 export type Status = (typeof STATUSES)[number]
 
-/** What the office may do with a request or an entry, and `second-look`, which the person asks for. */
+/** The office's actions on a request or entry. `second-look` is requested by the applicant. */
 export const OFFICE_ACTIONS = [
   'approve',
   'reject',
@@ -46,19 +46,19 @@ export function statusAfter(status: string, action: Action): Status | 'erased' |
   return Object.hasOwn(TRANSITIONS, status) ? TRANSITIONS[status as Status][action] : undefined
 }
 
-/** What the office may do now, in the order in which it is shown. */
+/** The actions possible in a status, in display order. */
 export function actionsFor(status: string): OfficeAction[] {
   return OFFICE_ACTIONS.filter((action) => statusAfter(status, action) !== undefined)
 }
 
-/** The status in Italian; one that is not known is shown raw (specification §4). */
+/** The status in Italian; an unknown one is shown as it is (specification §4). */
 export function statusLabel(status: string): string {
   return STATUS_LABELS[status] ?? status
 }
 
 export type StatusTone = 'amber' | 'green' | 'red' | 'outline'
 
-/** The badge's tone; `outline` for a status that is not known. */
+/** The badge's tone; `outline` for an unknown status. */
 export function statusTone(status: string): StatusTone {
   const tones: Record<string, StatusTone> = {
     pending: 'amber',
@@ -70,7 +70,7 @@ export function statusTone(status: string): StatusTone {
   return tones[status] ?? 'outline'
 }
 
-/** «Dott.ssa» would guess at a person: the full name alone. */
+/** The name without a title, because «Dott.ssa» would be a guess. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`
 }

@@ -7,7 +7,7 @@ export const PROFESSIONS = ['Medico', 'Psicologo'] as const
 const text = z.string().trim().max(100).catch('')
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** The office's table of requests, as it stands in the address. */
+/** The filters of the office's table of requests, in the address. */
 export const requestsSearch = z.object({
   q: text,
   stato: z.enum(['', ...STATUSES]).catch(''),
@@ -18,7 +18,7 @@ export type RequestsSearch = z.output<typeof requestsSearch>
 const OLDEST_YEAR = 1900
 const NOTES_MAX = 2000
 
-/** What is said of a field of the person that is missing or wrong. */
+/** Error messages of the person's fields. */
 export const PERSON_MESSAGES = {
   first_name: 'Il nome deve contenere almeno 2 caratteri',
   last_name: 'Il cognome deve contenere almeno 2 caratteri',
@@ -67,7 +67,7 @@ export function currentYear(): number {
   return new Date().getFullYear()
 }
 
-/** What an entry of the register says of the person; `year` is asked each time. */
+/** The person's fields in an entry. `year` is a function, because a page may stay open over New Year. */
 export function personFields(year: () => number = currentYear) {
   return {
     first_name: name(PERSON_MESSAGES.first_name),

@@ -76,7 +76,7 @@ export function countLater(db: Db, what: What, onError: (error: unknown) => void
   state.timer ??= setTimeout(() => void writeCounts(db).catch(onError), WRITE_AFTER_MS).unref()
 }
 
-/** Writes what was counted so far: after a while, and before the portal stops. */
+/** Writes the pending counts: after a delay, and before the portal stops. */
 export async function writeCounts(db: Db): Promise<void> {
   const state = waiting.get(db)
   if (!state) return

@@ -16,7 +16,7 @@ import { findReportable, reportCipher } from './read.server.ts'
 import { boundTo, NOT_COUNTED } from './rules.ts'
 import type { ReportForm } from './schema.ts'
 
-export type ReportMeans = {
+export type ReportDeps = {
   db: Db
   mail: Mail
   limits: Limits
@@ -32,23 +32,21 @@ type Reporter = { visitor: Visitor; address: string }
  * @returns unknown for whoever has no public entry, and for samples
  */
 export async function sendReport(
-  means: ReportMeans,
+  deps: ReportDeps,
   professionalId: string,
   form: ReportForm,
   reporter: Reporter,
 ): Promise<Sent> {
-  const kept = await means.db.transaction((tx) =>
-    keepReport(tx, means, professionalId, form, reporter.visitor),
-  )
+  const kept = await deps.db.transaction((tx) => keepReport(tx, deps, professionalId, form, reporter.visitor))
   if (kept === 'unknown') return { ok: false, reason: 'unknown' }
   if (kept === 'new' && form.kind === 'no-place')
-    await countNoPlace(means, professionalId, form.key, reporter.address)
+    await countNoPlace(deps, professionalId, form.key, reporter.address)
   return { ok: true }
 }
 
 async function keepReport(
   tx: Db,
-  means: ReportMeans,
+  deps: ReportDeps,
   professionalId: string,
   form: ReportForm,
   visitor: Visitor,
@@ -60,7 +58,7 @@ async function keepReport(
       id: form.key,
       professional_id: professionalId,
       kind: form.kind === 'no-place' ? NOT_COUNTED : form.kind,
-      ...sealed(means.authSecret, form),
+      ...sealed(deps.authSecret, form),
     })
     .onConflictDoNothing({ target: profileReports.id })
     .returning({ id: profileReports.id })
@@ -70,11 +68,11 @@ async function keepReport(
     subject: { kind: 'professional', id: professionalId },
     after: { report: row.id, kind: form.kind },
   })
-  await means.mail.queue(tx, {
+  await deps.mail.queue(tx, {
     kind: 'profile-report-arrived',
-    to: means.officeEmail,
+    to: deps.officeEmail,
     subject: arrivedMail.subject,
-    body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', means.appUrl).href }),
+    body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', deps.appUrl).href }),
   })
   return 'new'
 }
@@ -89,16 +87,16 @@ function sealed(secret: Secret, { key, words, email }: ReportForm) {
 
 /** One network counts once for an entry, as long as a confirmation may count. */
 async function countNoPlace(
-  means: ReportMeans,
+  deps: ReportDeps,
   professionalId: string,
   id: string,
   address: string,
 ): Promise<void> {
   const who = `${networkOf(address)} ${professionalId}`
-  if (!(await means.limits.consume('profile-report-no-place', who)).ok) return
-  await means.db.transaction(async (tx) => {
+  if (!(await deps.limits.consume('profile-report-no-place', who)).ok) return
+  await deps.db.transaction(async (tx) => {
     await tx.update(profileReports).set({ kind: 'no-place' }).where(eq(profileReports.id, id))
-    await doubtAvailability(tx, means, professionalId)
+    await doubtAvailability(tx, deps, professionalId)
   })
 }
 
@@ -106,7 +104,7 @@ export type Handled = Outcome<{ sent: boolean }, 'not-found' | 'already'>
 
 /** Ticks a report off, once, and sends the office's answer to whoever left an address. */
 export async function handleReport(
-  { db, mail, authSecret }: Pick<ReportMeans, 'db' | 'mail' | 'authSecret'>,
+  { db, mail, authSecret }: Pick<ReportDeps, 'db' | 'mail' | 'authSecret'>,
   reviewer: Reviewer,
   { id, reply }: { id: string; reply: string },
 ): Promise<Handled> {

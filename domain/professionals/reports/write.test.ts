@@ -13,7 +13,7 @@ import { listReports } from './read.server.ts'
 import { reportForm, reportSearch } from './schema.ts'
 import { handleReport, sendReport } from './write.server.ts'
 
-let means: TestMeans & { officeEmail: string; limits: Limits }
+let deps: TestMeans & { officeEmail: string; limits: Limits }
 const admin = testAdmin('a-7')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -22,101 +22,101 @@ const good = (change: Record<string, unknown> = {}) => ({ kind: 'data', key: cry
 const told = (change: Record<string, unknown> = {}) =>
   good({ words: 'La via è un’altra', email: 'Vede@Example.org', consent: 'on', ...change })
 const send = (id: string, form: object, address = '203.0.113.7') =>
-  sendReport(means, id, reportForm.parse(form), { visitor, address })
+  sendReport(deps, id, reportForm.parse(form), { visitor, address })
 const open = reportSearch.parse({})
 
 beforeAll(async () => {
   const database = await freshDatabase()
-  means = {
+  deps = {
     ...(await openMeans(database)),
     officeEmail: 'ufficio@example.org',
     limits: await openLimits(undefined, new Secret('prova'.repeat(8))),
   }
 }, 30_000)
-afterAll(() => means.close())
+afterAll(() => deps.close())
 
 describe('reporting', () => {
   test('words and address are sealed, and no mail and no line of the log holds them', async () => {
-    const id = await addPerson(means.db)
+    const id = await addPerson(deps.db)
     const form = told()
     await Promise.all([send(id, form), send(id, form)])
-    const rows = await means.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
+    const rows = await deps.db.select().from(profileReports).where(eq(profileReports.professional_id, id))
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ id: form.key, kind: 'data', status: 'new' })
     expect(rows[0]!.words).toMatch(/^v2\.[0-9a-f]{8}\./)
     expect(rows[0]!.email).toMatch(/^v2\.[0-9a-f]{8}\./)
-    const sent = await means.db.select().from(mails)
+    const sent = await deps.db.select().from(mails)
     expect(sent.map(({ recipient }) => recipient)).toEqual(['ufficio@example.org'])
-    const entries = await means.db.select().from(auditEntries)
+    const entries = await deps.db.select().from(auditEntries)
     const everything = JSON.stringify([rows, sent, entries])
     expect(everything).not.toMatch(/La via è|vede@example/i)
     expect(JSON.stringify(sent)).not.toContain('Serafini')
-    const { rows: read } = await listReports(means, admin, open)
+    const { rows: read } = await listReports(deps, admin, open)
     expect(read[0]).toMatchObject({ words: 'La via è un’altra', email: 'vede@example.org', isDone: false })
     // Bound to its own row: moved to another, it does not open.
     const other = good()
     await send(id, other)
-    await means.db
+    await deps.db
       .update(profileReports)
       .set({ words: rows[0]!.words })
       .where(eq(profileReports.id, other.key))
-    const moved = (await listReports(means, admin, open)).rows.find((row) => row.id === other.key)
+    const moved = (await listReports(deps, admin, open)).rows.find((row) => row.id === other.key)
     expect(moved!.words).toBeUndefined()
   })
 
   test('samples, and entries that nobody may see, cannot be reported', async () => {
-    const before = await means.db.$count(profileReports)
-    const sample = await addPerson(means.db, { is_demo: true })
-    const pending = await addPerson(means.db, { status: 'pending' })
-    const hidden = await addPerson(means.db)
-    await means.db.insert(profiles).values({ professional_id: hidden, visible: false })
+    const before = await deps.db.$count(profileReports)
+    const sample = await addPerson(deps.db, { is_demo: true })
+    const pending = await addPerson(deps.db, { status: 'pending' })
+    const hidden = await addPerson(deps.db)
+    await deps.db.insert(profiles).values({ professional_id: hidden, visible: false })
     for (const id of [sample, pending, hidden, 'inventato']) {
       expect(await send(id, told()), id).toEqual({ ok: false, reason: 'unknown' })
     }
-    expect(await means.db.$count(profileReports)).toBe(before)
+    expect(await deps.db.$count(profileReports)).toBe(before)
   })
 })
 
 test('the limiter is asked after the report was kept: nothing waits for it in a transaction', async () => {
-  const id = await addPerson(means.db)
-  const { limits } = means
+  const id = await addPerson(deps.db)
+  const { limits } = deps
   let kept = 0
   const asking = Object.assign(Object.create(limits) as Limits, {
     consume: async (...given: Parameters<Limits['consume']>) => {
-      kept = await means.db.$count(profileReports, eq(profileReports.professional_id, id))
+      kept = await deps.db.$count(profileReports, eq(profileReports.professional_id, id))
       return limits.consume(...given)
     },
   })
   const form = reportForm.parse(good({ kind: 'no-place' }))
-  await sendReport({ ...means, limits: asking }, id, form, { visitor, address: '203.0.113.9' })
+  await sendReport({ ...deps, limits: asking }, id, form, { visitor, address: '203.0.113.9' })
   expect(kept).toBe(1)
-  const [row] = await means.db.select().from(profileReports).where(eq(profileReports.id, form.key))
+  const [row] = await deps.db.select().from(profileReports).where(eq(profileReports.id, form.key))
   expect(row!.kind).toBe('no-place')
 })
 
 describe('the office', () => {
   test('ticks off once; the answer goes in the same step to whoever left an address', async () => {
-    const id = await addPerson(means.db)
+    const id = await addPerson(deps.db)
     const form = told({ email: 'risposta@example.org' })
     await send(id, form)
     const reply = 'Grazie, abbiamo corretto.'
     const both = await Promise.all([
-      handleReport(means, admin, { id: form.key, reply }),
-      handleReport(means, admin, { id: form.key, reply }),
+      handleReport(deps, admin, { id: form.key, reply }),
+      handleReport(deps, admin, { id: form.key, reply }),
     ])
     expect(both.filter(({ ok }) => ok)).toEqual([{ ok: true, sent: true }])
     expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: 'already' }])
-    const sent = await means.db.select().from(mails).where(eq(mails.recipient, 'risposta@example.org'))
+    const sent = await deps.db.select().from(mails).where(eq(mails.recipient, 'risposta@example.org'))
     expect(sent).toHaveLength(1)
     expect(flat(sent[0]!.text)).toContain('abbiamo corretto')
     expect(flat(sent[0]!.text)).not.toMatch(/Serafini|La via/)
-    expect(await handleReport(means, admin, { id: crypto.randomUUID(), reply })).toEqual({
+    expect(await handleReport(deps, admin, { id: crypto.randomUUID(), reply })).toEqual({
       ok: false,
       reason: 'not-found',
     })
-    const done = await listReports(means, admin, reportSearch.parse({ stato: 'gestite' }))
+    const done = await listReports(deps, admin, reportSearch.parse({ stato: 'gestite' }))
     expect(done.rows.map((row) => row.id)).toEqual([form.key])
-    const [entry] = await means.db
+    const [entry] = await deps.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'profile.report-handled'))
@@ -125,22 +125,22 @@ describe('the office', () => {
 
   test('an answer to nobody is not sent', async () => {
     const form = good()
-    await send(await addPerson(means.db), form)
-    expect(await handleReport(means, admin, { id: form.key, reply: 'Ecco' })).toEqual({
+    await send(await addPerson(deps.db), form)
+    expect(await handleReport(deps, admin, { id: form.key, reply: 'Ecco' })).toEqual({
       ok: true,
       sent: false,
     })
   })
 
   test('reads the newest first, page by page', async () => {
-    const id = await addPerson(means.db)
+    const id = await addPerson(deps.db)
     for (let n = 0; n < 26; n += 1) await send(id, good())
-    const first = await listReports(means, admin, open)
+    const first = await listReports(deps, admin, open)
     expect(first.rows).toHaveLength(25)
     expect(first.rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
       first.rows.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a),
     )
-    expect((await listReports(means, admin, { ...open, pagina: 9 })).page).toBe(first.pages)
+    expect((await listReports(deps, admin, { ...open, pagina: 9 })).page).toBe(first.pages)
   })
 })
 

@@ -62,9 +62,9 @@ describe('counting', () => {
   })
 
   test('a client counts once a day for a province and a problem', async () => {
-    const means = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
+    const deps = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
     const count = (address: string, problems: string[], province = 'BO') =>
-      countUnmet(means, address, { problems, province }, NOVEMBER)
+      countUnmet(deps, address, { problems, province }, NOVEMBER)
     await count('203.0.113.1', ['ansia'])
     await count('203.0.113.1', ['ansia', 'panico'])
     await count('203.0.113.2', ['ansia'])
@@ -80,10 +80,10 @@ describe('counting', () => {
 })
 
 test('nobody draws the map alone: a client, or an IPv6 network, counts thirty times a day', async () => {
-  const means = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
+  const deps = { db: database.db, limits: await openLimits(undefined, new Secret('prova'.repeat(8))) }
   const problems = PROBLEMS.map(({ id }) => id).slice(0, 8)
   for (const [at, province] of ['BO', 'MI', 'RM', 'NA', 'TO'].entries())
-    await countUnmet(means, `2001:db8:0:5::${at + 1}`, { problems, province }, NOVEMBER)
+    await countUnmet(deps, `2001:db8:0:5::${at + 1}`, { problems, province }, NOVEMBER)
   expect((await rows()).reduce((sum, row) => sum + row.count, 0)).toBe(30)
 })
 

@@ -13,13 +13,13 @@ const words = professionalArea.profile
 
 type Props = {
   field: CheckedText
-  /** What is public now. */
+  /** The public value. */
   saved: string | null
   waiting: OwnEdit | undefined
   answer: SectionAnswer | undefined
 }
 
-/** A text that the office looks at first: it shows what waits, and keeps saying what is public until then. */
+/** A text that the office reviews. Shows the proposal that waits and the text that stays public until then. */
 export function CheckedSection({ field, saved, waiting, answer }: Props) {
   const { title, label, hint, send } = words.checkedFields[field]
   const own = answer?.section === field ? answer : undefined

@@ -15,19 +15,19 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { WaitingEdit } from '../read.server.ts'
 import { EditDifference } from './edit-difference.tsx'
 
-/** What went wrong with one change, and what was typed for it. */
+/** The errors of one decision, and what was typed. */
 export type EditProblem = {
   id: string
   message: string
   reason?: string
   flagged?: boolean
-  /** What was typed of the Albo. */
+  /** What was typed into the Albo check. */
   check?: { values: Declared; errors: FieldErrors }
 }
 
 type Props = { edit: WaitingEdit; problem: EditProblem | undefined }
 
-/** One change that waits, with what the office needs to decide it. */
+/** One proposed change, with what the office needs to decide on it. */
 export function EditCard({ edit, problem }: Props) {
   const own = problem?.id === edit.id ? problem : undefined
   const flags = hasFlags(edit.field) ? flagsIn(edit.after ?? '') : []
@@ -54,7 +54,7 @@ export function EditCard({ edit, problem }: Props) {
   )
 }
 
-/** The proposed text with what should be looked at twice where it stands. */
+/** The proposed text with its flags highlighted. */
 function Flagged({ text, flags }: { text: string; flags: Flag[] }) {
   return (
     <Alert tone="warning" title={words.flags.title}>
@@ -137,7 +137,7 @@ type ReadAlboProps = {
   typed: EditProblem['check']
 }
 
-/** What the Albo says of the changed value: the same form as behind the first approval. */
+/** The Albo check of the changed value: the same form as for the first approval. */
 function ReadAlbo({ edit, check, typed }: ReadAlboProps) {
   const heading = `albo-${edit.id}`
   return (

@@ -4,7 +4,7 @@ import { profileEditsReview as words } from '#content/professional-area.ts'
 import type { WaitingEdit } from '../read.server.ts'
 import { diffWords, type DiffPart } from '../rules.ts'
 
-/** What is public now and what would be, side by side; of a text, word by word what was taken out and put in. */
+/** The public and the proposed value side by side; in a text, deleted and inserted words are marked. */
 export function EditDifference({ edit }: { edit: WaitingEdit }) {
   const { field, before, after } = edit
   const isPhoto = field === 'photo'

@@ -12,20 +12,20 @@ type Props = {
     'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
   >
   to: string
-  /** The level of the name, as the page's headings ask for it. */
+  /** The heading level of the name. */
   heading?: 'h2' | 'h3' | 'h4'
   /** Instead of the initials. */
   picture?: ReactNode
-  /** Where they receive. */
+  /** The town. */
   place: string
   bio?: string | null
-  /** Stands in the corner, over the link. Handed in: favourites know professionals, not the other way round. */
+  /** The favourite button. Passed in, because favourites depend on professionals and not the reverse. */
   heart?: ReactNode
-  /** What else there is to say: room, fee, problems. */
+  /** More facts: availability, fee, problems. */
   children?: ReactNode
 }
 
-/** One professional in a list. The whole card leads to the profile; its link is the name. */
+/** One professional in a list. The whole card is clickable; the link itself is the name. */
 export function ProfessionalCard({
   person,
   to,
@@ -71,7 +71,7 @@ export function ProfessionalCard({
   )
 }
 
-/** Invented people say so wherever they show (decision 9). */
+/** Samples are marked wherever they appear (decision 0009). */
 export function SampleBadge() {
   return <Badge tone="terracotta">Profilo dimostrativo</Badge>
 }

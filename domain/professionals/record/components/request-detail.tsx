@@ -23,7 +23,7 @@ type Props = {
   documents: DocumentLine[]
   evidence: Evidence | undefined
   history: AuditLine[]
-  /** What was asked and answered, and the form to ask. */
+  /** Information requests and the form for another one. */
   integrations: ReactNode
 }
 
@@ -53,7 +53,7 @@ const ACTIONS: Record<string, string> = {
   ...PROFILE_ACTIONS,
 }
 
-/** Everything the office needs to decide, in the order in which it is checked. */
+/** Everything the office needs to decide, in the order of checking. */
 export function RequestDetail({ person, documents, evidence, history, integrations }: Props) {
   return (
     <div className="grid gap-7">

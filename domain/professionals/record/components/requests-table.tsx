@@ -20,18 +20,18 @@ const COLUMNS = [
 
 type Props = {
   rows: RequestRow[]
-  /** The address of one request's detail. */
+  /** The address of a request's page. */
   detailFor: (id: string) => string
-  /** The part of the table's address that the link to the detail carries on. */
+  /** The table's address parameters that the link keeps. */
   kept: Record<string, string>
-  /** How the newest question to an applicant stands, by request. */
+  /** The state of each request's newest information request. */
   marks: Record<string, keyof typeof informationRequests.marks>
 }
 
-/** Where the focus goes when the request before was decided. */
+/** Gets the focus after the previous request was decided. */
 export const approveButtonId = (id: string) => `approva-${id}`
 
-/** The office's table of requests; those that wait carry their two buttons. */
+/** The office's table of requests; pending ones have two buttons. */
 export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   return (
     <Table
@@ -104,7 +104,7 @@ function Actions({ row, detail, kept }: ActionsProps) {
   )
 }
 
-/** Each decision asks for something first: the check, the reason. Both stand in the request, with and without scripts. */
+/** A link, because each decision first needs a form (the check or the reason) on the request's page. */
 function Open({ row, kept, children }: { row: RequestRow; kept: Props['kept']; children: ReactNode }) {
   return (
     <Form method="get" action={href('/admin/richieste/:id', { id: row.id })} preventScrollReset>
