@@ -47,13 +47,14 @@ const REFUSED: Refused[] = [
   {
     what: 'a cipher, hash or signature under 128 bits of strength, or one that does not notice a change',
     pattern:
-      /create(?:Hash|Hmac)\((?!'sha256')|hkdfSync\((?!'sha256')|create(?:C|Dec)ipheriv\((?!ALGORITHM|'aes-256-gcm')/,
+      /create(?:Hash|Hmac)\((?!'sha256')|hkdfSync\((?!'sha256')|create(?:C|Dec)ipheriv\((?!ALGORITHM|'aes-256-gcm'|'chacha20-poly1305')/,
     found: `createCipheriv('aes-256-ctr', key, nonce)`,
   },
   {
-    what: 'cryptography of other makers than node, the library of accounts and that of passkeys',
-    pattern: /from '[^'#.]*(?:crypto|cipher|noble|bcrypt|argon|forge|nacl|jose|webauthn)[^']*'/,
-    not: /^from '(?:node:crypto|better-auth\/crypto|@simplewebauthn\/(?:server|browser))'$/,
+    what: 'cryptography of other makers than node, the library of accounts, that of passkeys and age',
+    pattern:
+      /from '[^'#.]*(?:crypto|cipher|noble|bcrypt|argon|forge|nacl|jose|webauthn|age-encryption)[^']*'/,
+    not: /^from '(?:node:crypto|better-auth\/crypto|@simplewebauthn\/(?:server|browser)|age-encryption)'$/,
     found: `import sign from 'crypto-js'`,
   },
   {

@@ -8,8 +8,9 @@ const WORK_FACTOR = 17
 /** Of a file that somebody else wrote: a changed header must not make this machine work for hours. */
 const WORK_FACTOR_MAXIMUM = 20
 const SALT = 16
+/** Letters of base64, without the padding. */
+const SALT_WRITTEN = 22
 const TAG = 16
-const CIPHER = 'chacha20-poly1305'
 const NONCE = Buffer.alloc(12)
 
 /**
@@ -20,11 +21,11 @@ export function agePassphrase(passphrase: Secret): Recipient & Identity {
   return {
     async wrapFileKey(fileKey) {
       const salt = randomBytes(SALT)
-      const cipher = createCipheriv(CIPHER, await keyOf(passphrase, salt, WORK_FACTOR), NONCE, {
+      const cipher = createCipheriv('chacha20-poly1305', await keyOf(passphrase, salt, WORK_FACTOR), NONCE, {
         authTagLength: TAG,
       })
       const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
-      const written = salt.toString('base64').replace(/=+$/, '')
+      const written = salt.toString('base64').slice(0, SALT_WRITTEN)
       return [new Stanza(['scrypt', written, String(WORK_FACTOR)], new Uint8Array(body))]
     },
     async unwrapFileKey([stanza, ...others]) {
@@ -35,7 +36,7 @@ export function agePassphrase(passphrase: Secret): Recipient & Identity {
       }
       if (!/^[1-9]\d?$/.test(factor) || Number(factor) > WORK_FACTOR_MAXIMUM) throw damaged('in its header')
       const key = await keyOf(passphrase, salt, Number(factor))
-      const decipher = createDecipheriv(CIPHER, key, NONCE, { authTagLength: TAG })
+      const decipher = createDecipheriv('chacha20-poly1305', key, NONCE, { authTagLength: TAG })
       decipher.setAuthTag(stanza!.body.subarray(TAG))
       try {
         return new Uint8Array(
