@@ -218,6 +218,16 @@ export function checkWords(file: string, text: string): Problem[] {
   })
 }
 
+const PRODUCT_WORDS =
+  /['"`^]\\?\/(?:admin|auth|user|login|register|professionista|professional|schools)\b|psico|professionist/i
+
+/** The platform knows no address, name or text of the product; comments may give examples. */
+export function checkPlatform(file: string, text: string): Problem[] {
+  if (!file.startsWith('platform/') || isTest(file)) return []
+  const found = PRODUCT_WORDS.exec(text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, ''))
+  return found ? [{ rule: 'words', file, reason: `platform says «${found[0]}»` }] : []
+}
+
 /** Takes out what is excepted, and adds the exceptions that stand without need or reason. */
 export function applyExceptions(problems: Problem[], exceptions: StructureException[]): Problem[] {
   const covers = (exception: StructureException, problem: Problem) =>

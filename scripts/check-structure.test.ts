@@ -6,6 +6,7 @@ import {
   checkCycles,
   checkImports,
   checkSizes,
+  checkPlatform,
   checkWords,
   countLongFunctions,
 } from './check-structure.rules.ts'
@@ -269,6 +270,25 @@ describe('words', () => {
       expect(checkWords('docs/run.md', text)).toEqual([])
     },
   )
+})
+
+describe('the platform', () => {
+  test.each([
+    "redirect('/admin/sicurezza')",
+    'const WITH_DOCUMENT = /^\\/register/',
+    "from: { name: 'Portale della psicoterapia' }",
+    'const text = `Gentile professionista`',
+  ])('knows nothing of the product: %s', (text) => {
+    expect(checkPlatform('platform/http/x.ts', text)).toHaveLength(1)
+    expect(checkPlatform('app/frame/x.ts', text)).toEqual([])
+    expect(checkPlatform('platform/http/x.test.ts', text)).toEqual([])
+  })
+
+  test('may give an example in a comment, and has an administrator', () => {
+    const text =
+      "/** The route, like `/professional/:id`. */\nimport { kind } from './auth.ts'\nconst role = 'admin'"
+    expect(checkPlatform('platform/http/x.ts', text)).toEqual([])
+  })
 })
 
 describe('exceptions', () => {

@@ -8,6 +8,7 @@ import {
   checkImports,
   checkSizes,
   chapterOf,
+  checkPlatform,
   checkWords,
   countLongFunctions,
   FUNCTION_GOAL,
@@ -29,7 +30,7 @@ const sources: SourceFile[] = []
 for (const path of paths) {
   if (BINARY.test(path)) continue
   const text = readFileSync(join(root, path), 'utf8')
-  problems.push(...checkWords(path, text))
+  problems.push(...checkWords(path, text), ...checkPlatform(path, text))
   if (/\.tsx?$/.test(path)) sources.push(readSource(path, text))
 }
 for (const { path, syntaxError } of sources) {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { professionalArea } from '#content/professional-area.ts'
 import { networkOf } from '#lib/network.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
-import { bodyLimit } from '#platform/http/body-limits.ts'
+import { bodyLimit } from './body-limits.ts'
 import type { Env } from '#platform/http/context.ts'
 import type { FailurePage } from './failure-page.ts'
 

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '#content/home.ts'
 import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
 import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/documents/jobs.server.ts'
@@ -101,7 +102,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     ...openKept(config, database.db, secret),
     jobs,
     mail: openMail(jobs, sealedBody(secret)),
-    auth: openAuth(db, secret, config.http.appUrl),
+    auth: openAuth(db, secret, config.http.appUrl, SITE_NAME),
     authSecret: secret,
     limits,
     live: await openLive(database),
@@ -150,7 +151,16 @@ function jobsOf(services: Services, transport: ReturnType<typeof openTransport>)
   const { dataDir } = config.storage
   const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
   const footer = () => mailFooter(db)
-  const mailDeps = { db, transport, from: config.mail.from, appUrl, authSecret: secret, sources, footer }
+  const mailDeps = {
+    db,
+    transport,
+    from: config.mail.from,
+    siteName: SITE_NAME,
+    appUrl,
+    authSecret: secret,
+    sources,
+    footer,
+  }
   return [
     sendMailJob(mailDeps),
     sweepMailsJob(db, jobs),

@@ -8,7 +8,7 @@ import { asColumn, rowsOf, type Column } from '#domain/favourites/components/com
 import { listCompared } from '#domain/favourites/read.server.ts'
 import { chosenIds } from '#domain/favourites/rules.ts'
 import { SampleBadge } from '#domain/professionals/record/components/professional-card.tsx'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'

@@ -5,7 +5,7 @@ import { OwnContacts } from '#domain/contacts/conversations/components/own-conta
 import { showsEarlierContacts } from '#domain/contacts/readers/read.server.ts'
 import { askForContacts } from '#domain/contacts/readers/write.server.ts'
 import { listOwnLines } from '#domain/contacts/conversations/read.server.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'

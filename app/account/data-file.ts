@@ -2,7 +2,7 @@ import { exportWords, ownData } from '#content/data-rights.ts'
 import { renderDataPdf } from '#domain/operations/data-rights/components/data-pdf.server.ts'
 import { exportAccount } from '#domain/operations/data-rights/read.server.ts'
 import { recordDataExport } from '#domain/operations/data-rights/write.server.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/data-file'
 

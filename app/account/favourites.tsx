@@ -23,7 +23,7 @@ import {
 } from '#domain/favourites/read.server.ts'
 import { chosenIds, readOrder, sortByDistance, sortFavourites } from '#domain/favourites/rules.ts'
 import { capitalOf, placeLabel, readWhere, type Place } from '#domain/site/places/rules.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

@@ -8,7 +8,7 @@ import {
 import { findCorrectable } from '#domain/professionals/corrections/read.server.ts'
 import { correctionForm, parseValue } from '#domain/professionals/corrections/schema.ts'
 import { correctField } from '#domain/professionals/corrections/write.server.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'

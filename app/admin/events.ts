@@ -1,6 +1,6 @@
 import { REQUESTS_TOPIC } from '#domain/professionals/record/rules.ts'
 import { isStillStaff } from '#platform/auth/actor.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { sessionOf } from '#platform/auth/session.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { eventStream } from '#platform/live/event-stream.ts'

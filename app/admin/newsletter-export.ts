@@ -1,8 +1,8 @@
 import { listConfirmed } from '#domain/site/newsletter/read.server.ts'
 import { recordExport } from '#domain/site/newsletter/write.server.ts'
 import { csv } from '#lib/csv.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
-import { requireProof } from '#platform/auth/proof.ts'
+import { requireAdmin } from '#app/frame/lock.ts'
+import { requireProof } from '#app/frame/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/newsletter-export'
 

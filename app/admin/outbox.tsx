@@ -6,7 +6,7 @@ import { listMailKinds, listMails } from '#domain/operations/outbox/read.server.
 import { outboxQuery } from '#domain/operations/outbox/rules.ts'
 import { MAIL_STATES, outboxSearch, resendForm, type OutboxSearch } from '#domain/operations/outbox/schema.ts'
 import { resendMail } from '#domain/operations/outbox/write.server.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireAdmin } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'

@@ -12,7 +12,7 @@ import { editDecision, departureForm } from '#domain/professionals/edits/schema.
 import { decideEdit, type EditOutcome } from '#domain/professionals/edits/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

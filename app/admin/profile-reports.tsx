@@ -5,7 +5,7 @@ import { ReportCard, type ReplyProblem } from '#domain/professionals/reports/com
 import { listReports } from '#domain/professionals/reports/read.server.ts'
 import { handledForm, reportSearch, type ReportSearch } from '#domain/professionals/reports/schema.ts'
 import { handleReport } from '#domain/professionals/reports/write.server.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { ButtonLink } from '#ui/button/button.tsx'

@@ -22,7 +22,7 @@ import { ApplicantWords } from '#domain/registrations/second-looks/components/ap
 import { listApplicantWords } from '#domain/registrations/second-looks/read.server.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'

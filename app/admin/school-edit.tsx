@@ -14,7 +14,7 @@ import { actForm, schoolForm, seatForm } from '#domain/schools/editing/schema.ts
 import { addAct, removeAct, saveSchool, saveSeat, undoEdit } from '#domain/schools/editing/write.server.ts'
 import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import type { Editor } from '#platform/auth/actor.ts'
-import { requireEditor } from '#platform/auth/lock.ts'
+import { requireEditor } from '#app/frame/lock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -6,7 +6,7 @@ import { StatusCards } from '#domain/operations/system-status/components/status-
 import { readSystemStatus } from '#domain/operations/system-status/read.server.ts'
 import { statesOf, type StatusPart } from '#domain/operations/system-status/rules.ts'
 import { dateTime } from '#lib/dates.ts'
-import { requireAdmin } from '#platform/auth/lock.ts'
+import { requireAdmin } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'

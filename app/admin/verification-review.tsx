@@ -18,7 +18,7 @@ import {
 } from '#domain/verification/claims/schema.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'

@@ -12,7 +12,7 @@ import {
   type QueueRow,
 } from '#domain/verification/review/read.server.ts'
 import { longDate } from '#lib/dates.ts'
-import { requireReviewer } from '#platform/auth/lock.ts'
+import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'

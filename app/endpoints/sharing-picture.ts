@@ -1,4 +1,4 @@
-import { home, register } from '#content/home.ts'
+import { home, register, SITE_NAME } from '#content/home.ts'
 import { registration } from '#content/registration.ts'
 import { textPages, type TextPageId } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
@@ -27,19 +27,21 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   })
 }
 
-const keyOf = ({ kicker, title }: PictureWords) => `${kicker}\n${title}`
+type Words = Omit<PictureWords, 'site'>
+
+const keyOf = ({ kicker, title }: Words) => `${kicker}\n${title}`
 
 /** A picture takes a tenth of a second of the whole process: one caller gets so many that are not kept yet. */
-async function mayDraw(context: Route.LoaderArgs['context'], words: PictureWords): Promise<boolean> {
+async function mayDraw(context: Route.LoaderArgs['context'], words: Words): Promise<boolean> {
   if (kept.has(keyOf(words))) return true
   const { limits } = context.get(servicesContext)
   return (await limits.consume('picture', context.get(requestContext).address)).ok
 }
 
 /** Drawn once; the oldest make room, so that nobody can fill the memory. */
-function draw(words: PictureWords): Promise<Uint8Array> {
+function draw(words: Words): Promise<Uint8Array> {
   const key = keyOf(words)
-  const picture = kept.get(key) ?? drawSharingPicture(words)
+  const picture = kept.get(key) ?? drawSharingPicture({ ...words, site: SITE_NAME })
   kept.delete(key)
   kept.set(key, picture)
   picture.catch(() => kept.delete(key))
@@ -68,7 +70,7 @@ async function findWords(
   context: Route.LoaderArgs['context'],
   kind: string,
   name: string,
-): Promise<PictureWords | undefined> {
+): Promise<Words | undefined> {
   if (kind === 'pagina') {
     // «constructor» is a name that every object knows.
     const title = Object.hasOwn(PAGES, name)

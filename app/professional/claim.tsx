@@ -7,7 +7,7 @@ import { RenewForm, type RenewAnswer } from '#domain/professionals/profile/compo
 import { findClaim } from '#domain/professionals/profile/read.server.ts'
 import { renewClaim, tieAccount } from '#domain/professionals/profile/write.server.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -1,6 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
 import { exportProfessional, findOwnProfile } from '#domain/professionals/profile/read.server.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/export'
 

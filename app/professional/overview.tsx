@@ -17,7 +17,7 @@ import { findOwnProfile, readStatistics } from '#domain/professionals/profile/re
 import { availabilityNow } from '#domain/professionals/availability/rules.ts'
 import { confirmAvailability } from '#domain/professionals/availability/write.server.ts'
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert } from '#ui/alert/alert.tsx'

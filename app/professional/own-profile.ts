@@ -1,7 +1,7 @@
 import { href, redirect, type RouterContextProvider } from 'react-router'
 import { findOwnProfile, type OwnProfile } from '#domain/professionals/profile/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
-import { requireMember } from '#platform/auth/lock.ts'
+import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -7,7 +7,7 @@ import { SIGN_IN_MESSAGES, type SignInRefusal } from '#domain/accounts/members/r
 import { SIGN_IN_REQUIRED, signInForm } from '#domain/accounts/members/schema.ts'
 import { UsePasskey } from '#domain/accounts/passkeys/components/use-passkey.tsx'
 import { findMember, findStaff, ROLES } from '#platform/auth/actor.ts'
-import { NOT_AUTHORISED } from '#platform/auth/lock.ts'
+import { NOT_AUTHORISED } from '#app/frame/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { Alert, Refusal } from '#ui/alert/alert.tsx'

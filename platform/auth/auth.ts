@@ -14,15 +14,11 @@ import { startSession } from './start-session.ts'
 /** The number in the specification's message; the sign-up page recommends more (decision 0017). */
 const MINIMUM_PASSWORD_LENGTH = 6
 
-/** Shown in authenticator apps beside the code. */
-const ISSUER = 'Portale della psicoterapia'
-
 /**
  * The library's own lock after wrong codes would also lock out the owner, so it is off; `attempts.ts` limits
  * instead.
  */
 const SECOND_FACTOR = {
-  issuer: ISSUER,
   accountLockout: { enabled: false },
   backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
 } as const
@@ -31,10 +27,10 @@ const SECOND_FACTOR = {
  * Accounts, passwords and sessions. The library's HTTP handler is not mounted: our actions call its API, so
  * that every address is in our route table and behind our limits.
  */
-export function openAuth(db: Db, secret: Secret, appUrl: URL) {
+export function openAuth(db: Db, secret: Secret, appUrl: URL, siteName = appUrl.host) {
   const secure = appUrl.protocol === 'https:'
   return betterAuth({
-    appName: ISSUER,
+    appName: siteName,
     baseURL: appUrl.origin,
     secrets: accountSecrets(secret),
     // Beside `secrets` this one only decrypts texts from before keys had numbers.
@@ -52,7 +48,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL) {
       maxPasswordLength: 128,
     },
     session: { expiresIn: SESSION_SECONDS.idle, updateAge: SESSION_SECONDS.renewAfter },
-    plugins: [admin(), twoFactor(SECOND_FACTOR), startSession()],
+    plugins: [admin(), twoFactor({ ...SECOND_FACTOR, issuer: siteName }), startSession()],
     hooks: { before: takingOlderKeys(secret) },
     rateLimit: { enabled: false },
     logger: { disabled: true },

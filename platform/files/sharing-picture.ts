@@ -7,6 +7,8 @@ export type PictureWords = {
   /** A line above the title. */
   kicker: string
   title: string
+  /** The site's name, at the foot. */
+  site: string
 }
 
 const SIZE = { width: 1200, height: 630 }
@@ -15,7 +17,7 @@ const INK = { petrol: '#0d4a50', paper: '#fbf9f5', ink: '#16282d', soft: '#4a5d6
 let fonts: Parameters<typeof satori>[1]['fonts'] | undefined
 
 /** A PNG of 1200 × 630 with the title on it. The letters become outlines: it needs no font of the machine. */
-export async function drawSharingPicture({ kicker, title }: PictureWords): Promise<Uint8Array> {
+export async function drawSharingPicture({ kicker, title, site }: PictureWords): Promise<Uint8Array> {
   fonts ??= [
     { name: 'Fraunces', data: fontFile('fraunces/files/fraunces-latin-600-normal.woff'), weight: 600 },
     {
@@ -47,7 +49,7 @@ export async function drawSharingPicture({ kicker, title }: PictureWords): Promi
             title,
           ),
         ]),
-        box({ fontFamily: 'Source', fontSize: 30, color: INK.soft }, 'Portale della psicoterapia'),
+        box({ fontFamily: 'Source', fontSize: 30, color: INK.soft }, site),
       ],
     ) as never,
     { ...SIZE, fonts },

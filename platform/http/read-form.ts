@@ -29,7 +29,7 @@ const UNREADABLE = 'Invio non leggibile'
 export const MOST_FIELDS = 2000
 
 const MB = 1024 * 1024
-/** No body is larger (`body-limits.ts`). */
+/** No body is larger (`server/body-limits.ts`). */
 const MOST_BYTES = 17 * MB
 /** A longer urlencoded body is refused, because it is decoded in one go while other requests wait. */
 const MOST_FLAT_BYTES = MB

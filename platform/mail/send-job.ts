@@ -19,6 +19,8 @@ type Deps = {
   db: Db
   transport: Transport
   from: string
+  /** The sender's name. */
+  siteName?: string
   appUrl: URL
   authSecret: Secret
   sources: AttachmentSources
@@ -198,7 +200,7 @@ async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
   const footer = await deps.footer?.()
   const { html, text, headers } = openBody(deps.authSecret, mail)
   return {
-    from: { name: 'Portale della psicoterapia', address: deps.from },
+    from: { name: deps.siteName ?? '', address: deps.from },
     to: mail.recipient,
     subject: mail.subject,
     html: footer ? withFooter(html, footer) : html,

@@ -10,7 +10,7 @@ import {
   type Reviewer,
   type Role,
   type Staff,
-} from './actor.ts'
+} from '#platform/auth/actor.ts'
 
 /** The message for members without the role (decision 0003). */
 export const NOT_AUTHORISED = 'Accesso non autorizzato'
