@@ -1,6 +1,6 @@
 import { approveInDialog, checkFields } from './support/check-form.ts'
-import { postRegistration } from './support/form-post.ts'
-import { postAs } from './support/office-door.ts'
+import { postAs, postRegistration } from './support/form-post.ts'
+
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
 
 type Upload = { name: string; mimeType: string; buffer: Buffer }
 
@@ -46,10 +46,23 @@ export async function postForm(
   const hidden = (await page.text()).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   const kept = Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!]))
   await new Promise((done) => setTimeout(done, openForMs))
-  const answer = await request.post(path, {
-    multipart: { ...kept, ...typed },
-    headers: { Origin: new URL(page.url()).origin },
-    maxRedirects: 0,
-  })
+  await postAs(request, { url: new URL(page.url()).origin }, path, { ...kept, ...typed })
+}
+
+/**
+ * Posts a form as one of the portal's own pages would.
+ * @param from the network address it seems to come from
+ * @throws when it is refused
+ */
+export async function postAs(
+  request: APIRequestContext,
+  portal: { url: string },
+  path: string,
+  form: Record<string, string>,
+  from?: string,
+): Promise<APIResponse> {
+  const headers = { Origin: new URL(portal.url).origin, ...(from ? { 'X-Forwarded-For': from } : {}) }
+  const answer = await request.post(portal.url + path, { form, headers, maxRedirects: 0 })
   if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}`)
+  return answer
 }

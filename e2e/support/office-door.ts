@@ -1,22 +1,10 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+import { postAs } from './form-post.ts'
 import type { Portal } from './portal.ts'
 import { totp } from './totp.ts'
 
 /** What each portal asked of its administrator here; with a database server the office wants a second factor. */
 const factors = new Map<string, { key: string; codes: string[]; used: Set<string> } | 'none'>()
-
-/** Posts a form as one of the portal's own pages would. @throws when it is refused */
-export async function postAs(
-  request: APIRequestContext,
-  portal: Portal,
-  path: string,
-  form: Record<string, string>,
-): Promise<APIResponse> {
-  const headers = { Origin: new URL(portal.url).origin }
-  const answer = await request.post(portal.url + path, { form, headers, maxRedirects: 0 })
-  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}`)
-  return answer
-}
 
 /** Signs in with these credentials on the office's page or the public one. @returns the address it redirects to */
 export async function passDoor(

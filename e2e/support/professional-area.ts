@@ -1,6 +1,6 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { checkFields } from './check-form.ts'
-import { postRegistration } from './form-post.ts'
+import { postAs, postRegistration } from './form-post.ts'
 import type { Mailbox } from './mailbox.ts'
 import { enterOffice } from './office-door.ts'
 import type { Portal } from './portal.ts'
@@ -28,24 +28,6 @@ export async function officePage(ground: Ground): Promise<Page> {
   return page
 }
 
-/** Posts a form as one of the portal's own pages would. */
-async function post(
-  { portal }: Pick<Ground, 'portal'>,
-  request: APIRequestContext,
-  path: string,
-  form: Record<string, string>,
-  from?: string,
-): Promise<void> {
-  const headers = { Origin: new URL(portal.url).origin, ...(from ? { 'X-Forwarded-For': from } : {}) }
-  const answer = await request.post(path, {
-    multipart: form,
-    headers,
-    maxRedirects: 0,
-    failOnStatusCode: false,
-  })
-  if (answer.status() >= 400) throw new Error(`${path} answered ${answer.status()}`)
-}
-
 /** The address of a link in a mail, from its path on. */
 export async function linkIn(mailbox: Mailbox, to: string, path: string): Promise<string> {
   const pattern = new RegExp(`(${path}\\?[^\\s>)\\]]+)`)
@@ -61,10 +43,14 @@ export async function signUpAs(
 ): Promise<string> {
   const email = freshEmail('professionista')
   const account = { email, password: PASSWORD }
-  await post(ground, context.request, '/auth', { intent: 'sign-up', ...account, confirmation: PASSWORD })
+  await postAs(context.request, ground.portal, '/auth', {
+    intent: 'sign-up',
+    ...account,
+    confirmation: PASSWORD,
+  })
   const link = await linkIn(ground.mailbox, email, '/auth/conferma')
   const token = new URLSearchParams(link.split('?')[1]).get('token')!
-  await post(ground, context.request, '/auth/conferma', { token })
+  await postAs(context.request, ground.portal, '/auth/conferma', { token })
   return email
 }
 
@@ -81,7 +67,7 @@ export async function approvedEntry(ground: Ground, office: Page): Promise<Appro
   const context = await freshContext(ground)
   const { id } = await postRegistration(context.request, fields)
   await context.close()
-  await post(ground, office.request, `/admin/richieste/${id}`, checkFields())
+  await postAs(office.request, ground.portal, `/admin/richieste/${id}`, checkFields())
   return { id: id!, email, lastName, claim: await renewedClaim(ground, office, email) }
 }
 
@@ -90,7 +76,13 @@ const anywhere = () => `10.99.${Math.floor(Math.random() * 250)}.${Math.floor(Ma
 
 /** The link of the approval's mail leaves after 20 seconds: a new one, asked for by somebody signed in, leaves at once. */
 async function renewedClaim(ground: Ground, office: Page, email: string): Promise<string> {
-  await post(ground, office.request, '/professionista/collega', { intent: 'renew', email }, anywhere())
+  await postAs(
+    office.request,
+    ground.portal,
+    '/professionista/collega',
+    { intent: 'renew', email },
+    anywhere(),
+  )
   return linkIn(ground.mailbox, email, '/professionista/collega')
 }
 
@@ -102,7 +94,7 @@ export async function tiedProfessional(
   const context = await freshContext(ground)
   const [entry, account] = await Promise.all([approvedEntry(ground, office), signUpAs(context, ground)])
   const chiave = new URLSearchParams(entry.claim.split('?')[1]).get('chiave')!
-  await post(ground, context.request, '/professionista/collega', { chiave })
+  await postAs(context.request, ground.portal, '/professionista/collega', { chiave })
   const page = await context.newPage()
   await answerCookies(page)
   return { ...entry, account, context, page }

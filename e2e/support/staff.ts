@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
-import { enterOffice, passDoor, postAs } from './office-door.ts'
+import { postAs } from './form-post.ts'
+import { enterOffice, passDoor } from './office-door.ts'
 import type { Portal } from './portal.ts'
 import { freshEmail } from './samples.ts'
 
