@@ -42,7 +42,7 @@ export function useGentleChecks({ wrong, shown, check }: Checks) {
     waiting.current.set(name, timer)
   }
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
-    const { name } = target as unknown as HTMLInputElement
+    const { name } = target as Element as HTMLInputElement
     if (settle(name)) check(name, wrong(currentTarget))
   }
   return { onInput, onBlur }
