@@ -17,12 +17,20 @@ test.each(['::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7
   },
 )
 
-test.each(['not_available', '', 'a@b.it', '0x7f.1', '1:2', ':::', '::ffff:1.2.3.999', '2001:db8::1/64'])(
-  '%j is no IPv6 address: it stays as it is',
-  (key) => {
-    expect(networkOf(key)).toBe(key)
-  },
-)
+test.each([
+  'not_available',
+  '',
+  'a@b.it',
+  'contact:17',
+  '0x7f.1',
+  '1:2',
+  ':::',
+  '::ffff:1.2.3.999',
+  '2001:db8::1/64',
+])('%j is no IPv6 address: it stays as it is', (key) => {
+  expect(networkOf(key)).toBe(key)
+  expect(widerNetworkOf(key)).toBeUndefined()
+})
 
 test('the wider network is the /48', () => {
   expect(widerNetworkOf('2001:db8:1:2::9')).toBe('2001:db8:1')

@@ -17,5 +17,6 @@ export function networkOf(address: string, groups = 4): string {
  * @returns undefined for IPv4
  */
 export function widerNetworkOf(address: string): string | undefined {
-  return networkOf(address).includes(':') ? networkOf(address, 3) : undefined
+  const isNetwork = ipaddr.IPv6.isValid(address) && networkOf(address).includes(':')
+  return isNetwork ? networkOf(address, 3) : undefined
 }

@@ -36,6 +36,8 @@ const formatStep = {
   ],
 }
 const staticSteps = [
+  // First, because it writes the routes' types, which `knip` follows.
+  typesStep,
   { name: 'lint', commands: [tool('oxlint/bin/oxlint', '--deny-warnings')] },
   { name: 'nothing unused', commands: [tool('knip/bin/knip.js', '--no-progress')] },
   { name: 'migrations', commands: [['scripts/check-migrations.ts']] },
@@ -50,7 +52,6 @@ const staticSteps = [
     name: 'spelling of the content',
     commands: [tool('cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', 'content/**/*.md')],
   },
-  typesStep,
 ]
 const unitStep = {
   name: quick ? 'tests of what is not committed' : 'unit and database tests',
