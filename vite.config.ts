@@ -19,7 +19,7 @@ const groups = [
   {
     name: 'words',
     // What brings Zod along belongs to the pages with forms alone, and the words behind a sign-in to those pages.
-    test: /\/(content|domain)\/(?!.*\/schema\.ts|(account|common-passwords|contacts|favourites|office|data-rights|professional-area|profile-vocabulary|retention|school-imports|school-messages)\.ts|(accounts|contacts|favourites|operations|professionals|register-search\/results|registrations\/information-requests|schools\/(editing|imports|messages))\/)/,
+    test: /\/(content|domain)\/(?!.*\/schema(\.[a-z-]+)?\.ts|(account|common-passwords|contacts|favourites|office|data-rights|professional-area|profile-vocabulary|retention|school-imports|school-messages)\.ts|(accounts|contacts|favourites|operations|professionals|register-search\/results|registrations\/decisions|schools\/(editing|imports|messages))\/)/,
     minShareCount: 8,
     maxModuleSize: 20_000,
     priority: 10,

@@ -35,7 +35,7 @@ const INDEX = /^index\.[cm]?[jt]sx?$/
 const CATCH_ALL = /^(utils?|helpers?)$/
 
 const DOMAIN_FILE =
-  /^(README\.md|(schema|rules|access)\.ts|(read|write|jobs)\.server\.ts|(schema|rules|access|read|write|jobs)(\.[a-z-]+)*\.test\.tsx?|(mails|components)\/[^/]+\.tsx?)$/
+  /^(README\.md|(schema|rules|access)(\.[a-z-]+)?\.ts|(read|write|jobs)(\.[a-z-]+)?\.server\.ts|(schema|rules|access|read|write|jobs)(\.[a-z-]+)*\.test\.tsx?|(mails|components)\/[^/]+\.tsx?)$/
 const AREA_FILE = /^[^/]+\.tsx?$/
 const APP_FILE = /^(root\.tsx|entry\.(client|server)\.tsx|routes(\.test)?\.ts|[^/]+\.css)$/
 const DATABASE_FILE = /^(tables\/[^/]+\.ts|migrations\/.+|seeds\/.+)$/

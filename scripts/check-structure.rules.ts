@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 
 const OPENS_DATABASE =
-  /^(domain\/(favourites|[^/]+\/[^/]+)\/(read|write|jobs)\.server\.ts|platform\/(db|auth|mail|limits)\/.+|database\/.+)$/
+  /^(domain\/(favourites|[^/]+\/[^/]+)\/(read|write|jobs)(\.[a-z-]+)?\.server\.ts|platform\/(db|auth|mail|limits)\/.+|database\/.+)$/
 const FOR_EVERY_AREA = /^app\/(root\.tsx|entry\.[a-z.]+|routes\.ts|frame\/.+|[^/]+\.css)$/
 
 const FILE_LIMIT = 250

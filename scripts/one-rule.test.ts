@@ -51,7 +51,7 @@ const NO_DIALECT: Record<string, RegExp> = {
   // Mail to staff, and to applicants, who have no account yet.
   'domain/accounts/staff/write.server.ts': /to: person\.email/,
   'domain/accounts/second-factor/write.server.ts': /to: person\.email/,
-  'domain/registrations/information-requests/write.server.ts': /to: person\.email/,
+  'domain/registrations/decisions/write.information-requests.server.ts': /to: person\.email/,
   'domain/professionals/profile/write.server.ts': /own\.visible === visible/,
 }
 

@@ -1,7 +1,7 @@
 import { SITE_NAME } from '#content/home.ts'
 import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
 import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
-import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/documents/jobs.server.ts'
+import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
 import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
 import { writeCounts } from '#domain/professionals/record/write.server.ts'
 import { REMIND_AVAILABILITY, remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
@@ -15,7 +15,7 @@ import {
   retentionJob,
   RUN_RETENTION,
 } from '#domain/operations/retention/jobs.server.ts'
-import { SEAL_ANEW, sealAnewJob } from '#domain/operations/sealing/jobs.server.ts'
+import { SEAL_ANEW, sealAnewJob } from '#domain/operations/retention/jobs.sealing.server.ts'
 import {
   DRAW_SAMPLE,
   drawSampleJob,

@@ -1,4 +1,4 @@
-import { writeGenerated } from '#domain/register-search/generated-register/write.server.ts'
+import { writeGenerated } from '#domain/register-search/index/write.generated.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { CommandRefused, readArguments, SEED_USAGE, type Say } from './command-usage.ts'

@@ -1,13 +1,17 @@
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { userArea } from '#content/account.ts'
-import { AccountForms } from '#domain/accounts/credentials/components/account-forms.tsx'
-import { changePassword, isPassword, requestNewAddress } from '#domain/accounts/credentials/write.server.ts'
+import { AccountForms } from '#domain/accounts/members/components/account-forms.tsx'
+import {
+  changePassword,
+  isPassword,
+  requestNewAddress,
+} from '#domain/accounts/members/write.credentials.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { refuseNewPassword, endAllSessions, endOwnSession } from '#domain/accounts/members/write.server.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
-import { OwnPasskeys } from '#domain/accounts/passkeys/components/own-passkeys.tsx'
-import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
+import { OwnPasskeys } from '#domain/accounts/members/components/own-passkeys.tsx'
+import { listPasskeys } from '#domain/accounts/members/read.passkeys.server.ts'
 import { ALL_SESSIONS, OwnSessions } from '#domain/accounts/members/components/own-sessions.tsx'
 import { listOwnSessions } from '#domain/accounts/members/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'

@@ -1,13 +1,10 @@
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
-import {
-  CorrectPart,
-  type CorrectAnswer,
-} from '#domain/professionals/corrections/components/correct-part.tsx'
-import { findCorrectable } from '#domain/professionals/corrections/read.server.ts'
-import { correctionForm, parseValue } from '#domain/professionals/corrections/schema.ts'
-import { correctField } from '#domain/professionals/corrections/write.server.ts'
+import { CorrectPart, type CorrectAnswer } from '#domain/professionals/edits/components/correct-part.tsx'
+import { findCorrectable } from '#domain/professionals/edits/read.corrections.server.ts'
+import { correctionForm, parseValue } from '#domain/professionals/edits/schema.corrections.ts'
+import { correctField } from '#domain/professionals/edits/write.corrections.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -1,5 +1,5 @@
-import { recordDocumentLook } from '#domain/registrations/documents/write.server.ts'
-import { findDocument } from '#domain/registrations/documents/read.server.ts'
+import { recordDocumentLook } from '#domain/registrations/application/write.documents.server.ts'
+import { findDocument } from '#domain/registrations/application/read.documents.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { requireProof } from '#app/frame/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'

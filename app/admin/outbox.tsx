@@ -1,11 +1,16 @@
 import { data, Form, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { outbox as words } from '#content/office.ts'
-import { OutboxTable } from '#domain/operations/outbox/components/outbox-table.tsx'
-import { listMailKinds, listMails } from '#domain/operations/outbox/read.server.ts'
-import { outboxQuery } from '#domain/operations/outbox/rules.ts'
-import { MAIL_STATES, outboxSearch, resendForm, type OutboxSearch } from '#domain/operations/outbox/schema.ts'
-import { resendMail } from '#domain/operations/outbox/write.server.ts'
+import { OutboxTable } from '#domain/operations/system-status/components/outbox-table.tsx'
+import { listMailKinds, listMails } from '#domain/operations/system-status/read.outbox.server.ts'
+import { outboxQuery } from '#domain/operations/system-status/rules.outbox.ts'
+import {
+  MAIL_STATES,
+  outboxSearch,
+  resendForm,
+  type OutboxSearch,
+} from '#domain/operations/system-status/schema.outbox.ts'
+import { resendMail } from '#domain/operations/system-status/write.outbox.server.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'

@@ -15,8 +15,8 @@ import {
   undoDecision,
   type DecisionOutcome,
 } from '#domain/registrations/decisions/write.server.ts'
-import { questionForm } from '#domain/registrations/information-requests/schema.ts'
-import { askForInformation } from '#domain/registrations/information-requests/write.server.ts'
+import { questionForm } from '#domain/registrations/decisions/schema.information-requests.ts'
+import { askForInformation } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'

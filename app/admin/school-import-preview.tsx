@@ -3,7 +3,7 @@ import { data, Form, href, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
-import { undoChanges } from '#domain/schools/changes/write.server.ts'
+import { undoChanges } from '#domain/schools/editing/write.changes.server.ts'
 import {
   groupRows,
   IMPORT_GROUPS,

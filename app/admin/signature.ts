@@ -1,4 +1,4 @@
-import { recordLook } from '#domain/registrations/documents/write.server.ts'
+import { recordLook } from '#domain/registrations/application/write.documents.server.ts'
 import { findSignature } from '#domain/professionals/record/read.server.ts'
 import { requireReviewer } from '#app/frame/lock.ts'
 import { requireProof } from '#app/frame/proof.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { ownLedger, verificationReview } from '#content/verification.ts'
-import { sendPecCode } from '#domain/verification/pec/write.server.ts'
+import { sendPecCode } from '#domain/verification/claims/write.pec.server.ts'
 import { matchSchool } from '#domain/schools/directory/read.server.ts'
 import { AlboLinks } from '#domain/verification/review/components/albo-links.tsx'
 import { ReviewClaim, type ReviewAnswer } from '#domain/verification/review/components/review-claim.tsx'

@@ -1,4 +1,4 @@
-import { groupFacts } from '#domain/register-search/ranking/rules.ts'
+import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { MOST_RECOMPUTED, readOrder } from '#domain/register-search/results/read.server.ts'
 import { readRegisterSearch } from '#domain/register-search/query/schema.ts'
 import { italianDay } from '#lib/dates.ts'

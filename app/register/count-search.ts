@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { groupFacts } from '#domain/register-search/ranking/rules.ts'
+import { groupFacts } from '#domain/register-search/index/rules.ranking.ts'
 import { countLater } from '#domain/professionals/record/write.server.ts'
 import { isRobot } from '#domain/professionals/profile/rules.ts'
 import type { RegisterFound } from '#domain/register-search/results/read.server.ts'

@@ -3,8 +3,11 @@ import { data, Form, useNavigation } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { disown as words, secondLook } from '#content/decisions.ts'
-import { canDisown } from '#domain/registrations/second-looks/read.server.ts'
-import { disownRequest, type DisownOutcome } from '#domain/registrations/second-looks/write.server.ts'
+import { canDisown } from '#domain/registrations/decisions/read.second-looks.server.ts'
+import {
+  disownRequest,
+  type DisownOutcome,
+} from '#domain/registrations/decisions/write.second-looks.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import type { Route } from './+types/disown'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pageMeta } from '#app/frame/page-meta.ts'
 import { orderingPage as words } from '#content/ordering.ts'
-import { readExposure, type Exposure } from '#domain/register-search/ranking/read.server.ts'
+import { readExposure, type Exposure } from '#domain/register-search/index/read.ranking.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { TextLink } from '#ui/link/link.tsx'

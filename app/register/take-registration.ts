@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { ownerWords } from '#content/site-owner.ts'
 import { STILL_HERE } from '#content/unavailable.ts'
 import type { RegistrationAnswer } from '#domain/registrations/application/components/use-registration.ts'
-import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
+import { isAllowedDocument } from '#domain/registrations/application/write.documents.server.ts'
 import {
   EMAIL_TAKEN,
   registrationSchema,

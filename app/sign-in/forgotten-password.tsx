@@ -1,7 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as accountWords, passwordReset as words } from '#content/account.ts'
-import { requestPasswordReset } from '#domain/accounts/credentials/write.server.ts'
+import { requestPasswordReset } from '#domain/accounts/members/write.credentials.server.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { EVEN_MS, evenTime } from '#platform/http/even-time.ts'

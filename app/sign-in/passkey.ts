@@ -6,7 +6,7 @@ import {
   startAdding,
   startUsing,
   usePasskey,
-} from '#domain/accounts/passkeys/write.server.ts'
+} from '#domain/accounts/members/write.passkeys.server.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#app/frame/lock.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
-import { writeGenerated } from '#domain/register-search/generated-register/write.server.ts'
+import { writeGenerated } from '#domain/register-search/index/write.generated.server.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
 import { startWorker } from '#e2e/support/portal.ts'
 import { startPostgres } from '#e2e/support/postgres.ts'

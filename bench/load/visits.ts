@@ -1,7 +1,7 @@
 import { PROBLEMS } from '#content/profile-vocabulary.ts'
 import { FIRST_NAMES } from '#content/generated-people.ts'
 import { REGIONS } from '#content/regions.ts'
-import { drawPlace } from '#domain/register-search/generated-register/rules.ts'
+import { drawPlace } from '#domain/register-search/index/rules.generated.ts'
 import type { Ask } from './asks.ts'
 import { often, pick, weighted, type Draw } from './draw.ts'
 import type { Plan } from './plan.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
-import { confirmSignUp, registerMember } from '#domain/accounts/sign-up/write.server.ts'
+import { confirmSignUp, registerMember } from '#domain/accounts/members/write.sign-up.server.ts'
 import { client, type TestMeans } from './means.ts'
 
 /** The key in the newest mail to an address: what only its owner reads. */

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
-import { showsEarlierContacts } from '#domain/contacts/readers/read.server.ts'
-import { askForContacts, proveContacts } from '#domain/contacts/readers/write.server.ts'
+import { showsEarlierContacts } from '#domain/contacts/conversations/read.readers.server.ts'
+import { askForContacts, proveContacts } from '#domain/contacts/conversations/write.readers.server.ts'
 import { contactKey, listOwnLines } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
 import {
   confirmNewAddress,
   requestNewAddress,
   stopNewAddress,
-} from '#domain/accounts/credentials/write.server.ts'
-import { confirmSignUp, registerMember, resendConfirmation } from '#domain/accounts/sign-up/write.server.ts'
+} from '#domain/accounts/members/write.credentials.server.ts'
+import {
+  confirmSignUp,
+  registerMember,
+  resendConfirmation,
+} from '#domain/accounts/members/write.sign-up.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { client, type TestMeans } from './means.ts'

@@ -6,7 +6,7 @@ import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
 import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { registerMember } from '#domain/accounts/sign-up/write.server.ts'
+import { registerMember } from './write.sign-up.server.ts'
 import { hasAdministrator } from './read.server.ts'
 import { confirmInvitation, createAdministrator } from './write.server.ts'
 

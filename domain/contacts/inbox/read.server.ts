@@ -17,7 +17,7 @@ import {
   type ContactAnswer,
   type ContactState,
 } from '#domain/contacts/conversations/rules.ts'
-import { isPublicReal } from '#domain/verification/standing/read.server.ts'
+import { isPublicReal } from '#domain/verification/claims/read.standing.server.ts'
 import { likePattern } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
 

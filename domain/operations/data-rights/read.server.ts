@@ -17,7 +17,7 @@ import {
   type OwnContact,
 } from '#domain/contacts/conversations/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
-import { listPasskeys } from '#domain/accounts/passkeys/read.server.ts'
+import { listPasskeys } from '#domain/accounts/members/read.passkeys.server.ts'
 import { exportProfessional } from '#domain/professionals/profile/read.server.ts'
 import { deviceName } from '#domain/accounts/members/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'

@@ -23,7 +23,7 @@ import {
   confirmNewAddress,
   requestNewAddress,
   requestPasswordReset,
-} from '#domain/accounts/credentials/write.server.ts'
+} from '#domain/accounts/members/write.credentials.server.ts'
 import { noteCipher } from '#domain/favourites/read.server.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { requestSubscription } from '#domain/site/newsletter/write.server.ts'

@@ -10,8 +10,8 @@ import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Declared } from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { asText } from '#domain/professionals/corrections/rules.ts'
-import type { DataField } from '#domain/professionals/corrections/schema.ts'
+import { asText } from './rules.corrections.ts'
+import type { DataField } from './schema.corrections.ts'
 import type { EditDecision } from './schema.ts'
 
 const PAGE_SIZE = 20

@@ -1,4 +1,4 @@
-import { DATA_FIELDS, type DataField } from '#domain/professionals/corrections/schema.ts'
+import { DATA_FIELDS, type DataField } from './schema.corrections.ts'
 import { CHECKED_TEXTS, type CheckedText } from './schema.ts'
 
 export type EditField = CheckedText | DataField | 'photo' | 'leave'

@@ -3,7 +3,7 @@ import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
 import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
 import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
-import { mentionedProblems, mentionedTags } from '#domain/professionals/problems/rules.ts'
+import { mentionedProblems, mentionedTags } from './rules.problems.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
-import { isPublic } from '#domain/verification/standing/read.server.ts'
+import { isPublic } from '#domain/verification/claims/read.standing.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 

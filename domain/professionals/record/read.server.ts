@@ -11,7 +11,7 @@ import {
   personHolds,
   publicColumns,
   type PublicField,
-} from '#domain/verification/standing/read.server.ts'
+} from '#domain/verification/claims/read.standing.server.ts'
 import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 

@@ -5,7 +5,7 @@ import { testAdmin } from '#e2e/support/means.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { PUBLIC_FIELDS } from '#domain/verification/standing/access.ts'
+import { PUBLIC_FIELDS } from '#domain/verification/claims/access.standing.ts'
 import { findPublicProfessional, listRequests } from './read.server.ts'
 import { requestsSearch } from './schema.ts'
 

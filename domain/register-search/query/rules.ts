@@ -1,5 +1,5 @@
 import { FIRST_NAMES, SURNAMES } from '#content/problem-words.ts'
-import { parseQuery, type ParsedQuery } from '#domain/professionals/problems/rules.ts'
+import { parseQuery, type ParsedQuery } from '#domain/professionals/listing/rules.problems.ts'
 import { readWhere, regionSlug, type Position, type Where } from '#domain/site/places/rules.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'
 import { wordsOnly } from '#lib/similarity.ts'

@@ -22,7 +22,7 @@ import {
   type FilterInUse,
   type RegisterSearch,
 } from '#domain/register-search/query/schema.ts'
-import { Matches, type Ranked } from '#domain/register-search/ranking/rules.ts'
+import { Matches, type Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { normalise } from '#lib/text.ts'
 import type { Db } from '#platform/db/database.ts'
 import { suggestTerms } from './rules.ts'

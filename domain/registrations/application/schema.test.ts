@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exeBytes, pdfOfSize, registrationFields, signatureDataUrl } from '#e2e/support/samples.ts'
-import { isAllowedDocument } from '#domain/registrations/documents/write.server.ts'
+import { isAllowedDocument } from './write.documents.server.ts'
 import { errorsByField, filledIn } from '#lib/form.ts'
 import { registrationSchema } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentSchema } from '#domain/registrations/documents/schema.ts'
+import { documentSchema } from './schema.documents.ts'
 import { currentYear, PERSON_MESSAGES, personFields } from '#domain/professionals/record/schema.ts'
 
 export const FORM_VERSION = '1.0'

@@ -12,7 +12,7 @@ import {
   readDocument,
   storeDocument,
   type ReadyDocument,
-} from '#domain/registrations/documents/write.server.ts'
+} from './write.documents.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { readOwner } from '#domain/site/site-owner/read.server.ts'
 import { isRegistrationClosed } from '#domain/site/site-owner/rules.ts'

@@ -6,7 +6,7 @@ import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { NO_OWNER } from '#content/site-owner.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
-import { removeOrphans } from '#domain/registrations/documents/jobs.server.ts'
+import { removeOrphans } from './jobs.documents.server.ts'
 import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
 import {
   blankSignatureDataUrl,

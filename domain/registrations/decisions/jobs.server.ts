@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
-import { isNoSample } from '#domain/verification/standing/read.server.ts'
+import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { system } from '#platform/auth/actor.ts'

@@ -12,7 +12,7 @@ import {
   type Action,
   type RequestsNews,
 } from '#domain/professionals/record/rules.ts'
-import { isNoSample } from '#domain/verification/standing/read.server.ts'
+import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { declareFromRegistration } from '#domain/verification/claims/write.server.ts'

@@ -9,7 +9,7 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
 import { mayReply, PERSON_MAILS } from '#domain/contacts/conversations/rules.ts'
 import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
-import { eraseEntries } from '#domain/registrations/erasure/write.server.ts'
+import { eraseEntries } from './write.erasure.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import {
   explainEdit,

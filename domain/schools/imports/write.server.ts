@@ -3,7 +3,7 @@ import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { approachGroup, decreeDate, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { recordChanges, type Change } from '#domain/schools/changes/write.server.ts'
+import { recordChanges, type Change } from '#domain/schools/editing/write.changes.server.ts'
 import {
   directoryChanged,
   readSeatRows,

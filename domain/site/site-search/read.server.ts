@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import { searchEntries, searchWords } from '#database/tables/search.ts'
-import { isSafeReading, mayBecome } from '#domain/site/spelling/rules.ts'
+import { isSafeReading, mayBecome } from './rules.spelling.ts'
 import { oneApart } from '#lib/one-apart.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isItalianWord } from '#platform/dictionary/italian.ts'

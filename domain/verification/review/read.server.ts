@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
-import { isPublicReal, isReal, personHolds } from '#domain/verification/standing/read.server.ts'
+import { isPublicReal, isReal, personHolds } from '#domain/verification/claims/read.standing.server.ts'
 import {
   findOpenChallenge,
   findPerson,

@@ -1,5 +1,5 @@
 import { registerSearchPage as words } from '#content/register-search.ts'
-import type { Ranked } from '#domain/register-search/ranking/rules.ts'
+import type { Ranked } from '#domain/register-search/index/rules.ranking.ts'
 import { distanceKm, placeOf } from '#domain/site/places/rules.ts'
 import { availabilityInShort } from '#domain/professionals/availability/rules.ts'
 import type { Card } from '#domain/professionals/listing/read.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rankGroup } from '#domain/register-search/ranking/rules.ts'
+import { rankGroup } from '#domain/register-search/index/rules.ranking.ts'
 import { planSearch } from '../../query/rules.ts'
 import { readRegisterSearch } from '../../query/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { registration } from '#content/registration.ts'
-import { DOCUMENT_ACCEPT } from '#domain/registrations/documents/schema.ts'
+import { DOCUMENT_ACCEPT } from '../schema.documents.ts'
 import { FileField } from '#ui/file-field/file-field.tsx'
 import { SignatureField } from '#ui/signature-field/signature-field.tsx'
 import { Group } from './declared-fields.tsx'

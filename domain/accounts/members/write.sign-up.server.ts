@@ -1,0 +1,162 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { and, asc, eq } from 'drizzle-orm'
+import { createElement } from 'react'
+import { accounts, signUpAttempts, users } from '#database/tables/accounts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { queueInvitation } from './write.server.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Outcome } from '#lib/outcome.ts'
+import { ROLES, type Visitor } from '#platform/auth/actor.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as alreadyMail from './mails/already-registered.tsx'
+import * as confirmMail from './mails/confirm.tsx'
+import { claimCipher, findAttempt, isOpen, type Attempt } from './read.sign-up.server.ts'
+import { ATTEMPT_DAYS } from './rules.sign-up.ts'
+
+type Deps = { db: Db; mail: Mail; appUrl: URL }
+type SealingDeps = Deps & { authSecret: Secret }
+
+/**
+ * Stores an attempt to open an account and writes to its address. An address that already has an account gets a
+ * mail that says so, and the answer is the same, so that nobody learns who has one. A staff member who has not
+ * confirmed yet is invited again, because their password was chosen with the role.
+ * @param form `claim` is the key of an account link that the browser holds: once the address is confirmed the
+ * person goes on from there
+ * @returns the attempt's id, for the browser that asked; a meaningless one for an address with an account
+ */
+export async function registerMember(
+  deps: SealingDeps,
+  visitor: Visitor,
+  form: { email: string; password: string; claim?: string | undefined },
+): Promise<string> {
+  // The password is hashed before the address is looked up, so that the time of the answer tells nothing.
+  const password = await hashPassword(form.password)
+  const attempt = randomUUID()
+  await deps.db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.email, form.email))
+    if (known?.emailVerified) return queueAlreadyRegistered(deps, tx, form.email)
+    if (known && isOfOffice(known.role)) return queueInvitation(deps, tx, known)
+    await recordAudit(tx, visitor, { action: 'account.ask', subject: { kind: 'account', id: attempt } })
+    const claim = form.claim ? claimCipher(deps.authSecret).seal(form.claim, [attempt]) : null
+    await queueAttempt(deps, tx, { attempt, email: form.email, password, claim })
+  })
+  return attempt
+}
+
+/** Sends an attempt's mail again with a new link; nothing happens when the attempt has expired. */
+export async function resendConfirmation(deps: Deps, attempt: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(signUpAttempts)
+      .where(and(eq(signUpAttempts.attempt, attempt), isOpen))
+      .limit(1)
+    if (row) await queueAttempt(deps, tx, row)
+  })
+}
+
+async function queueAttempt(
+  { mail, appUrl }: Deps,
+  tx: Db,
+  { attempt, email, password, claim }: Pick<Attempt, 'attempt' | 'email' | 'password' | 'claim'>,
+): Promise<void> {
+  const key = randomBytes(32).toString('base64url')
+  const expires_at = new Date(Date.now() + ATTEMPT_DAYS * 86_400_000)
+  await tx
+    .insert(signUpAttempts)
+    .values({ key_sha256: sha256(key), attempt, email, password, claim, expires_at })
+  const url = new URL('/auth/conferma', appUrl)
+  url.searchParams.set('area', 'utente')
+  url.searchParams.set('token', key)
+  await mail.queue(tx, {
+    kind: 'verify-email',
+    to: email,
+    subject: confirmMail.subject,
+    body: createElement(confirmMail.Body, { confirmUrl: url.href }),
+  })
+}
+
+function queueAlreadyRegistered({ mail, appUrl }: Deps, tx: Db, email: string): Promise<void> {
+  const data = { signInUrl: new URL('/auth', appUrl).href, resetUrl: new URL('/auth/password', appUrl).href }
+  return mail.queue(tx, {
+    kind: 'already-registered',
+    to: email,
+    subject: alreadyMail.subject,
+    body: createElement(alreadyMail.Body, data),
+  })
+}
+
+/** Proof that the holder of the link is who signed up: the attempt's id in the browser, or the chosen password. */
+export type Proof = { attempt?: string | undefined; password?: string | undefined }
+export type Confirmed = Outcome<
+  { userId: string; email: string; claim: string | undefined },
+  'unknown' | 'password'
+>
+
+/**
+ * Opens the account of an attempt with its password and deletes all other attempts for the address. Without
+ * proof nothing happens and the link stays valid: its owner may only be using another device.
+ */
+export async function confirmSignUp(
+  deps: Pick<SealingDeps, 'db' | 'authSecret'>,
+  visitor: Visitor,
+  key: string,
+  proof: Proof,
+): Promise<Confirmed> {
+  const found = await findAttempt(deps.db, key)
+  if (!found) return { ok: false, reason: 'unknown' }
+  if (!(await isProved(found, proof))) return { ok: false, reason: 'password' }
+  return deps.db.transaction(async (tx): Promise<Confirmed> => {
+    // Two confirmations for one address at once: the second waits here, and then finds its attempt deleted.
+    const open = await tx
+      .select()
+      .from(signUpAttempts)
+      .where(and(eq(signUpAttempts.email, found.email), isOpen))
+      .orderBy(asc(signUpAttempts.key_sha256))
+      .for('update')
+    if (!open.some(({ key_sha256 }) => key_sha256 === found.key_sha256))
+      return { ok: false, reason: 'unknown' }
+    await endAttempts(tx, found.email)
+    const userId = await openAccount(tx, found)
+    if (!userId) return { ok: false, reason: 'unknown' }
+    await recordAudit(tx, visitor, { action: 'account.register', subject: { kind: 'account', id: userId } })
+    const claim = found.claim ? claimCipher(deps.authSecret).open(found.claim, [found.attempt]) : undefined
+    return { ok: true, userId, email: found.email, claim }
+  })
+}
+
+async function isProved(found: Attempt, { attempt, password }: Proof): Promise<boolean> {
+  if (attempt === found.attempt) return true
+  return password ? verifyPassword({ hash: found.password, password }) : false
+}
+
+/** Deletes all attempts for an address, once somebody has proved that it is theirs. */
+export async function endAttempts(tx: Db, email: string): Promise<void> {
+  await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+}
+
+/** @returns the new account; undefined when the address has one already, or belongs to an invited staff member */
+async function openAccount(tx: Db, { email, password }: Attempt): Promise<string | undefined> {
+  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  if (known && (known.emailVerified || isOfOffice(known.role))) return undefined
+  // An account from an earlier version whose address was never confirmed: nobody has ever signed in to it.
+  if (known) await tx.delete(users).where(eq(users.id, known.id))
+  const id = randomUUID()
+  const [row] = await tx
+    .insert(users)
+    .values({ id, email, name: email, role: 'user', emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  if (!row) return undefined
+  await tx
+    .insert(accounts)
+    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
+  return id
+}
+
+function isOfOffice(role: string | null): boolean {
+  return ROLES.some((one) => one === role)
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react'
+import { contactReaders } from '#database/tables/contacts.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { PERSON_MAILS } from './rules.ts'
+import type { Member } from '#platform/auth/actor.ts'
+import { makeOneTimeLink, peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import * as earlierMail from './mails/earlier.tsx'
+import { SINCE_EVER } from './rules.readers.ts'
+
+type Deps = { db: Db; mail: Mail; appUrl: URL }
+
+/** Shows the account only conversations that begin from this moment on. */
+async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
+  await tx
+    .insert(contactReaders)
+    .values({ user_id: userId, shown_from })
+    .onConflictDoUpdate({ target: contactReaders.user_id, set: { shown_from } })
+}
+
+/** Hides what was written from a new address before the account had it. */
+export function moveReader(tx: Db, { userId }: { userId: string }): Promise<void> {
+  return showContactsFrom(tx, userId, new Date())
+}
+
+/**
+ * Mails the account's own address a link that shows conversations from before the account. The proof is needed
+ * because the account may have been confirmed by the mailbox's owner for somebody else's sign-up. The answer
+ * does not say whether there are any.
+ */
+export async function askForContacts({ db, mail, appUrl }: Deps, member: Member): Promise<void> {
+  await db.transaction(async (tx) => {
+    const key = await makeOneTimeLink(tx, 'conversations', `${member.id} ${member.email}`)
+    await mail.queue(tx, {
+      kind: PERSON_MAILS[2],
+      to: member.email,
+      subject: earlierMail.subject,
+      body: createElement(earlierMail.Body, {
+        url: new URL(`/user/conversazioni/mostra/${key}`, appUrl).href,
+      }),
+    })
+  })
+}
+
+/**
+ * Shows the account everything written from its address.
+ * @returns whether the link was valid and this account's
+ */
+export async function proveContacts(db: Db, member: Member, key: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await peekOneTimeLink(tx, 'conversations', key)) !== `${member.id} ${member.email}`) return false
+    if (!(await useOneTimeLink(tx, 'conversations', key))) return false
+    await showContactsFrom(tx, member.id, SINCE_EVER)
+    await recordAudit(tx, member, {
+      action: 'contact.show-earlier',
+      subject: { kind: 'account', id: member.id },
+    })
+    return true
+  })
+}

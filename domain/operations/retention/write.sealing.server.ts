@@ -1,0 +1,246 @@
+import { and, eq, like, not, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
+import { contactMessages, contacts } from '#database/tables/contacts.ts'
+import { favourites } from '#database/tables/favourites.ts'
+import { mails } from '#database/tables/mails.ts'
+import { personKeys } from '#database/tables/person-keys.ts'
+import { professionals } from '#database/tables/professionals.ts'
+import { profileReports } from '#database/tables/verification.ts'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import { contactCipher } from '#domain/contacts/conversations/read.server.ts'
+import { senderOf } from '#domain/accounts/members/read.server.ts'
+import { noteCipher } from '#domain/favourites/read.server.ts'
+import { claimCipher } from '#domain/accounts/members/read.sign-up.server.ts'
+import { SIGNATURE_PLACE } from '#domain/professionals/record/rules.ts'
+import { reportCipher } from '#domain/professionals/reports/read.server.ts'
+import { boundTo } from '#domain/professionals/reports/rules.ts'
+import { openOfLibrary, sealForLibrary, sealedBeginning } from '#platform/auth/account-secrets.ts'
+import { system } from '#platform/auth/actor.ts'
+import type { Cipher } from '#platform/auth/cipher.ts'
+import { wrapCipher, type Vault } from '#platform/auth/vault.ts'
+import type { Secret } from '#platform/config/secret.ts'
+import type { Db } from '#platform/db/database.ts'
+import { bodyCipher, NO_BODY, sealedBody } from '#platform/mail/body.ts'
+import { sum, type Sealed } from './rules.sealing.ts'
+
+export type SealingDeps = { db: Db; vault: Vault; authSecret: Secret }
+
+const BATCH = 200
+
+type Row = Record<string, string>
+type SealedColumn = {
+  table: PgTable
+  keys: readonly [AnyPgColumn, ...AnyPgColumn[]]
+  column: AnyPgColumn
+  cipher: (secret: Secret) => Cipher
+  /** Associated data of the cipher: a value decrypts only in its own row and column. */
+  binding: (row: Row) => string[]
+  /** Another column that the binding needs. */
+  beside?: AnyPgColumn
+  /** Other columns of the row that are derived from the plain text with a key. */
+  more?: (secret: Secret, text: string) => Row
+}
+
+/** Every column that is encrypted with a key of the portal. */
+const COLUMNS: readonly SealedColumn[] = [
+  {
+    table: personKeys,
+    keys: [personKeys.professional_id],
+    column: personKeys.wrapped,
+    cipher: wrapCipher,
+    binding: (row) => [row['professional_id']!],
+  },
+  {
+    table: contacts,
+    keys: [contacts.id],
+    column: contacts.name,
+    cipher: contactCipher,
+    binding: (row) => [row['id']!, 'name'],
+  },
+  {
+    table: contacts,
+    keys: [contacts.id],
+    column: contacts.email,
+    cipher: contactCipher,
+    binding: (row) => [row['id']!, 'email'],
+    more: (secret, email) => ({ sender: senderOf(secret, email) }),
+  },
+  {
+    table: contactMessages,
+    keys: [contactMessages.id],
+    column: contactMessages.words,
+    cipher: contactCipher,
+    beside: contactMessages.contact_id,
+    binding: (row) => [row['contact_id']!, 'words'],
+  },
+  {
+    table: favourites,
+    keys: [favourites.user_id, favourites.professional_id],
+    column: favourites.note,
+    cipher: noteCipher,
+    binding: (row) => [row['user_id']!, row['professional_id']!],
+  },
+  {
+    table: profileReports,
+    keys: [profileReports.id],
+    column: profileReports.words,
+    cipher: reportCipher,
+    binding: (row) => boundTo(row['id']!, 'words'),
+  },
+  {
+    table: profileReports,
+    keys: [profileReports.id],
+    column: profileReports.email,
+    cipher: reportCipher,
+    binding: (row) => boundTo(row['id']!, 'email'),
+  },
+  {
+    table: signUpAttempts,
+    keys: [signUpAttempts.key_sha256],
+    column: signUpAttempts.claim,
+    cipher: claimCipher,
+    beside: signUpAttempts.attempt,
+    binding: (row) => [row['attempt']!],
+  },
+  {
+    table: mails,
+    keys: [mails.id],
+    column: mails.html,
+    cipher: bodyCipher,
+    binding: (row) => [row['id']!],
+  },
+]
+
+/** Records that the key was changed. */
+export async function recordChange(db: Db): Promise<void> {
+  await recordAudit(db, system, { action: 'keys.change', subject: { kind: 'keys', id: 'auth-secret' } })
+}
+
+/**
+ * Encrypts with the present key all rows that are in clear or use an older key. Each value is updated on its
+ * own, and only if it is unchanged: it may run beside the portal, be stopped at any moment and start again.
+ */
+export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
+  const parts: Sealed[] = []
+  for (const column of COLUMNS) parts.push(await sealColumn(deps, column))
+  parts.push(await sealSecondFactors(deps), await sealSignatures(deps), await sealMails(deps))
+  return sum(parts)
+}
+
+async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): Promise<Sealed> {
+  const { table, keys, column, binding, beside, more } = what
+  const cipher = what.cipher(authSecret)
+  const read = [...keys, ...(beside ? [beside] : []), column]
+  const isDue = sql`${column} ~ '^v[0-9]+[.]' and not starts_with(${column}, ${cipher.beginning})`
+  return walk(
+    (skip) =>
+      db
+        .select(Object.fromEntries(read.map((one) => [one.name, sql<string>`${one}::text`])))
+        .from(table)
+        .where(isDue)
+        .orderBy(...keys)
+        .limit(BATCH)
+        .offset(skip) as Promise<Row[]>,
+    async (row) => {
+      const was = row[column.name]!
+      const text = cipher.open(was, binding(row))
+      if (text === undefined) return false
+      const values = { [column.name]: cipher.seal(text, binding(row)), ...more?.(authSecret, text) }
+      const isThis = keys.map((key) => sql`${key}::text = ${row[key.name]}`)
+      await setWhere(db, table, values, and(...isThis, eq(column, was))!)
+      return true
+    },
+  )
+}
+
+/** @param change returns false for a row that cannot be decrypted: it is skipped */
+async function walk<One>(
+  due: (skip: number) => Promise<One[]>,
+  change: (row: One) => Promise<boolean>,
+): Promise<Sealed> {
+  const done = { sealed: 0, left: 0 }
+  for (;;) {
+    const rows = await due(done.left)
+    for (const row of rows) {
+      if (await change(row)) done.sealed += 1
+      else done.left += 1
+    }
+    if (rows.length < BATCH) return done
+  }
+}
+
+async function setWhere(db: Db, table: PgTable, values: Row, where: SQL): Promise<void> {
+  const sets = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+  await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where}`)
+}
+
+/** Better Auth has its own format, with a number for the key. */
+async function sealSecondFactors({ db, authSecret }: SealingDeps): Promise<Sealed> {
+  const beginning = sealedBeginning(authSecret)
+  const isPresent = and(
+    sql`starts_with(${twoFactors.secret}, ${beginning})`,
+    sql`starts_with(${twoFactors.backupCodes}, ${beginning})`,
+  )!
+  return walk(
+    (skip) =>
+      db.select().from(twoFactors).where(not(isPresent)).orderBy(twoFactors.id).limit(BATCH).offset(skip),
+    async ({ id, secret, backupCodes }) => {
+      const opened = await Promise.all([secret, backupCodes].map((text) => openOfLibrary(authSecret, text)))
+      const [key, codes] = opened
+      if (key === undefined || codes === undefined) return false
+      await db
+        .update(twoFactors)
+        .set({
+          secret: await sealForLibrary(authSecret, key),
+          backupCodes: await sealForLibrary(authSecret, codes),
+        })
+        // Conditional, because somebody may use a recovery code in the meantime.
+        .where(
+          and(eq(twoFactors.id, id), eq(twoFactors.secret, secret), eq(twoFactors.backupCodes, backupCodes)),
+        )
+      return true
+    },
+  )
+}
+
+/** Signatures stored by earlier versions are in clear. */
+function sealSignatures({ db, vault }: SealingDeps): Promise<Sealed> {
+  const { id, signature, is_demo } = professionals
+  const isClear = and(like(signature, 'data:image/%'), eq(is_demo, false))
+  return walk(
+    () => db.select({ id, drawn: signature }).from(professionals).where(isClear).orderBy(id).limit(BATCH),
+    async (row) => {
+      const sealed = await vault.sealText(row.id, row.drawn, SIGNATURE_PLACE)
+      await db
+        .update(professionals)
+        .set({ signature: sealed })
+        .where(and(eq(id, row.id), eq(signature, row.drawn)))
+      return true
+    },
+  )
+}
+
+/** Mails stored by earlier versions: finished ones lose their text, waiting ones are encrypted. */
+async function sealMails({ db, authSecret }: SealingDeps): Promise<Sealed> {
+  const hasWords = sql`(${mails.html} <> '' or ${mails.text} <> '' or ${mails.headers} <> '{}'::jsonb)`
+  const seal = sealedBody(authSecret)
+  return walk(
+    () =>
+      db
+        .select()
+        .from(mails)
+        .where(
+          sql`(${mails.state} = 'sent' and ${hasWords}) or (${mails.state} = 'failed' and ${mails.html} like '<%')`,
+        )
+        .orderBy(mails.id)
+        .limit(BATCH),
+    async ({ id, state, html, text, headers }) => {
+      await db
+        .update(mails)
+        .set(state === 'sent' ? NO_BODY : seal(id, { html, text, headers }))
+        .where(and(eq(mails.id, id), eq(mails.state, state)))
+      return true
+    },
+  )
+}

@@ -1,0 +1,30 @@
+import { waiting as words } from '#content/office.ts'
+import { longDate } from '#lib/dates.ts'
+import { TextLink } from '#ui/link/link.tsx'
+import type { WaitingWork, WorkKind } from '../read.work-queue.server.ts'
+
+type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string> }
+
+/** The kinds of waiting work with their oldest date, each linking to the page where it is done. */
+export function WorkList({ items, addresses }: Props) {
+  return (
+    <section aria-labelledby="aspetta" className="mb-8 rounded-card border border-line bg-surface p-5">
+      <h2 id="aspetta" className="text-lg">
+        {words.heading}
+      </h2>
+      {items.length === 0 ? <p className="mt-2 text-ink-soft">{words.nothing}</p> : null}
+      <ul className="mt-1 flex flex-wrap gap-x-8">
+        {items.map(({ kind, count, since }) => (
+          <li key={kind} className="flex min-h-11 flex-wrap items-center gap-x-2">
+            <TextLink to={addresses[kind]}>
+              {count} {words.kinds[kind][count === 1 ? 0 : 1]}
+            </TextLink>
+            <span className="text-ink-soft">
+              {words.since} {longDate(since)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

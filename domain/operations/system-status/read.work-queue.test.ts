@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#database/tables/mails.ts'
+import { partnerRequests } from '#database/tables/partners.ts'
+import { profileEdits } from '#database/tables/profiles.ts'
+import { informationRequests } from '#database/tables/registrations.ts'
+import { findPerson, listClaims } from '#domain/verification/claims/read.server.ts'
+import { romanDay } from '#domain/verification/claims/rules.ts'
+import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
+import { listQueue } from '#domain/verification/review/read.server.ts'
+import { approveRequest } from '#e2e/support/decisions.ts'
+import { openMeans, testAdmin } from '#e2e/support/means.ts'
+import { addPerson } from '#e2e/support/people.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Database } from '#platform/db/database.ts'
+import { freshDatabase } from '#platform/db/testing.ts'
+import { listWork } from './read.work-queue.server.ts'
+
+let database: Database
+const admin = testAdmin('a-1')
+const reviewer = { ...admin, kind: 'reviewer' } as unknown as Reviewer
+beforeAll(async () => {
+  database = await freshDatabase()
+}, 30_000)
+afterAll(() => database.close())
+
+test('starts with an empty queue', async () => {
+  expect(await listWork(database.db, admin)).toEqual([])
+})
+
+test('everything that waits is counted from its oldest; a reviewer sees what is theirs', async () => {
+  const { db } = database
+  const day = (number: number) => new Date(Date.UTC(2026, 2, number))
+  const first = await addPerson(db, { status: 'pending', created_at: day(1) })
+  const second = await addPerson(db, { status: 'pending', created_at: day(2) })
+  const decided = await addPerson(db, { status: 'rejected' })
+  const asked = { question: 'Che anno?', asked_by: 'a-1' }
+  await db.insert(informationRequests).values([
+    { ...asked, professional_id: first, asked_at: day(3), answer: 'Il 2011', answered_at: day(4) },
+    { ...asked, professional_id: second, asked_at: day(3), answer: 'Il 2012', answered_at: day(5) },
+    { ...asked, professional_id: second, asked_at: day(6) },
+    { ...asked, professional_id: decided, asked_at: day(1), answer: 'Il 2010', answered_at: day(2) },
+  ])
+  await db.insert(profileEdits).values({ professional_id: first, before: {}, after: {}, created_at: day(7) })
+  await db.insert(partnerRequests).values({
+    submission_key: crypto.randomUUID(),
+    organisation: 'Scuola',
+    name: 'Anna',
+    email: 'anna@example.org',
+    message: 'Buongiorno',
+    created_at: day(8),
+  })
+  await db.insert(mails).values({
+    kind: 'prova',
+    recipient: 'x@example.org',
+    subject: 's',
+    html: '<p>s</p>',
+    text: '',
+    state: 'failed',
+    created_at: day(9),
+  })
+  expect(await listWork(db, admin)).toEqual([
+    { kind: 'requests', count: 2, since: day(1) },
+    { kind: 'answered', count: 1, since: day(4) },
+    { kind: 'edits', count: 1, since: day(7) },
+    { kind: 'partners', count: 1, since: day(8) },
+    { kind: 'mails', count: 1, since: day(9) },
+  ])
+  const kinds = (await listWork(db, reviewer)).map(({ kind }) => kind)
+  expect(kinds).toEqual(['requests', 'answered', 'edits'])
+})
+
+test('who is public and was never looked up at the Albo comes first, until somebody looks', async () => {
+  const deps = await openMeans(await freshDatabase())
+  const { db } = deps
+  const old = await addPerson(db, { decided_at: new Date('2025-05-01T10:00:00Z') })
+  await addPerson(db, {}, { visible: false })
+  const pending = await addPerson(db, { status: 'pending' })
+  const first = async () => (await listWork(db, admin))[0]
+  expect(await first()).toEqual({ kind: 'unchecked', count: 1, since: new Date('2025-05-01T10:00:00Z') })
+  const queue = { filter: 'pubblici', wanted: 1, today: romanDay(new Date()) } as const
+  expect((await listQueue(db, admin, queue)).rows.map(({ id }) => id)).toEqual([old])
+  await approveRequest(deps, admin, pending)
+  expect(await first()).toMatchObject({ kind: 'unchecked', count: 1 })
+  for (const kind of ['albo', 'title'] as const) {
+    const declared: Record<string, string> =
+      kind === 'albo' ? { ordine: 'lazio', number: '7' } : { kind: 'psicologo-psicoterapeuta' }
+    const seen = (await listClaims(db, (await findPerson(db, old))!)).find((one) => one.kind === kind)?.seen
+    await declareForEntry(db, admin, old, { kind, declared, seen: seen ?? '' })
+    const now = (await listClaims(db, (await findPerson(db, old))!)).find((one) => one.kind === kind)!.seen
+    const form = { source: 'Albo del Lazio', source_url: '', method: 'Ricerca', note: '', due_on: '' }
+    const done = await checkClaim(db, admin, old, { ...form, kind, outcome: 'confirmed', seen: now })
+    expect(done.ok).toBe(true)
+  }
+  expect(await first()).toBeUndefined()
+  await deps.close()
+})

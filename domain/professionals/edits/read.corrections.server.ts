@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm'
+import { professionals } from '#database/tables/professionals.ts'
+import { profiles } from '#database/tables/profiles.ts'
+import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
+import type { Member, Reviewer } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import { asText } from './rules.corrections.ts'
+import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
+
+export type Correctable = { id: string; name: string; values: Record<CorrectionField, string> }
+
+/** A registration of any state with the fields that can be corrected, for the office. */
+export async function findCorrectable(
+  db: Db,
+  _reviewer: Reviewer,
+  id: string,
+): Promise<Correctable | undefined> {
+  const [row] = await db
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isNoSample))
+  return row && correctable(row)
+}
+
+/** The same for the member's own entry. */
+export async function findOwnData(db: Db, member: Member): Promise<Correctable | undefined> {
+  const [row] = await db
+    .select({ person: professionals })
+    .from(professionals)
+    .innerJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(eq(profiles.user_id, member.id))
+  return row && correctable(row.person)
+}
+
+function correctable(row: typeof professionals.$inferSelect): Correctable {
+  const values = CORRECTION_FIELDS.map((field) => [field, asText(row[field])])
+  return {
+    id: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    values: Object.fromEntries(values) as Correctable['values'],
+  }
+}

@@ -1,0 +1,275 @@
+import {
+  BEFORE_A_PLACE,
+  CLAUSE_END,
+  EXPRESSIONS,
+  FIRST_NAMES,
+  NOT_DONE,
+  PARTICLES,
+  SEARCH_ONLY,
+  SMALL,
+  SURNAMES,
+  TITLES,
+  WEIGHTLESS,
+} from '#content/problem-words.ts'
+import { PROBLEMS } from '#content/profile-vocabulary.ts'
+import { isCapital, readWhere, type Where } from '#domain/site/places/rules.ts'
+import { isItalianWord } from '#platform/dictionary/italian.ts'
+import { isSafeReading, mayBecome, mayCorrect } from '#domain/site/site-search/rules.spelling.ts'
+import { spellingIndex } from '#lib/one-apart.ts'
+import { wordsOnly } from '#lib/similarity.ts'
+import { stem } from '#lib/stem.ts'
+
+export type ParsedQuery = {
+  tags: string[]
+  problems: string[]
+  where: Where | undefined
+  rest: string[]
+  corrected: { typed: string; read: string }[]
+}
+
+const weighty = (words: string[]) => words.filter((word) => !SMALL.has(word))
+const stems = (words: string[]) => weighty(words).map(stem).join(' ')
+
+type Meaning = { tags: string[]; inTexts: boolean }
+const byStems = new Map<string, Meaning>()
+const byWords = new Map<string, Meaning>()
+const known = new Set<string>([...WEIGHTLESS, ...SMALL])
+for (const [tag, list] of Object.entries(EXPRESSIONS)) {
+  for (const expression of list.split(',').map((one) => one.trim())) {
+    const words = wordsOnly(expression).split(' ')
+    const [map, key] = expression.startsWith('=') ? [byWords, words.join(' ')] : [byStems, stems(words)]
+    const meaning = map.get(key) ?? { tags: [], inTexts: !SEARCH_ONLY.has(expression) }
+    if (!meaning.tags.includes(tag)) meaning.tags.push(tag)
+    map.set(key, meaning)
+    for (const word of words) known.add(word)
+  }
+}
+// A label is what people are offered: it means its own problem and nothing else.
+for (const { id, label } of PROBLEMS) {
+  byStems.set(stems(wordsOnly(label).split(' ')), { tags: [`m:${id}`], inTexts: true })
+}
+const LONGEST = Math.max(...[...byStems.keys(), ...byWords.keys()].map((key) => key.split(' ').length))
+const wordOfStem = new Map([...known].map((word) => [stem(word), word]))
+const wordsLike = spellingIndex([...known].filter((word) => word.length > 4 && mayBecome(word)))
+const stemsLike = spellingIndex(
+  [...wordOfStem].flatMap(([folded, word]) => (folded.length > 5 && mayBecome(word) ? [folded] : [])),
+)
+
+/** `free` is not understood yet; `name` is a person's; `used` has become a tag, a place or nothing. */
+type Token = { word: string; stem: string; small: boolean; state: 'free' | 'name' | 'used' }
+const MOST_WORDS = 40
+
+function tokensOf(text: string): Token[] {
+  const words = wordsOnly(text).split(' ').filter(Boolean)
+  return words.map((word) => ({ word, stem: stem(word), small: SMALL.has(word), state: 'free' }))
+}
+
+/** The longest expression that begins here, and where it ends. */
+function meaningAt(tokens: Token[], from: number): { meaning: Meaning; end: number } | undefined {
+  let [words, folded, count] = ['', '', 0]
+  let best: { meaning: Meaning; end: number } | undefined
+  for (let at = from; at < tokens.length && count < LONGEST; at += 1) {
+    const token = tokens[at]!
+    if (token.state !== 'free') break
+    words = at === from ? token.word : `${words} ${token.word}`
+    if (!token.small) {
+      folded = folded === '' ? token.stem : `${folded} ${token.stem}`
+      count += 1
+    }
+    const meaning =
+      byWords.get(words) ?? (token.small || tokens[from]!.small ? undefined : byStems.get(folded))
+    if (meaning) best = { meaning, end: at + 1 }
+  }
+  return best
+}
+
+function recognise(tokens: Token[]): Meaning[] {
+  const found: Meaning[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const hit = meaningAt(tokens, at)
+    if (!hit) continue
+    found.push(hit.meaning)
+    for (const token of tokens.slice(at, hit.end)) token.state = 'used'
+    at = hit.end - 1
+  }
+  return found
+}
+
+const isOurs = (word: string) => known.has(word) || byStems.has(stem(word))
+const isName = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
+const mayBeSurname = ({ word, small }: Token) => !small && (SURNAMES.has(word) || !known.has(word))
+const SAINT = /^(san|santo|santa|sant|s)$/
+
+/** A first name, unless it is part of a town («Vittorio Veneto») or it is a saint's («San Giovanni»). */
+function isFirstName(tokens: Token[], at: number): boolean {
+  const { word } = tokens[at]!
+  if (!FIRST_NAMES.has(word) || byStems.has(word) || SAINT.test(tokens[at - 1]?.word ?? '')) return false
+  const pairs = [`${tokens[at - 1]?.word} ${word}`, `${word} ${tokens[at + 1]?.word}`]
+  return !pairs.some((pair) => readWhere(pair, false)?.kind === 'place')
+}
+
+/** Beside a first name or after a title stands a surname, also one that is a place or nearly a word of ours. */
+function markNames(tokens: Token[]): void {
+  for (const [at, { word, state }] of tokens.entries()) {
+    const isFirst = state === 'free' && isFirstName(tokens, at)
+    if (isFirst) tokens[at]!.state = 'name'
+    if (!isFirst && !TITLES.has(word) && word !== 'd') continue
+    let next = at + 1
+    while (tokens[next] && PARTICLES.has(tokens[next]!.word)) next += 1
+    const [after, before] = [tokens[next], tokens[at - 1]]
+    const place = after && next > at + 1 ? readWhere(after.word, false) : undefined
+    const isFrom = place?.kind === 'place' && isCapital(place.place)
+    // Two words alone, the first a first name, are a person's even if the other is a word of ours.
+    const isPair = isFirst && tokens.length === 2 && !WEIGHTLESS.has(after?.word ?? '')
+    if (after && !isFrom && (isPair || (mayBeSurname(after) && (isFirst || SURNAMES.has(after.word))))) {
+      after.state = 'name'
+    } else if (isFirst && before?.state === 'free' && mayBeSurname(before)) before.state = 'name'
+  }
+}
+
+type Span = { from: number; to: number; where: Where }
+
+/** A place at the end, after a word that announces one, or with nothing unknown beside it; the longest. */
+function findPlace(tokens: Token[]): Span | undefined {
+  const open = ({ state, word, small }: Token) => state === 'free' && !(WEIGHTLESS.has(word) && !small)
+  for (let from = 0; from < tokens.length; from += 1) {
+    const before = tokens[from - 1]
+    if (!open(tokens[from]!) || BEFORE_A_PLACE.has(tokens[from]!.word)) continue
+    let to = from
+    while (to < tokens.length && open(tokens[to]!)) to += 1
+    const announced = before !== undefined && BEFORE_A_PLACE.has(before.word)
+    for (let end = to; end > from; end -= 1) {
+      const where = placeIn(tokens, from, end, announced)
+      const isWhole = !before || !open(before) || before.small
+      const closes = tokens.slice(end).every((token) => token.small || !open(token))
+      if (where && (announced || closes || (isWhole && end === to))) return { from, to: end, where }
+    }
+  }
+  return undefined
+}
+
+function placeIn(tokens: Token[], from: number, end: number, announced: boolean): Where | undefined {
+  const span = tokens.slice(from, end)
+  const text = span.map(({ word }) => word).join(' ')
+  const isProvince = tokens.slice(Math.max(0, from - 2), from).some(({ word }) => /^prov(incia)?$/.test(word))
+  if (span.every(({ small }) => small) || (text.length < 3 && !isProvince)) return undefined
+  const where = readWhere(isProvince ? `provincia di ${text}` : text, false)
+  const isPerson = span.length === 1 && isName(text) && !announced
+  return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
+}
+
+/** Corrects one mistake in a word of five letters or more; existing words and names are left as they are. */
+function correction({ word, state, small }: Token): string | undefined {
+  if (state !== 'free' || small || word.length < 5 || isOurs(word) || isName(word)) return undefined
+  const better = (a: string, b: string) =>
+    Number(byStems.has(stem(b))) - Number(byStems.has(stem(a))) ||
+    Math.abs(a.length - word.length) - Math.abs(b.length - word.length) ||
+    a.localeCompare(b)
+  const read = wordsLike(word).toSorted(better)[0] ?? stemsLike(stem(word)).toSorted(better)[0]
+  return read !== undefined && mayCorrect(word, read) ? read : undefined
+}
+
+/** Reads the text again with its mistakes mended; a word that means nothing to us even so stays as it was typed. */
+function readCorrected(tokens: Token[], found: Meaning[], kept: Set<Token>) {
+  const changed = tokens.flatMap((token) => {
+    const read = correction(token)
+    if (!read) return []
+    const typed = token.word
+    Object.assign(token, { word: wordOfStem.get(read) ?? read, stem: stem(read) })
+    return [{ token, typed, read: token.word }]
+  })
+  if (changed.length === 0) return { found, corrected: [] }
+  for (const token of tokens) if (token.state === 'used' && !kept.has(token)) token.state = 'free'
+  const again = recognise(tokens)
+  const isVain = ({ token }: { token: Token }) => token.state === 'free' && !WEIGHTLESS.has(token.word)
+  for (const one of changed) if (isVain(one)) one.token.word = one.typed
+  const corrected = changed.flatMap(({ typed, read, token }) =>
+    token.word === typed ? [] : [{ typed, read }],
+  )
+  return { found: again, corrected }
+}
+
+/** A mistake in the name of a place: only where a place is announced or something else was understood. */
+function misspelledPlace(tokens: Token[], isAlone: boolean): (Span & { typed: string }) | undefined {
+  for (let from = 0; from < tokens.length; from += 1) {
+    if (tokens[from]!.state !== 'free' || tokens[from]!.small) continue
+    let to = from
+    while (to < tokens.length && tokens[to]!.state === 'free') to += 1
+    const typed = tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' ')
+    const announced = BEFORE_A_PLACE.has(tokens[from - 1]?.word ?? '')
+    if (isName(typed) || isOurs(typed) || (isAlone && !announced)) continue
+    const where = typed.split(' ').every(isItalianWord) ? undefined : readWhere(typed)
+    const isPlain = where?.kind === 'place' && !isCapital(where.place)
+    if (where && where.kind !== 'online' && (announced || !isPlain)) return { from, to, where, typed }
+  }
+  return undefined
+}
+
+function nameOf(where: Where): string {
+  if (where.kind === 'place') return where.place.name
+  return where.kind === 'province' ? where.province.name : where.kind === 'region' ? where.region : 'online'
+}
+
+/** What somebody typed into the one field of the search. */
+export function parseQuery(text: string): ParsedQuery {
+  const read = readWords(text, true)
+  const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))
+  return isSafe ? read : readWords(text, false)
+}
+
+function correctedText(text: string, { corrected }: ParsedQuery): string {
+  const changes = new Map(corrected.map(({ typed, read }) => [typed, read]))
+  return wordsOnly(text).replace(/\w+/g, (word) => changes.get(word) ?? word)
+}
+
+function readWords(text: string, forgiving: boolean): ParsedQuery {
+  const tokens = tokensOf(text).slice(0, MOST_WORDS)
+  markNames(tokens)
+  const atFirst = recognise(tokens)
+  let span = findPlace(tokens)
+  const inPlace = () => (span ? tokens.slice(span.from, span.to) : [])
+  for (const token of inPlace()) token.state = 'used'
+  const { found, corrected } = forgiving
+    ? readCorrected(tokens, atFirst, new Set(inPlace()))
+    : { found: atFirst, corrected: [] }
+  if (!span && forgiving) {
+    const close = misspelledPlace(tokens, found.length === 0)
+    if (close) corrected.push({ typed: close.typed, read: nameOf(close.where) })
+    span = close
+    for (const token of inPlace()) token.state = 'used'
+  }
+  const tags = [...new Set(found.flatMap((meaning) => meaning.tags))]
+  const isLeft = ({ word, state, small }: Token) =>
+    state !== 'used' && !small && word.length > 1 && (state === 'name' || !WEIGHTLESS.has(word))
+  const rest = [...new Set(tokens.filter(isLeft).map(({ word }) => word))]
+  return { tags, problems: problemsOf(tags), where: span?.where, rest, corrected }
+}
+
+const problemsOf = (tags: string[]) => tags.flatMap((tag) => (tag.startsWith('m:') ? [tag.slice(2)] : []))
+
+/** A text without what it says is not done. */
+function affirmed(text: string): string[] {
+  return text.split(CLAUSE_END).map((clause) => {
+    const no = NOT_DONE.exec(clause)
+    if (!no) return clause
+    const after = clause.slice(no.index + no[0].length).trim()
+    // «… esclusi» at the end speaks of what stands before it.
+    return after === ''
+      ? clause.slice(0, Math.max(0, clause.lastIndexOf(',', no.index)))
+      : clause.slice(0, no.index)
+  })
+}
+
+/** Every tag that a professional's free text speaks of, without what it says is not done. */
+export function mentionedTags(text: string): string[] {
+  const found = affirmed(text).flatMap((clause) => recognise(tokensOf(clause)))
+  return [...new Set(found.filter(({ inTexts }) => inTexts).flatMap(({ tags }) => tags))]
+}
+
+/** The problems a professional's free text speaks of. */
+export function mentionedProblems(text: string): string[] {
+  return problemsOf(mentionedTags(text))
+}

@@ -1,0 +1,152 @@
+import { array, assert, boolean, constantFrom, integer, property, record, subarray } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { availableFrom } from '#domain/professionals/availability/rules.ts'
+import { RegisterIndex, type IndexRow } from './rules.ts'
+import { distanceKm, findPlaceBySlug } from '#domain/site/places/rules.ts'
+import { hashBits } from '#lib/hash.ts'
+import {
+  dailyOrder,
+  distanceBand,
+  groupFacts,
+  GROUPS,
+  Matches,
+  orderSeed,
+  rankGroup,
+  type Question,
+  type RankFacts,
+} from './rules.ranking.ts'
+
+const facts: RankFacts = { sample: false, match: 0, acceptsNew: true, km: 3, complete: true }
+const of = (change: Partial<RankFacts>) => rankGroup({ ...facts, ...change })
+
+describe('groups', () => {
+  test('come in the published order: what is asked, availability, distance, completeness; invented people last', () => {
+    expect(of({ complete: false })).toBeGreaterThan(of({}))
+    expect(of({ km: 6 })).toBeGreaterThan(of({ complete: false }))
+    expect(of({ acceptsNew: false })).toBeGreaterThan(of({ km: 49, complete: false }))
+    expect(of({ match: 1 })).toBeGreaterThan(of({ acceptsNew: false, km: 60, complete: false }))
+    expect(of({ match: 2 })).toBeGreaterThan(of({ match: 1, acceptsNew: false, km: 60, complete: false }))
+    expect(of({ sample: true })).toBeGreaterThan(of({ match: 2, acceptsNew: false, km: 60, complete: false }))
+  })
+
+  test('are read back from their number', () => {
+    assert(
+      property(
+        boolean(),
+        constantFrom(0 as const, 1 as const, 2 as const),
+        boolean(),
+        constantFrom(undefined, 0, 4.9, 7, 12, 30, 80),
+        boolean(),
+        (sample, match, acceptsNew, km, complete) => {
+          const group = rankGroup({ sample, match, acceptsNew, km, complete })
+          expect(group).toBeLessThan(GROUPS)
+          expect(groupFacts(group)).toEqual({ sample, match, acceptsNew, band: distanceBand(km), complete })
+        },
+      ),
+    )
+  })
+
+  test('bands end where they say', () => {
+    expect([0, 5, 5.01, 10, 25, 50, 51].map(distanceBand)).toEqual([0, 0, 1, 1, 2, 3, 4])
+    expect(distanceBand(undefined)).toBe(0)
+  })
+})
+
+/** The statistic of equal shares, and its limit at p = 0.01 for 19 degrees of freedom. */
+const LIMIT_19 = 36.19
+
+describe('the daily order', () => {
+  const people = Array.from({ length: 20 }, (_person, at) => ({
+    id: `persona-${at}`,
+    bits: hashBits(`persona-${at}`),
+  }))
+  const firstOn = (day: string, search: string) => {
+    const seed = orderSeed(day, search)
+    return people.toSorted((a, b) => dailyOrder(a.bits, seed) - dailyOrder(b.bits, seed))[0]!.id
+  }
+  const days = Array.from({ length: 30 }, (_day, at) =>
+    new Date(Date.UTC(2026, 10, 1 + at)).toISOString().slice(0, 10),
+  )
+
+  test('over 30 days brings everybody in a group first equally often', () => {
+    const searches = Array.from({ length: 40 }, (_search, at) => `q=ricerca-${at}`)
+    const firsts = new Map(people.map(({ id }) => [id, 0]))
+    for (const day of days) {
+      for (const search of searches) {
+        const id = firstOn(day, search)
+        firsts.set(id, firsts.get(id)! + 1)
+      }
+    }
+    const expected = (days.length * searches.length) / people.length
+    const chiSquare = [...firsts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+    expect(chiSquare).toBeLessThan(LIMIT_19)
+  })
+
+  test('is the same for everybody on a day, and another on the next', () => {
+    expect(firstOn('2026-11-21', 'q=ansia')).toBe(firstOn('2026-11-21', 'q=ansia'))
+    expect(new Set(days.map((day) => firstOn(day, 'q=ansia'))).size).toBeGreaterThan(8)
+  })
+})
+
+const TODAY = '2026-11-21'
+const TAGS = ['m:panico', 'p:panico', 'm:lutto', 'bonus']
+const TOWNS = ['milano', 'monza', 'pavia', 'roma']
+
+const person = record({
+  tags: subarray(TAGS),
+  towns: subarray(TOWNS),
+  availableSince: constantFrom(null, TODAY, availableFrom(TODAY), availableFrom('2026-11-20')),
+  complete: boolean(),
+  sample: boolean(),
+})
+const question = record({
+  tags: subarray(['m:panico', 'm:lutto', 'bonus', 'of nobody']),
+  km: constantFrom(undefined, 5, 25, 50),
+  acceptsNew: boolean(),
+  showSamples: boolean(),
+})
+
+/** What the index should answer, person by person. */
+function foundOneByOne(people: IndexRow[], { tags, area, acceptsNew, showSamples }: Question) {
+  const near = area as { near: { latitude: number; longitude: number }; km: number } | undefined
+  const seed = orderSeed(TODAY, 'q=x')
+  const found = people.map((one) => {
+    const from = near && one.towns.map((slug) => distanceKm(near.near, findPlaceBySlug(slug)!))
+    const km = from && Math.min(...from)
+    const isAvailable = one.availableSince !== null && one.availableSince >= availableFrom(TODAY)
+    const declares = !tags.includes('m:panico') || one.tags.includes('p:panico')
+    const match = declares && !tags.includes('m:lutto') ? 0 : 1
+    const group = rankGroup({ ...one, acceptsNew: isAvailable, km, match })
+    return { one, km, isAvailable, key: group * 2 ** 32 + dailyOrder(hashBits(one.id), seed) }
+  })
+  return found
+    .filter(({ one }) => tags.every((tag) => one.tags.includes(tag)) && (showSamples || !one.sample))
+    .filter(({ km, isAvailable }) => (!near || km! <= near.km) && (!acceptsNew || isAvailable))
+    .toSorted((a, b) => a.key - b.key)
+}
+
+test('whoever is found, counted and put in order is who a look at each person finds', () => {
+  const from = integer({ min: 0, max: 30 })
+  assert(
+    property(array(person, { maxLength: 60 }), question, from, (own, { km, ...asked }, start) => {
+      const people = own.map((one, n): IndexRow => ({ ...one, n, id: `p-${n}`, called: 'anna rossi' }))
+      const index = new RegisterIndex()
+      for (const one of people) index.put(one)
+      const area = km === undefined ? undefined : { near: findPlaceBySlug('milano')!, km }
+      const whole: Question = { ...asked, area, words: [], namesakes: undefined, today: TODAY }
+      const matches = new Matches(index, whole)
+      const found = foundOneByOne(people, whole)
+      expect(matches.total).toBe(found.length)
+      expect(matches.ranked('q=x', start, 12).map(({ id }) => id)).toEqual(
+        found.slice(start, start + 12).map(({ one }) => one.id),
+      )
+      expect(matches.real).toBe(found.filter(({ one }) => !one.sample).length)
+      expect(matches.acceptingNew).toBe(found.filter(({ isAvailable }) => isAvailable).length)
+      for (const tag of TAGS) {
+        expect(matches.countWith(tag)).toBe(found.filter(({ one }) => one.tags.includes(tag)).length)
+        const without = { ...whole, tags: whole.tags.filter((one) => one !== tag) }
+        expect(matches.without(tag).total).toBe(foundOneByOne(people, without).length)
+      }
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { asc, eq, and, desc, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { documents } from '#database/tables/documents.ts'
+import type { Reviewer, Member } from '#platform/auth/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Files } from '#platform/files/files.ts'
+import { auditEntries } from '#database/tables/audit.ts'
+import { ROLES, type Role } from '#platform/auth/roles.ts'
+import { LOOKS, type Looked } from './rules.documents.ts'
+
+export type DocumentFile = { bytes: Uint8Array; contentType: string; filename: string }
+
+/** The documents of one professional, oldest first, without their bytes. */
+export async function listDocuments(db: Db, _admin: Reviewer, professionalId: string) {
+  return db
+    .select({
+      id: documents.id,
+      name: documents.original_name,
+      contentType: documents.content_type,
+      size: documents.size,
+      sha256: documents.sha256,
+      createdAt: documents.created_at,
+    })
+    .from(documents)
+    .where(eq(documents.professional_id, professionalId))
+    .orderBy(asc(documents.created_at))
+}
+
+/**
+ * @returns undefined when the document or its file does not exist
+ * @throws when the file store is down
+ */
+export async function findDocument(
+  { db, files }: { db: Db; files: Files },
+  _admin: Reviewer,
+  id: string,
+): Promise<DocumentFile | undefined> {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [row] = await db.select().from(documents).where(eq(documents.id, id))
+  const bytes = row && (await files.find(row.path))
+  if (!row || !bytes) return undefined
+  return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
+}
+
+export type Look = { id: number; at: Date; what: Looked; role: Role }
+
+/** Older accesses stay in the audit log and are part of the data export. */
+const MOST = 100
+
+/** Who opened the documents of the member's entry, last first. */
+export async function listLooks(db: Db, _member: Member, professionalId: string): Promise<Look[]> {
+  const { id, at, action, actor_kind, subject_kind, subject_id } = auditEntries
+  const rows = await db
+    .select({ id, at, action, role: actor_kind })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(subject_kind, 'professional'),
+        eq(subject_id, professionalId),
+        inArray(action, Object.values(LOOKS)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MOST)
+  const whats = Object.entries(LOOKS) as [Looked, string][]
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    what: whats.find(([, one]) => one === row.action)![0],
+    role: ROLES.find((one) => one === row.role) ?? 'reviewer',
+  }))
+}

@@ -1,0 +1,103 @@
+import { documents } from '#database/tables/documents.ts'
+import { sha256 } from '#lib/hash.ts'
+import type { Db } from '#platform/db/database.ts'
+import { isOutcomeUnknown } from '#platform/db/outage.ts'
+import type { Files } from '#platform/files/files.ts'
+import { kindOf } from '#platform/files/kind.ts'
+import { documentPath, LOOKS, type Looked } from './rules.documents.ts'
+import { DOCUMENT_TYPES } from './schema.documents.ts'
+import { eq } from 'drizzle-orm'
+import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Reviewer } from '#platform/auth/actor.ts'
+
+export type ReadyDocument = {
+  professionalId: string
+  path: string
+  name: string
+  contentType: string
+  bytes: Uint8Array
+  sha256: string
+}
+
+/** Whether the bytes are a PDF, JPG or PNG, whatever the name says. */
+export async function isAllowedDocument(file: File): Promise<boolean> {
+  const kind = await kindOf(new Uint8Array(await file.arrayBuffer()))
+  return kind !== undefined && kind.mime in DOCUMENT_TYPES
+}
+
+/**
+ * Reads an allowed document and chooses its path.
+ * @throws when its bytes are of another kind
+ */
+export async function readDocument(file: File, professionalId: string): Promise<ReadyDocument> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const kind = await kindOf(bytes)
+  const extension = kind && DOCUMENT_TYPES[kind.mime]
+  if (!kind || !extension) throw new Error('a document of an unchecked kind')
+  return {
+    professionalId,
+    path: documentPath(professionalId, file.name, extension),
+    // Cutting may split a surrogate pair, and PostgreSQL refuses half a character.
+    name: file.name.slice(-200).toWellFormed(),
+    contentType: kind.mime,
+    bytes,
+    sha256: sha256(bytes),
+  }
+}
+
+/**
+ * Stores the bytes, before the transaction that owns them.
+ * @returns false when the file store is down
+ */
+export async function storeDocument(files: Files, document: ReadyDocument): Promise<boolean> {
+  try {
+    await files.put(document.path, document.bytes, document.professionalId)
+    return true
+  } catch {
+    // A partial file must not stay; if even deleting fails, the clean-up job finds it.
+    await discardDocument(files, document)
+    return false
+  }
+}
+
+/** Deletes a stored document after its transaction failed, unless it may have been committed all the same. */
+export async function discardAfter(error: unknown, files: Files, document: ReadyDocument): Promise<void> {
+  if (!isOutcomeUnknown(error)) await discardDocument(files, document)
+}
+
+/** Deletes a stored document whose transaction did not commit. */
+export async function discardDocument(files: Files, document: ReadyDocument): Promise<void> {
+  await files.remove(document.path).catch(() => undefined)
+}
+
+/** Inserts the row that makes a stored file somebody's document. */
+export async function attachDocument(tx: Db, professionalId: string, document: ReadyDocument): Promise<void> {
+  await tx.insert(documents).values({
+    professional_id: professionalId,
+    path: document.path,
+    original_name: document.name,
+    content_type: document.contentType,
+    size: document.bytes.byteLength,
+    sha256: document.sha256,
+  })
+}
+
+/** Records that a member of staff opened something of a professional. */
+export async function recordLook(
+  db: Db,
+  reviewer: Reviewer,
+  what: Looked,
+  professionalId: string,
+): Promise<void> {
+  const subject = { kind: 'professional', id: professionalId } as const
+  await recordAudit(db, reviewer, { action: LOOKS[what], subject, after: { role: reviewer.kind } })
+}
+
+/** Records that a member of staff opened a document, given by its own id. */
+export async function recordDocumentLook(db: Db, reviewer: Reviewer, documentId: string): Promise<void> {
+  const [row] = await db
+    .select({ id: documents.professional_id })
+    .from(documents)
+    .where(eq(documents.id, documentId))
+  if (row) await recordLook(db, reviewer, 'document', row.id)
+}

@@ -1,0 +1,53 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { professionalKey, professionals } from '#database/tables/professionals.ts'
+import { placeKey, profilePlaces, profiles } from '#database/tables/profiles.ts'
+import { everyWord, holdsWord } from '#platform/db/search-key.ts'
+import { PUBLIC_FIELDS } from './access.standing.ts'
+
+export type PublicField = (typeof PUBLIC_FIELDS)[number]
+
+export const publicColumns = Object.fromEntries(
+  PUBLIC_FIELDS.map((field) => [field, professionals[field]]),
+) as {
+  [Field in PublicField]: (typeof professionals)[Field]
+}
+
+/** SQL conditions on a row of `professionals`; `profiles` need not be joined. */
+
+/** In the register, perhaps suspended or hidden. */
+export const isAdmitted: SQL<boolean> = sql`${professionals.status} in ('approved', 'suspended', 'hidden')`
+
+/** No sample. Includes requests of every status. */
+export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
+
+/** A real person in the register, perhaps hidden. */
+export const isReal: SQL<boolean> = and(isAdmitted, isNoSample)! as SQL<boolean>
+
+/** Public, samples included. `mayBeSeen` is the same rule for a row in memory. */
+export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
+  select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
+
+/** Public and real. */
+export const isPublicReal: SQL<boolean> = and(isPublic, isNoSample)! as SQL<boolean>
+
+/**
+ * Can be written to: real and public, with an account or none yet. If the linked account was deleted, its owner
+ * has left and nobody would read the message.
+ */
+export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
+  select 1 from ${profiles} as gone
+  where gone.professional_id = ${professionals.id} and gone.user_id is null and gone.tied_at is not null))`
+
+/** Public, with or without samples. */
+export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)
+
+/** The office's search for people: each word stands in a name, an address or a number, or in a place of the profile. */
+export function personHolds(typed: string): SQL | undefined {
+  return everyWord(
+    typed,
+    (word) => sql`${professionals.id} in (
+      select ${professionals.id} from ${professionals}
+      where ${holdsWord(professionalKey(professionals), word)} and not ${professionals.is_demo}
+      union all select ${profilePlaces.professional_id} from ${profilePlaces} where ${holdsWord(placeKey(profilePlaces), word)})`,
+  )
+}
