@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { accounts, users } from '#database/tables/accounts.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { system } from '#platform/auth/actor.ts'
 import { serveCommands } from '#platform/commands/socket.ts'
@@ -18,11 +18,11 @@ import { CommandRefused } from './command-usage.ts'
 const dataDir = temporaryFolder('admin')
 const BOSS = 'capo@example.org'
 const VICE = 'vice@example.org'
-let deps: TestMeans
+let deps: TestDeps
 let serving: { close(): void }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await createAdministrator(deps, system, { email: BOSS, password: 'prova-lunga' })
   const services = { ...deps, config: readConfig({ DATA_DIR: dataDir }) }
   serving = await serveCommands(dataDir, 'admin', deps.log, (asked, out) =>

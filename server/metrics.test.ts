@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
-import { openMeans } from '#e2e/support/means.ts'
+import { openDeps } from '#e2e/support/deps.ts'
 import { freePort } from '#e2e/support/ports.ts'
 import { openReplicas } from '#platform/db/replicas.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -8,7 +8,7 @@ import { openLog } from '#platform/log/log.ts'
 import { figures, serveMetrics } from './metrics.ts'
 
 const database = await freshDatabase()
-const deps = await openMeans(database)
+const deps = await openDeps(database)
 afterAll(() => deps.close())
 const replicas = await openReplicas(database, [], { log: openLog({ logLevel: 'silent' }) })
 const log = openLog({ logLevel: 'silent' })

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openMeans } from '#e2e/support/means.ts'
+import { openDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -24,7 +24,7 @@ test.each([
   ['who only asks for the headers', { method: 'HEAD' }],
   ['who fetches ahead', { headers: { 'Sec-Purpose': 'prefetch' } }],
 ])('%s is not counted, and a database that goes meanwhile ends nothing', async (_who, init) => {
-  const deps = await openMeans(await freshDatabase())
+  const deps = await openDeps(await freshDatabase())
   const member = await addMember(deps.db)
   const context = new RouterContextProvider()
   context.set(servicesContext, deps as never)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contacts } from '#database/tables/contacts.ts'
 import { CONSENT_SHA256, contactKey, makeTicket } from '#domain/contacts/conversations/read.server.ts'
 import type { Receiver } from '#domain/contacts/conversations/rules.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -13,9 +13,9 @@ import { action as confirm } from './contact-confirm.tsx'
 import { action as writeOn } from './contact-thread.tsx'
 import { takeContact } from './take-contact.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

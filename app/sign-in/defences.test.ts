@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accounts, sessions, signUpAttempts, twoFactors, users } from '#database/tables/accounts.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { keyGroups } from '#domain/accounts/second-factor/rules.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { recoveryCodes } from '#platform/auth/recovery-codes.ts'
@@ -13,11 +13,11 @@ import { freshDatabase } from '#platform/db/testing.ts'
 
 const password = 'quattro-parole-a-caso-7'
 const emails = ['una@example.org', 'altra@example.org', 'terza@example.org']
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   for (const email of emails) await createAdministrator(deps, system, { email, password })
 }, 30_000)

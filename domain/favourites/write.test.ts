@@ -6,7 +6,7 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -28,7 +28,7 @@ import {
   saveNote,
 } from './write.server.ts'
 
-let deps: TestMeans & { showSamples: boolean }
+let deps: TestDeps & { showSamples: boolean }
 const AT = '2026-11-20T10:00:00.000Z'
 const NOTE = 'Chiamare lunedì dopo le diciotto'
 
@@ -40,7 +40,7 @@ const answer = (member: Member, given: ConsentAnswer, bring: { id: string; at: s
 const idsOf = async (member: Member) => (await readHearts(deps.db, member)).ids
 
 beforeAll(async () => {
-  deps = { ...(await openMeans(await freshDatabase())), showSamples: true }
+  deps = { ...(await openDeps(await freshDatabase())), showSamples: true }
   await deps.db.insert(users).values([ada, bea].map(({ id, email }) => ({ id, email, name: id })))
   await deps.db
     .insert(professionals)

@@ -2,7 +2,7 @@ import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
-import type { TestMeans } from './means.ts'
+import type { TestDeps } from './deps.ts'
 
 /** What the office would have read at the Albo of a psychologist, today. */
 export function alboCheck(change: Partial<AlboCheck> = {}): AlboCheck {
@@ -17,8 +17,8 @@ export function alboCheck(change: Partial<AlboCheck> = {}): AlboCheck {
 }
 
 /** Approves a request with a check. @throws when that is refused */
-export async function approveRequest(means: TestMeans, reviewer: Reviewer, id: string) {
-  const outcome = await decideRequest(means, reviewer, { id, action: 'approve', check: alboCheck() })
+export async function approveRequest(deps: TestDeps, reviewer: Reviewer, id: string) {
+  const outcome = await decideRequest(deps, reviewer, { id, action: 'approve', check: alboCheck() })
   if (!outcome.ok) throw new Error(`not approved: ${outcome.reason}`)
   return outcome
 }

@@ -16,10 +16,10 @@ import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { startSecondFactor } from '#platform/auth/second-factor.ts'
 import { requestContext, servicesContext, type Services } from '#platform/http/context.ts'
 import type { Limits } from '#platform/limits/limits.ts'
-import { testAdmin, type TestMeans } from './means.ts'
+import { testAdmin, type TestDeps } from './deps.ts'
 import { totp } from './totp.ts'
 
-export type Attacked = { means: TestMeans; limits: Limits }
+export type Attacked = { deps: TestDeps; limits: Limits }
 
 const PASSWORD = 'una-password-di-prova'
 type Answer = { status: number; cookies: string }
@@ -29,10 +29,10 @@ class Visitor {
   cookies = ''
   readonly address: string
   readonly #services: Services
-  constructor({ means, limits }: Attacked, auth: Auth, address: string) {
+  constructor({ deps, limits }: Attacked, auth: Auth, address: string) {
     this.address = address
-    const config = { http: { appUrl: means.appUrl } }
-    this.#services = { ...means, limits, auth, config } as unknown as Services
+    const config = { http: { appUrl: deps.appUrl } }
+    this.#services = { ...deps, limits, auth, config } as unknown as Services
   }
 
   readonly signIn = (email: string, password: string) =>
@@ -108,12 +108,12 @@ export function testLockOut(open: () => Attacked): void {
     Array.from({ length: count }, () => from(`10.${(counter += 1) >> 8}.${counter & 255}.1`))
   const administrator = async () => {
     const email = `capo-${(counter += 1)}@example.org`
-    const made = await createAdministrator(open().means, system, { email, password: PASSWORD })
+    const made = await createAdministrator(open().deps, system, { email, password: PASSWORD })
     return { email, id: made.ok ? made.id : '' }
   }
   const mailsTo = (email: string, kind: string) =>
     open()
-      .means.db.select()
+      .deps.db.select()
       .from(mails)
       .where(and(eq(mails.recipient, email), eq(mails.kind, kind)))
       .orderBy(asc(mails.created_at))
@@ -129,8 +129,8 @@ export function testLockOut(open: () => Attacked): void {
   }
 
   beforeAll(() => {
-    const { means } = open()
-    auth = openAuth(means.db, means.authSecret, means.appUrl)
+    const { deps } = open()
+    auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   })
 
   test.concurrent(
@@ -209,7 +209,7 @@ export function testLockOut(open: () => Attacked): void {
   test.concurrent(
     'whoever knows the password cannot shut the second door: device, recovery code and mail stay open',
     async () => {
-      const { means } = open()
+      const { deps } = open()
       const { email, id } = await administrator()
       const [home, elsewhere, third, ...attackers] = networks(12)
       await home!.signIn(email, PASSWORD)
@@ -217,7 +217,7 @@ export function testLockOut(open: () => Attacked): void {
       const address = (await startSecondFactor(auth, PASSWORD, session))!
       const key = keyGroups(address)!
       const staff: Staff = { ...testAdmin(id), email }
-      const { codes } = (await switchOn(means, staff, totp(key), session))!
+      const { codes } = (await switchOn(deps, staff, totp(key), session))!
       home!.forget('portale.session')
       for (const one of attackers) {
         for (let round = 0; round < 2; round += 1) {

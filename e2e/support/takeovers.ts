@@ -19,7 +19,7 @@ import {
 } from '#domain/accounts/members/write.sign-up.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
-import { client, type TestMeans } from './means.ts'
+import { client, type TestDeps } from './deps.ts'
 import { addTied, testMember } from './professional.ts'
 import { freshEmail } from './samples.ts'
 import { keyInMail, signUp } from './sign-up.ts'
@@ -32,14 +32,14 @@ const STRANGERS = 'la-password-di-uno-sconosciuto'
  * A stranger who knows somebody's address and can make the portal write to it, but reads none of the mails; and the
  * somebody, who presses what stands in them.
  */
-export function playTakeovers(open: () => Promise<TestMeans>): void {
-  let means: TestMeans
+export function playTakeovers(open: () => Promise<TestDeps>): void {
+  let deps: TestDeps
   let auth: Auth
   beforeAll(async () => {
-    means = await open()
-    auth = openAuth(means.db, means.authSecret, means.appUrl)
+    deps = await open()
+    auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   }, 60_000)
-  afterAll(() => means.close())
+  afterAll(() => deps.close())
 
   const enters = (email: string, password: string) =>
     auth.api.signInEmail({ body: { email, password } }).then(
@@ -47,12 +47,12 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
       () => false,
     )
   const memberOf = async (email: string): Promise<Member> => {
-    const [user] = await means.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return testMember(user!.id, email)
   }
   const stranger = async () => {
     const email = freshEmail('estraneo')
-    await signUp(means, { email, password: STRANGERS })
+    await signUp(deps, { email, password: STRANGERS })
     return memberOf(email)
   }
 
@@ -64,23 +64,23 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
         const keys: Record<string, string> = {}
         const numbers: Record<string, string> = {}
         for (const who of when === 'before' ? [STRANGERS, OWN] : [OWN, STRANGERS]) {
-          numbers[who] = await registerMember(means, visitor, { email, password: who })
-          keys[who] = await keyInMail(means, email)
-          await means.db.delete(mails)
+          numbers[who] = await registerMember(deps, visitor, { email, password: who })
+          keys[who] = await keyInMail(deps, email)
+          await deps.db.delete(mails)
         }
         // Both mails are in the owner's mailbox; the wrong one is pressed first, in the owner's browser.
-        const pressed = await confirmSignUp(means, visitor, keys[STRANGERS]!, { attempt: numbers[OWN] })
+        const pressed = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attempt: numbers[OWN] })
         expect(pressed).toEqual({ ok: false, reason: 'password' })
         const typed = { attempt: numbers[OWN], password: OWN }
-        expect(await confirmSignUp(means, visitor, keys[STRANGERS]!, typed)).toMatchObject({ ok: false })
-        expect(await means.db.$count(users, eq(users.email, email))).toBe(0)
-        expect(await confirmSignUp(means, visitor, keys[OWN]!, { attempt: numbers[OWN] })).toMatchObject({
+        expect(await confirmSignUp(deps, visitor, keys[STRANGERS]!, typed)).toMatchObject({ ok: false })
+        expect(await deps.db.$count(users, eq(users.email, email))).toBe(0)
+        expect(await confirmSignUp(deps, visitor, keys[OWN]!, { attempt: numbers[OWN] })).toMatchObject({
           ok: true,
         })
         expect(await enters(email, OWN)).toBe(true)
         expect(await enters(email, STRANGERS)).toBe(false)
         // What the stranger began is over, also for the stranger's own browser.
-        const late = await confirmSignUp(means, visitor, keys[STRANGERS]!, { attempt: numbers[STRANGERS] })
+        const late = await confirmSignUp(deps, visitor, keys[STRANGERS]!, { attempt: numbers[STRANGERS] })
         expect(late).toEqual({ ok: false, reason: 'unknown' })
         expect(await enters(email, STRANGERS)).toBe(false)
       },
@@ -88,25 +88,25 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
 
     test('alone: one press of the owner opens nothing to the stranger', async () => {
       const email = freshEmail('vittima')
-      await registerMember(means, visitor, { email, password: STRANGERS })
-      const key = await keyInMail(means, email)
+      await registerMember(deps, visitor, { email, password: STRANGERS })
+      const key = await keyInMail(deps, email)
       for (const proof of [{}, { password: '' }, { password: OWN }])
-        expect(await confirmSignUp(means, visitor, key, proof)).toEqual({ ok: false, reason: 'password' })
+        expect(await confirmSignUp(deps, visitor, key, proof)).toEqual({ ok: false, reason: 'password' })
       expect(await enters(email, STRANGERS)).toBe(false)
     })
 
     test('and has the mail sent again: the new link is of the same attempt', async () => {
       const email = freshEmail('vittima')
-      const own = await registerMember(means, visitor, { email, password: OWN })
-      const strangers = await registerMember(means, visitor, { email, password: STRANGERS })
-      await means.db.delete(mails)
-      await resendConfirmation(means, strangers)
-      const key = await keyInMail(means, email)
-      expect(await confirmSignUp(means, visitor, key, { attempt: own })).toMatchObject({ ok: false })
-      await means.db.delete(mails)
-      await resendConfirmation(means, own)
-      const ownKey = await keyInMail(means, email)
-      expect(await confirmSignUp(means, visitor, ownKey, { attempt: own })).toMatchObject({ ok: true })
+      const own = await registerMember(deps, visitor, { email, password: OWN })
+      const strangers = await registerMember(deps, visitor, { email, password: STRANGERS })
+      await deps.db.delete(mails)
+      await resendConfirmation(deps, strangers)
+      const key = await keyInMail(deps, email)
+      expect(await confirmSignUp(deps, visitor, key, { attempt: own })).toMatchObject({ ok: false })
+      await deps.db.delete(mails)
+      await resendConfirmation(deps, own)
+      const ownKey = await keyInMail(deps, email)
+      expect(await confirmSignUp(deps, visitor, ownKey, { attempt: own })).toMatchObject({ ok: true })
       expect(await enters(email, STRANGERS)).toBe(false)
     })
 
@@ -114,12 +114,12 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
       const email = freshEmail('vittima')
       const attempts = []
       for (const password of [OWN, STRANGERS]) {
-        await means.db.delete(mails)
-        const attempt = await registerMember(means, visitor, { email, password })
-        attempts.push({ key: await keyInMail(means, email), attempt })
+        await deps.db.delete(mails)
+        const attempt = await registerMember(deps, visitor, { email, password })
+        attempts.push({ key: await keyInMail(deps, email), attempt })
       }
       const outcomes = await Promise.all(
-        attempts.map(({ key, attempt }) => confirmSignUp(means, visitor, key, { attempt })),
+        attempts.map(({ key, attempt }) => confirmSignUp(deps, visitor, key, { attempt })),
       )
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect([await enters(email, OWN), await enters(email, STRANGERS)].filter(Boolean)).toHaveLength(1)
@@ -127,48 +127,48 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
 
     test('the key of an entry that a browser held lies sealed, and comes out only with the account', async () => {
       const [email, claim] = [freshEmail('vittima'), 'chiave-di-una-scheda']
-      const attempt = await registerMember(means, visitor, { email, password: OWN, claim })
-      await resendConfirmation(means, attempt)
-      const rows = await means.db.select().from(signUpAttempts).where(eq(signUpAttempts.attempt, attempt))
+      const attempt = await registerMember(deps, visitor, { email, password: OWN, claim })
+      await resendConfirmation(deps, attempt)
+      const rows = await deps.db.select().from(signUpAttempts).where(eq(signUpAttempts.attempt, attempt))
       expect(rows).toHaveLength(2)
       for (const row of rows) expect(row.claim).toMatch(/^v2\./)
       expect(JSON.stringify(rows)).not.toContain(claim)
-      const key = await keyInMail(means, email)
-      expect(await confirmSignUp(means, visitor, key, {})).toEqual({ ok: false, reason: 'password' })
-      expect(await confirmSignUp(means, visitor, key, { password: OWN })).toMatchObject({ ok: true, claim })
+      const key = await keyInMail(deps, email)
+      expect(await confirmSignUp(deps, visitor, key, {})).toEqual({ ok: false, reason: 'password' })
+      expect(await confirmSignUp(deps, visitor, key, { password: OWN })).toMatchObject({ ok: true, claim })
     })
 
     test('the link works once', async () => {
       const email = freshEmail('vittima')
-      const attempt = await registerMember(means, visitor, { email, password: OWN })
-      const key = await keyInMail(means, email)
-      expect(await confirmSignUp(means, visitor, key, { attempt })).toMatchObject({ ok: true })
-      expect(await confirmSignUp(means, visitor, key, { attempt })).toEqual({ ok: false, reason: 'unknown' })
+      const attempt = await registerMember(deps, visitor, { email, password: OWN })
+      const key = await keyInMail(deps, email)
+      expect(await confirmSignUp(deps, visitor, key, { attempt })).toMatchObject({ ok: true })
+      expect(await confirmSignUp(deps, visitor, key, { attempt })).toEqual({ ok: false, reason: 'unknown' })
     })
   })
 
   describe('a stranger asks to change to somebody’s address', () => {
     test('one press of its owner moves nothing, signed in or not, and the link loses nothing', async () => {
       const [thief, email] = [await stranger(), freshEmail('vittima')]
-      await requestNewAddress(means, thief, { email, password: STRANGERS })
-      const key = await keyInMail(means, email)
+      await requestNewAddress(deps, thief, { email, password: STRANGERS })
+      const key = await keyInMail(deps, email)
       const owner = await stranger()
       const presses = [{}, { password: '' }, { password: OWN }, { userId: owner.id, sessionId: 's' }]
       for (const proof of presses)
-        expect(await confirmNewAddress(means, visitor, key, proof)).toEqual({ ok: false, reason: 'proof' })
+        expect(await confirmNewAddress(deps, visitor, key, proof)).toEqual({ ok: false, reason: 'proof' })
       expect(await enters(email, STRANGERS)).toBe(false)
       expect(await enters(thief.email, STRANGERS)).toBe(true)
       // Who has the address opens an account for themselves, and the change is over.
-      await signUp(means, { email, password: OWN })
-      const late = await confirmNewAddress(means, visitor, key, { userId: thief.id })
+      await signUp(deps, { email, password: OWN })
+      const late = await confirmNewAddress(deps, visitor, key, { userId: thief.id })
       expect(late).toEqual({ ok: false, reason: 'unknown' })
       expect(await enters(email, OWN)).toBe(true)
     })
 
     test('the mail says whose account asks, and no more of its address', async () => {
       const [thief, email] = [await stranger(), freshEmail('vittima')]
-      await requestNewAddress(means, thief, { email, password: STRANGERS })
-      const [mail] = await means.db.select().from(mails).where(eq(mails.recipient, email))
+      await requestNewAddress(deps, thief, { email, password: STRANGERS })
+      const [mail] = await deps.db.select().from(mails).where(eq(mails.recipient, email))
       expect(mail!.text).toContain('es•••@ex•••')
       expect(mail!.text).not.toContain(thief.email)
       expect(mail!.text).toMatch(/da\s+quel\s+momento\s+quell’account\s+usa\s+questo\s+indirizzo/)
@@ -176,62 +176,62 @@ export function playTakeovers(open: () => Promise<TestMeans>): void {
 
     test('the account’s present address stops it, once', async () => {
       const [member, email] = [await stranger(), freshEmail('altrove')]
-      await means.db.delete(mails)
-      await requestNewAddress(means, member, { email, password: STRANGERS })
-      const [key, stop] = [await keyInMail(means, email), await keyInMail(means, member.email)]
-      expect(await stopNewAddress(means.db, visitor, stop)).toBe(true)
-      expect(await stopNewAddress(means.db, visitor, stop)).toBe(false)
-      expect(await confirmNewAddress(means, visitor, key, { userId: member.id })).toMatchObject({ ok: false })
+      await deps.db.delete(mails)
+      await requestNewAddress(deps, member, { email, password: STRANGERS })
+      const [key, stop] = [await keyInMail(deps, email), await keyInMail(deps, member.email)]
+      expect(await stopNewAddress(deps.db, visitor, stop)).toBe(true)
+      expect(await stopNewAddress(deps.db, visitor, stop)).toBe(false)
+      expect(await confirmNewAddress(deps, visitor, key, { userId: member.id })).toMatchObject({ ok: false })
     })
   })
 
   describe('an account comes to an address from which somebody wrote before', () => {
     const writeFrom = async (email: string) => {
-      const { id: professionalId } = await addTied(means.db)
+      const { id: professionalId } = await addTied(deps.db)
       const form = { name: 'Anna', email, message: 'Vorrei cominciare un percorso.', consent: 'on' as const }
       const sent = await sendContact(
-        means,
+        deps,
         { ...form, id: crypto.randomUUID(), professionalId },
         visitor,
         new Date(),
       )
       if (!sent.ok) throw new Error(sent.reason)
-      await confirmContact(means, visitor, contactKey(means.authSecret, sent.id), new Date())
+      await confirmContact(deps, visitor, contactKey(deps.authSecret, sent.id), new Date())
       return sent.id
     }
     const earlier = async (id: string) => {
       const created_at = new Date(Date.now() - 3_600_000)
-      await means.db.update(contacts).set({ created_at }).where(eq(contacts.id, id))
+      await deps.db.update(contacts).set({ created_at }).where(eq(contacts.id, id))
     }
 
     test('it sees nothing of that before a link of its own, which works once and for this account', async () => {
       const email = freshEmail('vittima')
       await earlier(await writeFrom(email))
-      await signUp(means, { email, password: OWN })
+      await signUp(deps, { email, password: OWN })
       const member = await memberOf(email)
-      expect(await listOwnLines(means, member)).toEqual([])
+      expect(await listOwnLines(deps, member)).toEqual([])
       await writeFrom(email)
-      expect(await listOwnLines(means, member)).toHaveLength(1)
-      await means.db.delete(mails)
-      await askForContacts(means, member)
-      const key = await keyInMail(means, email)
-      expect(await proveContacts(means.db, await stranger(), key)).toBe(false)
-      expect(await showsEarlierContacts(means.db, member)).toBe(false)
-      expect(await proveContacts(means.db, member, key)).toBe(true)
-      expect(await listOwnLines(means, member)).toHaveLength(2)
-      expect(await proveContacts(means.db, member, key)).toBe(false)
+      expect(await listOwnLines(deps, member)).toHaveLength(1)
+      await deps.db.delete(mails)
+      await askForContacts(deps, member)
+      const key = await keyInMail(deps, email)
+      expect(await proveContacts(deps.db, await stranger(), key)).toBe(false)
+      expect(await showsEarlierContacts(deps.db, member)).toBe(false)
+      expect(await proveContacts(deps.db, member, key)).toBe(true)
+      expect(await listOwnLines(deps, member)).toHaveLength(2)
+      expect(await proveContacts(deps.db, member, key)).toBe(false)
     })
 
     test('a change of address shows nothing of before either, and forgets what was proved for the old one', async () => {
       const [thief, email] = [await stranger(), freshEmail('vittima')]
       await earlier(await writeFrom(email))
-      await askForContacts(means, thief)
-      await proveContacts(means.db, thief, await keyInMail(means, thief.email))
-      await requestNewAddress(means, thief, { email, password: STRANGERS })
-      const key = await keyInMail(means, email)
+      await askForContacts(deps, thief)
+      await proveContacts(deps.db, thief, await keyInMail(deps, thief.email))
+      await requestNewAddress(deps, thief, { email, password: STRANGERS })
+      const key = await keyInMail(deps, email)
       // As if the stranger had even got hold of the mailbox for one mail.
-      expect(await confirmNewAddress(means, visitor, key, { userId: thief.id })).toEqual({ ok: true })
-      expect(await listOwnLines(means, { ...thief, email } as Member)).toEqual([])
+      expect(await confirmNewAddress(deps, visitor, key, { userId: thief.id })).toEqual({ ok: true })
+      expect(await listOwnLines(deps, { ...thief, email } as Member)).toEqual([])
     })
   })
 }

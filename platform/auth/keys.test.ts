@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { twoFactors, users } from '#database/tables/accounts.ts'
 import { sendersOf, senderOf } from '#domain/accounts/members/read.server.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { totp } from '#e2e/support/totp.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -24,11 +24,11 @@ const after = new Secret('nuovo'.repeat(8), [before])
 const forgotten = new Secret('nuovo'.repeat(8))
 const id = randomUUID()
 
-let deps: TestMeans
+let deps: TestDeps
 const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await createAdministrator(deps, system, person)
 }, 60_000)
 afterAll(() => deps.close())

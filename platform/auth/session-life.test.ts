@@ -3,7 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessions } from '#database/tables/accounts.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -12,13 +12,13 @@ import { openAuth, type Auth } from './auth.ts'
 import { endOfSession, LONGEST_MS, SESSION_SECONDS, stands } from './session-life.ts'
 import { renewSession, sessionOf } from './session.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 const office = { email: 'capo@example.org', password: 'prova-lunga-lunga' }
 const person = { email: 'persona@example.org', password: 'prova-lunga-lunga' }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   await createAdministrator(deps, system, office)
   await signUp(deps, person)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { confirmInvitation } from '#domain/accounts/members/write.server.ts'
 import { confirmSignUp, registerMember } from '#domain/accounts/members/write.sign-up.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { keyInMail, signUp } from '#e2e/support/sign-up.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { openAuth, type Auth } from './auth.ts'
@@ -11,13 +11,13 @@ import { LINK_PURPOSES, makeOneTimeLink, useOneTimeLink } from './one-time-link.
 import { signInWithPassword } from './sign-in.ts'
 import { readSignedKey, signedKey } from './signed-key.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 const { visitor } = client
 const person = { email: 'persona@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
 }, 30_000)
 afterAll(() => deps.close())

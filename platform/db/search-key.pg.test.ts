@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { testAdmin } from '#e2e/support/means.ts'
+import { testAdmin } from '#e2e/support/deps.ts'
 import { addSearched, FOUND, plansOf } from '#e2e/support/office-search.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'

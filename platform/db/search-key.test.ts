@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testAdmin } from '#e2e/support/means.ts'
+import { testAdmin } from '#e2e/support/deps.ts'
 import { addSearched, FOUND, plansOf } from '#e2e/support/office-search.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'

@@ -30,7 +30,7 @@ test('the id of a request stands in the lines of its job, of the job’s mail an
   const mail = openMail(jobs, sealedBody(authSecret))
   const sent: unknown[] = []
   const given: unknown[] = []
-  const means = {
+  const deps = {
     db,
     transport: {
       send: async (_id: string, message: unknown) => void sent.push(message),
@@ -49,7 +49,7 @@ test('the id of a request stands in the lines of its job, of the job’s mail an
     { name: 'rotto', waiting: 1 },
   ])
   await jobs.work([
-    sendMailJob(means),
+    sendMailJob(deps),
     {
       name: 'primo',
       run: async (data) => {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { SendMailOptions } from 'nodemailer'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -39,9 +39,9 @@ const engines: [string, () => Promise<Database>][] = [
 ]
 
 describe.each(engines)('mails on the %s database', (_engine, open) => {
-  let deps: TestMeans
+  let deps: TestDeps
   beforeAll(async () => {
-    deps = await openMeans(await open())
+    deps = await openDeps(await open())
   }, 120_000)
   afterAll(() => deps.close())
 

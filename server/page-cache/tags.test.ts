@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { openLive, type Live } from '#platform/live/live.ts'
 
 let database: Database
-let deps: TestMeans
+let deps: TestDeps
 let live: Live
 const heard: string[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  deps = await openMeans(database)
+  deps = await openDeps(database)
   live = await openLive(database)
   live.subscribe('pages', (what) => what && heard.push(what))
 }, 30_000)

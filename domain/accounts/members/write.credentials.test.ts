@@ -8,7 +8,7 @@ import { waitsForConfirmation } from './read.sign-up.server.ts'
 import { registerMember } from './write.sign-up.server.ts'
 import { endAllSessions, endOwnSession } from './write.server.ts'
 import { listOwnSessions } from './read.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { signUp } from '#e2e/support/sign-up.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
@@ -21,10 +21,10 @@ import {
   resetPassword,
 } from './write.credentials.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
 }, 30_000)
 afterAll(() => deps.close())

@@ -10,7 +10,7 @@ import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { createAdministrator } from './write.server.ts'
 import { Authenticator } from '#e2e/support/authenticator.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
@@ -21,11 +21,11 @@ import { listPasskeys } from './read.passkeys.server.ts'
 import { MOST_PASSKEYS } from './rules.passkeys.ts'
 import { addPasskey, removePasskey, startAdding, startUsing, usePasskey } from './write.passkeys.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 let member: Member
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
 }, 60_000)
 afterAll(() => deps.close())

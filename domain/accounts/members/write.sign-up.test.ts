@@ -1,5 +1,5 @@
-import { openMeans } from '#e2e/support/means.ts'
+import { openDeps } from '#e2e/support/deps.ts'
 import { playTakeovers } from '#e2e/support/takeovers.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 
-playTakeovers(async () => openMeans(await freshDatabase()))
+playTakeovers(async () => openDeps(await freshDatabase()))

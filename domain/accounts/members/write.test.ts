@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
 import { mails } from '#database/tables/mails.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -10,11 +10,11 @@ import { registerMember } from './write.sign-up.server.ts'
 import { hasAdministrator } from './read.server.ts'
 import { confirmInvitation, createAdministrator } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

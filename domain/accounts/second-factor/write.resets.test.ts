@@ -4,7 +4,7 @@ import { passkeys, sessions, twoFactors, users } from '#database/tables/accounts
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { factorResets } from '#database/tables/staff.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listFactorResets } from './read.server.ts'
@@ -12,7 +12,7 @@ import { RESET_WAITS_MS } from './rules.ts'
 import { factorForm, type FactorForm } from './schema.ts'
 import { changeFactorReset, resetFactor } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const [anna, bruno, carla] = ['anna', 'bruno', 'carla'].map(testAdmin) as [
   ReturnType<typeof testAdmin>,
   ReturnType<typeof testAdmin>,
@@ -24,7 +24,7 @@ const hasFactor = async () =>
   (await deps.db.select().from(users).where(eq(users.id, 'carla')))[0]!.twoFactorEnabled
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 60_000)
 beforeEach(async () => {
   for (const table of [users, mails, auditEntries, factorResets]) await deps.db.delete(table)

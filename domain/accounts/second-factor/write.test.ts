@@ -4,7 +4,7 @@ import { sessions, users, verifications } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { totp } from '#e2e/support/totp.ts'
 import { system, type Admin } from '#platform/auth/actor.ts'
 import { openAuth, type Auth } from '#platform/auth/auth.ts'
@@ -16,7 +16,7 @@ import { keyGroups } from './rules.ts'
 import { makeNewCodes, switchOff, switchOn } from './write.server.ts'
 
 const form = { email: 'capo@example.org', password: 'prova-lunga-lunga' }
-let deps: TestMeans
+let deps: TestDeps
 let auth: Auth
 let admin: Admin
 let key: string
@@ -25,7 +25,7 @@ let onCode: string
 const enterWith = (code: string, headers: Headers) => signInWithCode({ auth, db: deps.db }, code, headers)
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   auth = openAuth(deps.db, deps.authSecret, deps.appUrl)
   const made = await createAdministrator(deps, system, form)
   admin = { ...testAdmin(made.ok ? made.id : ''), email: form.email }

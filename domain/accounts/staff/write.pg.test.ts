@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#database/tables/accounts.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system, type Admin } from '#platform/auth/actor.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { changeStaff } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `persone_${process.pid}`)
-  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
 })
 afterAll(() => deps.close())
 

@@ -5,19 +5,19 @@ import { accounts, sessions, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system, type Admin } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listStaff } from './read.server.ts'
 import { staffForm } from './schema.ts'
 import { changeStaff, resetStaffPassword } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let admin: Admin
 let other: string
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   const first = await createAdministrator(deps, system, {
     email: 'capo@example.org',
     password: 'prova-lunga',

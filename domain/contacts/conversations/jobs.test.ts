@@ -7,7 +7,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
 import { RETENTION_RULES } from '#content/retention.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -20,10 +20,10 @@ const START = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(START.getTime() + days * DAY_MS)
 const EMAIL = 'aspetta@example.org'
 
-let deps: TestMeans
+let deps: TestDeps
 let own: { id: string; member: Member }
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 beforeEach(async () => {

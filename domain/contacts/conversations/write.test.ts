@@ -11,7 +11,7 @@ import { profileCounts, profiles } from '#database/tables/profiles.ts'
 import { tieAccount } from '#domain/professionals/profile/write.server.ts'
 import { countWaiting, findReceived, listContacts } from '#domain/contacts/inbox/read.server.ts'
 import { answerContact, closeContact, writeAsProfessional } from '#domain/contacts/inbox/write.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -42,7 +42,7 @@ const NOW = new Date('2026-11-21T10:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const { visitor } = client
 
-let deps: TestMeans
+let deps: TestDeps
 let own: { id: string; member: Member }
 let logged = ''
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
       done()
     },
   })
-  deps = { ...(await openMeans(await freshDatabase())), log: openLog({ logLevel: 'trace' }, lines) }
+  deps = { ...(await openDeps(await freshDatabase())), log: openLog({ logLevel: 'trace' }, lines) }
 }, 30_000)
 afterAll(() => deps.close())
 beforeEach(async () => {

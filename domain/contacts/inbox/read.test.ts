@@ -5,7 +5,7 @@ import { contactKey, findThread } from '#domain/contacts/conversations/read.serv
 import { daysLeft, replyTimeInWords } from '#domain/contacts/conversations/rules.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -13,9 +13,9 @@ import { eq } from 'drizzle-orm'
 import { searchColleagues } from './read.server.ts'
 import { answerContact } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -5,7 +5,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { contactKey } from '#domain/contacts/conversations/read.server.ts'
 import { runContactDeadlines } from '#domain/contacts/conversations/jobs.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -16,10 +16,10 @@ import { answerContact } from './write.server.ts'
 const NOW = new Date('2026-11-21T10:00:00Z')
 const LATER = new Date('2026-11-24T11:00:00Z')
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `contatti_${process.pid}`)
-  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
 })
 afterAll(() => deps.close())
 

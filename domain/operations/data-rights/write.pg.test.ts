@@ -9,7 +9,7 @@ import { mails } from '#database/tables/mails.ts'
 import { confirmNewAddress, requestNewAddress } from '#domain/accounts/members/write.credentials.server.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { previewRetention } from '#domain/operations/retention/read.server.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -20,10 +20,10 @@ import { deleteAccount } from './write.server.ts'
 const PASSWORD = 'quattro parole a caso'
 const FORM = { password: PASSWORD, newsletter: true }
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `diritti_${process.pid}`)
-  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
 })
 afterAll(() => deps.close())
 

@@ -32,7 +32,7 @@ import { sendSchoolMessage } from '#domain/schools/messages/write.server.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember, addTied, testMember } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
@@ -56,11 +56,11 @@ const NEXT = `${MARKER}-mai-confermato@example.org`
 const PASSWORD = 'quattro parole a caso'
 const { visitor } = client
 
-let deps: TestMeans & { officeEmail: string }
+let deps: TestDeps & { officeEmail: string }
 let member: Member
 
 beforeAll(async () => {
-  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openDeps(await freshDatabase())), officeEmail: 'ufficio@example.org' }
   await writeSeats(deps.db, seatRows)
 }, 60_000)
 afterAll(() => deps.close())

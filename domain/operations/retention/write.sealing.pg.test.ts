@@ -23,7 +23,7 @@ import { reportCipher } from '#domain/professionals/reports/read.server.ts'
 import { boundTo } from '#domain/professionals/reports/rules.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
-import { openMeans, testAdmin, client, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, client, type TestDeps } from '#e2e/support/deps.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
@@ -56,9 +56,9 @@ const engines: [string, () => Promise<Database>][] = [
 ]
 
 describe.each(engines)('what is kept on the %s database', (engine, open) => {
-  let deps: TestMeans
+  let deps: TestDeps
   beforeAll(async () => {
-    deps = await openMeans(await open())
+    deps = await openDeps(await open())
   }, 120_000)
   afterAll(() => deps.close())
 

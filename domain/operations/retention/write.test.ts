@@ -23,7 +23,7 @@ import { removeUnconfirmed } from '#domain/site/newsletter/jobs.server.ts'
 import { UNCONFIRMED_DAYS } from '#domain/site/newsletter/rules.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
 import { system } from '#platform/auth/actor.ts'
@@ -33,7 +33,7 @@ import { retentionJob, runRetention } from './jobs.server.ts'
 import { findLastRun, previewRetention } from './read.server.ts'
 import { ruleOf, totalRemoved, type RetentionRuleId } from './rules.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const HOUR = 3_600_000
 /** Noon of tomorrow, so that what is not due then is not due by the real clock either. */
@@ -292,7 +292,7 @@ async function fillContacts(person: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await fillPeople()
   await fillRest()
 }, 60_000)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -11,11 +11,11 @@ import { readSystemStatus } from './read.server.ts'
 import { statesOf } from './rules.ts'
 
 let database: Database
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
   database = await freshDatabase()
-  deps = await openMeans(database)
+  deps = await openDeps(database)
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -8,7 +8,7 @@ import { romanDay } from '#domain/verification/claims/rules.ts'
 import { checkClaim, declareForEntry } from '#domain/verification/claims/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
-import { openMeans, testAdmin } from '#e2e/support/means.ts'
+import { openDeps, testAdmin } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -70,7 +70,7 @@ test('everything that waits is counted from its oldest; a reviewer sees what is 
 })
 
 test('who is public and was never looked up at the Albo comes first, until somebody looks', async () => {
-  const deps = await openMeans(await freshDatabase())
+  const deps = await openDeps(await freshDatabase())
   const { db } = deps
   const old = await addPerson(db, { decided_at: new Date('2025-05-01T10:00:00Z') })
   await addPerson(db, {}, { visible: false })

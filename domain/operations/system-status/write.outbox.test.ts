@@ -4,18 +4,18 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { sendMailJob } from '#platform/mail/send-job.ts'
 import { listMailKinds, listMails } from './read.outbox.server.ts'
 import { outboxSearch } from './schema.outbox.ts'
 import { resendMail } from './write.outbox.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const sent: string[] = []
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   for (const kind of ['uno', 'due']) {
     await deps.mail.queue(deps.db, {
       kind,

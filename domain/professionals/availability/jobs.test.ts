@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mails } from '#database/tables/mails.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { remindAvailability } from './jobs.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -14,7 +14,7 @@ import { findOwnProfile, findPublicProfile } from '#domain/professionals/profile
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
 import { reportForm } from '#domain/professionals/reports/schema.ts'
 import { sendReport } from '#domain/professionals/reports/write.server.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { italianDay } from '#lib/dates.ts'
@@ -23,7 +23,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { openLimits, type Limits } from '#platform/limits/limits.ts'
 import { confirmAvailability, doubtAvailability } from './write.server.ts'
 
-let deps: TestMeans & { officeEmail: string; limits: Limits }
+let deps: TestDeps & { officeEmail: string; limits: Limits }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 
 const good = (change: Record<string, unknown> = {}) => ({ kind: 'data', key: crypto.randomUUID(), ...change })
@@ -33,7 +33,7 @@ const send = (id: string, form: object, address = '203.0.113.7') =>
 beforeAll(async () => {
   const database = await freshDatabase()
   deps = {
-    ...(await openMeans(database)),
+    ...(await openDeps(database)),
     officeEmail: 'ufficio@example.org',
     limits: await openLimits(undefined, new Secret('prova'.repeat(8))),
   }

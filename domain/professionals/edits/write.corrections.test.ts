@@ -12,7 +12,7 @@ import { decideEdit, submitText } from './write.server.ts'
 import { listCards } from '#domain/professionals/listing/read.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { idsFound } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
@@ -21,10 +21,10 @@ import { findCorrectable } from './read.corrections.server.ts'
 import { CORRECTION_FIELDS, DATA_FIELDS, parseValue, type CorrectionField } from './schema.corrections.ts'
 import { correctField } from './write.corrections.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 60_000)
 afterAll(() => deps.close())
 

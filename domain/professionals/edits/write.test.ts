@@ -14,7 +14,7 @@ import { profileEdits, profiles } from '#database/tables/profiles.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { findPhoto, findPublicProfile } from '#domain/professionals/profile/read.server.ts'
 import { setVisible } from '#domain/professionals/profile/write.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { flagsIn, flagsKey } from './rules.ts'
@@ -23,10 +23,10 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { listOwnEdits, listWaitingEdits, waitingByField } from './read.server.ts'
 import { decideEdit, removePhoto, submitPhoto, submitText } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await deps.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
 }, 30_000)
 afterAll(() => deps.close())

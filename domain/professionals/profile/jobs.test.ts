@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileEdits, profiles } from '#database/tables/profiles.ts'
-import { openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { removeOrphanPhotos } from './jobs.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/professionals/record/read.server.ts'
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
@@ -26,9 +26,9 @@ import {
 } from './read.server.ts'
 import { countOn, renewClaim, saveSection, setVisible, tieAccount } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

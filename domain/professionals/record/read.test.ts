@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { professionals } from '#database/tables/professionals.ts'
-import { testAdmin } from '#e2e/support/means.ts'
+import { testAdmin } from '#e2e/support/deps.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freshDatabase } from '#platform/db/testing.ts'

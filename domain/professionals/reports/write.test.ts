@@ -4,7 +4,7 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { profileReports } from '#database/tables/verification.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -13,7 +13,7 @@ import { listReports } from './read.server.ts'
 import { reportForm, reportSearch } from './schema.ts'
 import { handleReport, sendReport } from './write.server.ts'
 
-let deps: TestMeans & { officeEmail: string; limits: Limits }
+let deps: TestDeps & { officeEmail: string; limits: Limits }
 const admin = testAdmin('a-7')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -28,7 +28,7 @@ const open = reportSearch.parse({})
 beforeAll(async () => {
   const database = await freshDatabase()
   deps = {
-    ...(await openMeans(database)),
+    ...(await openDeps(database)),
     officeEmail: 'ufficio@example.org',
     limits: await openLimits(undefined, new Secret('prova'.repeat(8))),
   }

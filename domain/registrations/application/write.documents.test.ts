@@ -8,7 +8,7 @@ import { users } from '#database/tables/accounts.ts'
 import { documents } from '#database/tables/documents.ts'
 import { createAdministrator } from '#domain/accounts/members/write.server.ts'
 import { submitRegistration } from './write.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
@@ -18,13 +18,13 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { listLooks } from './read.documents.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let cookie: string
 let person: string
 const account = { email: 'capo@example.org', password: 'quattro-parole-a-caso' }
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await createAdministrator(deps, system, account)
   await deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.email, account.email))
   const document = new File([new Uint8Array(pdfOfSize(2000))], 'laurea.pdf', { type: 'application/pdf' })

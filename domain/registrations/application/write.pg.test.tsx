@@ -4,7 +4,7 @@ import { documents } from '#database/tables/documents.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { registrationEvidence } from '#database/tables/registrations.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
@@ -13,11 +13,11 @@ import { openPostgres } from '#platform/db/postgres.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { submitRegistration } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 let url: string
 beforeAll(async () => {
   url = await createDatabaseOn(inject('postgresUrl'), `gare_${process.pid}`)
-  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
 })
 afterAll(() => deps.close())
 

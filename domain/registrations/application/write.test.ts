@@ -7,7 +7,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { NO_OWNER } from '#content/site-owner.ts'
 import { legalTexts, registrationEvidence } from '#database/tables/registrations.ts'
 import { removeOrphans } from './jobs.documents.server.ts'
-import { client, openMeans, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import {
   blankSignatureDataUrl,
   freshEmail,
@@ -23,9 +23,9 @@ import { currentTexts, findReceipt } from './read.server.ts'
 import { fieldsHash } from './rules.ts'
 import { hasInk, sendLateDocument, submitRegistration } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -5,7 +5,7 @@ import { documents } from '#database/tables/documents.ts'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -16,14 +16,14 @@ import {
 } from './read.information-requests.server.ts'
 import { answerInformationRequest, askForInformation } from './write.information-requests.server.ts'
 
-let deps: TestMeans & { officeEmail: string }
+let deps: TestDeps & { officeEmail: string }
 const admin = testAdmin('a-1')
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const question = 'Manca l’anno di specializzazione: puoi indicarlo?'
 const answer = 'L’anno è il 2011, come dal documento che allego.'
 
 beforeAll(async () => {
-  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openDeps(await freshDatabase())), officeEmail: 'ufficio@example.org' }
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -6,7 +6,7 @@ import { mails } from '#database/tables/mails.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { alboCheck } from '#e2e/support/decisions.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
@@ -16,11 +16,11 @@ import { openPostgres } from '#platform/db/postgres.ts'
 import { sendMailJob } from '#platform/mail/send-job.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admins = ['a-1', 'a-2'].map(testAdmin)
 beforeAll(async () => {
   const url = await createDatabaseOn(inject('postgresUrl'), `decisioni_${process.pid}`)
-  deps = await openMeans(await openPostgres(new Secret(url), () => undefined))
+  deps = await openDeps(await openPostgres(new Secret(url), () => undefined))
   await deps.db.insert(users).values(admins.map(({ id, email }) => ({ id, email, name: id, role: 'admin' })))
 })
 afterAll(() => deps.close())

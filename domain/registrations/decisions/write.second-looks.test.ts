@@ -9,7 +9,7 @@ import { findPublicProfessional, findRequest } from '#domain/professionals/recor
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { eraseRequest, withdrawText } from '#domain/registrations/departure/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshEmail, pdfOfSize } from '#e2e/support/samples.ts'
@@ -17,11 +17,11 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { canDisown, canLookAgain, listApplicantWords } from './read.second-looks.server.ts'
 import { askSecondLook, disownRequest } from './write.second-looks.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const WORDS = 'Il numero era giusto: l’Albo lo mostra da ieri.'
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

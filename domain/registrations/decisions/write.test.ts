@@ -10,7 +10,7 @@ import { OFFICE_ACTIONS, STATUSES, statusAfter } from '#domain/professionals/rec
 import { writeSamples } from '#domain/professionals/record/write.server.ts'
 import { addDays, romanDay } from '#domain/verification/claims/rules.ts'
 import { alboCheck, approveRequest } from '#e2e/support/decisions.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson, idsFound } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshEmail } from '#e2e/support/samples.ts'
@@ -20,10 +20,10 @@ import { endSuspensions } from './jobs.server.ts'
 import { findStanding, listRecentDecisions } from './read.server.ts'
 import { decideRequest, undoDecision } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   await deps.db.insert(users).values({ id: 'a-1', email: 'a-1@portale.invalid', name: 'a-1', role: 'admin' })
 }, 30_000)
 afterAll(() => deps.close())

@@ -23,7 +23,7 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { completeDeparture, requestDeparture } from './write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { runRetention } from '#domain/operations/retention/jobs.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember } from '#e2e/support/professional.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
@@ -32,10 +32,10 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
 import { eraseEntries } from './write.erasure.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 60_000)
 afterAll(() => deps.close())
 

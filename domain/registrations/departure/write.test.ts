@@ -18,17 +18,17 @@ import { decideEdit, submitPhoto, submitText } from '#domain/professionals/edits
 import { countOn, saveSection, setVisible } from '#domain/professionals/profile/write.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { pdfOfSize } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { completeDeparture, requestDeparture, withdrawDeparture } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -5,13 +5,13 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { schoolMessages, schools, schoolSeats } from '#database/tables/schools.ts'
 import { writeSeats } from '#domain/schools/directory/write.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listSchoolMessages } from './read.server.ts'
 import { messageKind, schoolMessageForm } from './schema.ts'
 import { markSchoolMessage, sendSchoolMessage } from './write.server.ts'
 
-let deps: TestMeans & { officeEmail: string }
+let deps: TestDeps & { officeEmail: string }
 let school: { id: string; name: string }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 
@@ -32,7 +32,7 @@ const rowOf = async (key: string) =>
   (await deps.db.select().from(schoolMessages).where(eq(schoolMessages.submission_key, key)))[0]!
 
 beforeAll(async () => {
-  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openDeps(await freshDatabase())), officeEmail: 'ufficio@example.org' }
   await writeSeats(deps.db, seatRows)
   const [found] = await deps.db
     .select({ id: schools.id, name: schools.name })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { newsletterSubscriptions as subscriptions } from '#database/tables/newsletter.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { removeUnconfirmed } from './jobs.server.ts'
 import { countSubscriptions, listConfirmed } from './read.server.ts'
@@ -15,7 +15,7 @@ import {
   withdrawSubscription,
 } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const client = { address: '203.0.113.9', visitor: { kind: 'visitor', requestId: 'r-9' } as const }
 const ask = (email: string) =>
   requestSubscription(deps, { email, consentText: 'Voglio la newsletter', ...client })
@@ -25,7 +25,7 @@ const mailsTo = (email: string) => deps.db.select().from(mails).where(eq(mails.r
 const keyIn = (text: string) => decodeURIComponent(/chiave=([^\s&"\]]+)/.exec(text)![1]!)
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#database/tables/audit.ts'
 import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { listPartnerRequests } from './read.server.ts'
 import { partnerRequestForm } from './schema.ts'
 import { markHandled, sendPartnerRequest } from './write.server.ts'
 
-let deps: TestMeans & { officeEmail: string }
+let deps: TestDeps & { officeEmail: string }
 const visitor = { kind: 'visitor', requestId: 'r-1' } as const
 const SHARED = crypto.randomUUID()
 const good = () => ({
@@ -22,7 +22,7 @@ const good = () => ({
 })
 
 beforeAll(async () => {
-  deps = { ...(await openMeans(await freshDatabase())), officeEmail: 'ufficio@example.org' }
+  deps = { ...(await openDeps(await freshDatabase())), officeEmail: 'ufficio@example.org' }
 }, 30_000)
 afterAll(() => deps.close())
 

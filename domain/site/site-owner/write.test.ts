@@ -7,7 +7,7 @@ import { legalTexts, registrationEvidence } from '#database/tables/registrations
 import { siteOwners } from '#database/tables/site-owner.ts'
 import { currentTexts } from '#domain/registrations/application/read.server.ts'
 import { submitRegistration } from '#domain/registrations/application/write.server.ts'
-import { client, openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { client, openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { sendMailJob } from '#platform/mail/send-job.ts'
@@ -16,7 +16,7 @@ import { isRegistrationClosed, isTaxCode } from './rules.ts'
 import { ownerForm } from './schema.ts'
 import { saveOwner } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const elsewhere = () => ({ ...deps, appUrl: new URL('https://portale.example') })
 const typed = {
@@ -31,7 +31,7 @@ const owner = (change: Partial<typeof typed> & { version?: number } = {}) =>
   ownerForm.parse({ ...typed, version: 0, ...change })
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

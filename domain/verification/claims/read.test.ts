@@ -11,7 +11,7 @@ import { decideEdit, submitText } from '#domain/professionals/edits/write.server
 import { saveSection } from '#domain/professionals/profile/write.server.ts'
 import { readSeatRows, writeSeatRows } from '#domain/schools/directory/write.server.ts'
 import { listQueue } from '#domain/verification/review/read.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -27,7 +27,7 @@ const admin = testAdmin('a-1')
 type Somebody = { id: string; member: Member }
 /** The people a change concerns in one round, each with a number that determines the new value. */
 type Some = readonly (readonly [Somebody, number])[]
-let deps: TestMeans
+let deps: TestDeps
 let people: Somebody[]
 let seats: string[]
 
@@ -35,7 +35,7 @@ let seats: string[]
 const checked = new Map<string, string>()
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
   seats = await addSeats()
   people = []
   for (let n = 0; n < PEOPLE; n += 1) people.push(await addSomebody())

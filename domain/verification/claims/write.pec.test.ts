@@ -5,7 +5,7 @@ import { mails } from '#database/tables/mails.ts'
 import { claims, pecChallenges } from '#database/tables/verification.ts'
 import { findOwnLedger, readPublicLedger } from './read.server.ts'
 import { declareOwn } from './write.server.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { eraseEntries } from '#domain/registrations/departure/write.erasure.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -13,13 +13,13 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { codeHash, makeCode, readCode } from './rules.pec.ts'
 import { answerPecCode, sendPecCode } from './write.pec.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const NOW = new Date('2026-11-21T10:00:00Z')
 const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

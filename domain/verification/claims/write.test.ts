@@ -15,7 +15,7 @@ import { countQueue, findReview, listQueue } from '#domain/verification/review/r
 import { recordSample } from '#domain/verification/review/write.server.ts'
 import { decideRequest } from '#domain/registrations/decisions/write.server.ts'
 import { approveRequest } from '#e2e/support/decisions.ts'
-import { openMeans, testAdmin, type TestMeans } from '#e2e/support/means.ts'
+import { openDeps, testAdmin, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
@@ -25,7 +25,7 @@ import { addDays, badgesOf, romanDay, sampleSize } from './rules.ts'
 import { parseDeclared, type ClaimKind, type QueueFilter } from './schema.ts'
 import { checkClaim, declareForEntry, declareOwn } from './write.server.ts'
 
-let deps: TestMeans
+let deps: TestDeps
 const admin = testAdmin('a-1')
 const other = testAdmin('a-2')
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -33,7 +33,7 @@ const TODAY = '2026-11-21'
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 
 beforeAll(async () => {
-  deps = await openMeans(await freshDatabase())
+  deps = await openDeps(await freshDatabase())
 }, 30_000)
 afterAll(() => deps.close())
 

@@ -15,9 +15,9 @@ import { SWEEP_MAILS } from '#platform/mail/send-job.ts'
 import { temporaryFolder } from './temporary.ts'
 
 /** What `write` functions work with, all real: this database, a folder, the job queue. */
-export async function openMeans(database: Database) {
+export async function openDeps(database: Database) {
   const log = openLog({ logLevel: 'silent' })
-  const dataDir = temporaryFolder('means')
+  const dataDir = temporaryFolder('deps')
   const authSecret = new Secret('prova'.repeat(8))
   const store = onDisk(join(dataDir, 'documents'))
   const vault = openVault(database.db, authSecret)
@@ -42,7 +42,7 @@ export async function openMeans(database: Database) {
   }
 }
 
-export type TestMeans = Awaited<ReturnType<typeof openMeans>>
+export type TestDeps = Awaited<ReturnType<typeof openDeps>>
 
 export const client = {
   address: '203.0.113.7',
