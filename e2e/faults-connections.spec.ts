@@ -135,7 +135,7 @@ function slowClients(port: number): Socket[] {
   return [
     ...Array.from({ length: EACH }, () => slowSender(port, 'GET / HTTP/1.1\r\nX-Lento: ')),
     ...Array.from({ length: EACH }, () => slowSender(port, head(900_000))),
-    ...Array.from({ length: 60 }, () => slowReader(port, largestAsset(), 40)),
+    ...Array.from({ length: 60 }, () => slowReader(port, largestAsset(), 8)),
   ]
 }
 

@@ -10,7 +10,7 @@ type Rule = { what: string; place: RegExp; dialects: RegExp[] }
 const RULES: Rule[] = [
   {
     what: 'who may be seen, and who is a sample',
-    place: /^domain\/verification\/standing\//,
+    place: /^domain\/verification\/claims\/(read|rules)\.standing\./,
     dialects: [
       /\b(?:eq|ne|not|isNull|isNotNull)\(\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\b/,
       /\$\{\s*(?:professionals\.(?:approved|is_demo)|profiles\.visible)\s*\}/,
@@ -21,7 +21,7 @@ const RULES: Rule[] = [
   },
   {
     what: 'how a person is erased',
-    place: /^domain\/registrations\/erasure\//,
+    place: /^domain\/registrations\/departure\/write\.erasure\./,
     dialects: [/\.delete\(\s*professionals\s*\)/, /\bdelete from "?professionals\b/i],
   },
   {
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   },
   {
     what: 'where the portal writes to a professional',
-    place: /^domain\/accounts\/mailboxes\//,
+    place: /^domain\/accounts\/members\//,
     dialects: [
       /\bto:\s*(?:row|person|professional|entry|own|held|one)!?\.email\b/,
       /\bto:\s*professionals\.email\b/,

@@ -1,7 +1,7 @@
-import { createServer, get, type Server } from 'node:http'
+import { createServer, get, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitClients } from './listen-limits.ts'
+import { limitAskingAhead, limitClients } from './listen-limits.ts'
 
 const WANTED = 1100
 const LOT = 100
@@ -57,3 +57,31 @@ test('a flood from one address leaves room for the others, and the address has i
   for (const socket of sockets) socket.destroy()
   await expect.poll(() => visited(port, '127.0.0.1'), { timeout: 20_000 }).toBe(200)
 }, 60_000)
+
+test('who asks for nine things before taking an answer is cut; who asks ahead for a few gets them all', async () => {
+  const answers: ServerResponse[] = []
+  server = createServer(limitAskingAhead((_request, answer) => void answers.push(answer)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const ask = async (times: number) => {
+    const socket = connect(port, '127.0.0.1')
+    const cut = new Promise<void>(
+      (done) => void socket.on('error', () => undefined).once('close', () => done()),
+    )
+    let taken = ''
+    socket.on('data', (bytes) => (taken += bytes))
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(times))
+    return { socket, cut, taken: () => taken }
+  }
+  const patient = await ask(8)
+  sockets = [patient.socket]
+  await expect.poll(() => answers.length).toBe(8)
+  for (const answer of answers.splice(0)) answer.end('ok')
+  await expect.poll(() => patient.taken().match(/HTTP\/1\.1 200/g)?.length).toBe(8)
+  patient.socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(8))
+  await expect.poll(() => answers.length).toBe(8)
+  const greedy = await ask(9)
+  sockets.push(greedy.socket)
+  await greedy.cut
+  expect(patient.socket.destroyed).toBe(false)
+})

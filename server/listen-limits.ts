@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, Server, ServerOptions } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
 const CHECK_MS = 5000
@@ -56,6 +56,28 @@ function limitEachAddress(server: Server): void {
       else counts.delete(address)
     })
   })
+}
+
+/** Browsers and proxies wait for an answer before they ask for more on the same connection. */
+const MOST_AT_ONCE = 8
+
+/**
+ * Cuts a connection that asks for more than a few things before it has taken their answers: whoever reads slowly would
+ * have all of them made and held (RFC 9112, 9.3.2 lets a client ask ahead, and a server close the connection).
+ */
+export function limitAskingAhead(next: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const count = (underWay.get(socket) ?? 0) + 1
+    if (count > MOST_AT_ONCE) {
+      socket.destroy()
+      return
+    }
+    underWay.set(socket, count)
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1))
+    next(request, response)
+  }
 }
 
 export type WatchBody = (request: IncomingMessage) => void

@@ -11,7 +11,7 @@ import { openLog } from '#platform/log/log.ts'
 import { startSettings } from './settings.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
-import { limitClients, SERVER_OPTIONS } from './listen-limits.ts'
+import { limitAskingAhead, limitClients, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
 import { oneHost } from './one-host.ts'
 import { openPageCache } from './page-cache/open.ts'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     watchBody(request)
     void listener(request, response)
   })
-  server.on('request', answer)
+  server.on('request', limitAskingAhead(answer))
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator, ownerKnown))
   server.on('error', (error: NodeJS.ErrnoException) => {
