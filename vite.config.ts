@@ -54,12 +54,12 @@ const BUNDLED = [
   'isbot',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [content(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
-      resolve: { noExternal: BUNDLED },
+      resolve: { noExternal: command === 'build' ? BUNDLED : [] },
       build: {
         rollupOptions: {
           input: {
@@ -72,4 +72,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))
