@@ -1,4 +1,4 @@
-/** The words of the sign-in for everybody and of the user area (specification §2 «/auth», «/user», §5, §8). */
+/** Sign-in and user area (specification §2 «/auth», «/user», §5, §8). */
 export const auth = {
   title: 'Accedi o registrati',
   description:
@@ -16,7 +16,7 @@ export const auth = {
     sending: 'Registrazione in corso...',
     why: 'L’account serve solo a te: per ritrovare chi hai salvato. Non serve per cercare né per scrivere a un professionista.',
   },
-  /** Quoted by the specification, to the letter. */
+  /** Quoted by the specification. */
   required: 'Inserisci email e password',
   mismatch: 'Le password non corrispondono',
   errors: {

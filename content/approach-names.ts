@@ -1,6 +1,6 @@
 import { wordsOnly } from '#lib/similarity.ts'
 
-/** The ten approaches of the register's search and of the registration form, in the specification's order. */
+/** In the specification's order, for the search and the registration form. */
 export const APPROACHES = [
   'Cognitivo-comportamentale',
   'Psicodinamico',
@@ -15,5 +15,5 @@ export const APPROACHES = [
 ] as const
 export type Approach = (typeof APPROACHES)[number]
 
-/** «Cognitivo-comportamentale» gives `cognitivo-comportamentale`: what stands in a tag after `a:`. */
+/** The part of a tag after `a:`: `cognitivo-comportamentale`. */
 export const approachSlug = (name: string): string => wordsOnly(name).replaceAll(' ', '-')

@@ -1,9 +1,6 @@
 import { normalise } from '#lib/text.ts'
 
-/**
- * The seven explanations the specification names, shown beside a professional's approach. None says that one
- * approach is better than another: comparative figures were not collected.
- */
+/** The seven explanations that the specification names. None compares approaches: no figures were collected. */
 export const EXPLANATIONS = {
   'Cognitivo-comportamentale':
     'Lavora sul legame tra pensieri, emozioni e comportamenti. Il percorso è strutturato: terapeuta e paziente concordano gli obiettivi e li verificano insieme, spesso con esercizi tra una seduta e l’altra. Ne fanno parte anche sviluppi più recenti, come la mindfulness, l’ACT e la schema therapy.',
@@ -34,11 +31,10 @@ const OTHER_EXPLANATIONS = {
 
 /** A token of the theme; none of them stands for an error or a warning here. */
 type ApproachColour = 'petrol' | 'terracotta' | 'green' | 'amber' | 'neutral'
-/** What a text rests on, and when it was read (year and month). */
+/** `readOn`: year and month. */
 type Source = { name: string; readOn: string }
 export type ApproachInfo = {
   name: string
-  /** One sentence. */
   description: string
   details: string
   colour: ApproachColour
@@ -121,7 +117,7 @@ function read(...names: string[]): Source[] {
   return names.map((name) => ({ name, readOn: '2026-11' }))
 }
 
-/** Other words people use for the same approach, normalised. */
+/** Normalised. */
 const SYNONYMS = new Map([
   ['gestaltico', 'gestalt'],
   ['terapia della gestalt', 'gestalt'],
@@ -145,10 +141,7 @@ const explained = new Map(
   ].map(([name, text]) => [normalise(name), text]),
 )
 
-/**
- * What an approach is, in a few sentences, whatever its letter case and for its common synonyms.
- * @returns undefined for one we have no words for
- */
+/** Ignores letter case, knows common synonyms. @returns undefined for an unknown approach */
 export function explainApproach(name: string | null | undefined): string | undefined {
   const written = normalise(name ?? '')
   return explained.get(SYNONYMS.get(written) ?? written)

@@ -1,7 +1,4 @@
-/**
- * What the audit log says of each kind of entry. {chi} did it; {su} is whom or what it was done to. Kinds without {su}
- * are about the one who did them. Only kinds with a sentence here can be recorded.
- */
+/** {chi} is the actor; {su} whom or what the entry is about. Only kinds with a sentence here can be recorded. */
 export const AUDIT_SENTENCES = {
   'registration.submit': '{chi} ha inviato la richiesta di {su}',
   'registration.document': '{chi} ha inviato il documento di {su}',
@@ -122,7 +119,7 @@ export const AUDIT_SENTENCES = {
 
 export type AuditAction = keyof typeof AUDIT_SENTENCES
 
-/** What an entry can be about, as the filter calls it. */
+/** For the filter. */
 export const AUDIT_KINDS = {
   professional: 'Professionisti',
   account: 'Account',
@@ -140,7 +137,7 @@ export const AUDIT_KINDS = {
   keys: 'Chiavi',
 } as const
 
-/** Who did it, or whom it was done to, where no name can be given. */
+/** For entries without a name. */
 export const AUDIT_NAMES = {
   visitor: 'Un visitatore',
   system: 'Il portale',
@@ -155,6 +152,6 @@ export const AUDIT_NAMES = {
     partner: 'un’organizzazione cancellata',
   },
   nobody: 'un account che non esiste',
-  /** An entry of another version of the portal. */
+  /** For entries of another version of the portal. */
   unknown: '{chi}: {azione}, {su}',
 } as const

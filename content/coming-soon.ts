@@ -1,4 +1,4 @@
-/** The landing that stands in for the portal until it opens (specification §1 «placeholder variant»). */
+/** Shown until the portal opens (specification §1 «placeholder variant»). */
 export const comingSoon = {
   title: 'Un nuovo portale sulla psicoterapia',
   description:

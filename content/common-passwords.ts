@@ -1,8 +1,7 @@
 /**
- * Passwords that guessers try first, and the words they are made of: those at the top of the published lists, and their
- * Italian sisters. They are compared in lower case, without spaces, without digits and signs around them, with the letters
- * that digits stand for, and doubled: «Ciao», «c1a0!», «ciaociao99» are all «ciao». What is not a word at all (sequences,
- * rows of a keyboard, dates, repetitions) is told by `lib/password-shapes.ts`.
+ * Passwords that guessers try first, and words they are made of, from published lists with Italian equivalents.
+ * Compared in lower case, without spaces, surrounding digits and signs, with digits read as letters, and without
+ * repetition: «c1a0!» and «ciaociao99» are «ciao». Patterns are recognised by `lib/password-shapes.ts`.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passwort passe pass passw passwd pwd parola parolachiave chiave chiavi segreto segreta segreti secret topsecret

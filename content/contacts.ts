@@ -1,6 +1,5 @@
 const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
 
-/** «Contatta»: the form, the conversation of the person and of the professional. */
 export const contacts = {
   call: {
     heading: 'Scrivigli un messaggio',
@@ -56,7 +55,7 @@ export const contacts = {
     submitting: 'Invio in corso...',
     back: 'Torna al profilo',
   },
-  /** The words whose hash is kept with each message. */
+  /** Its hash is stored with each message. */
   consent: {
     paragraphs: [
       'Scrivere a un professionista della psicoterapia può far capire qualcosa della tua salute. Per questo il messaggio parte solo con il tuo consenso.',
@@ -167,7 +166,7 @@ export const contacts = {
       text: 'Abbiamo cancellato il nome, l’email e i messaggi. Anche il consenso è ritirato.',
     },
   },
-  /** The conversations of whoever is signed in with the address they were written from. */
+  /** For an account with the address they were written from. */
   own: {
     title: 'Le tue conversazioni',
     description: 'I messaggi che hai scritto ai professionisti e le risposte.',
@@ -269,9 +268,9 @@ export const contacts = {
       closed: 'Conversazione chiusa.',
     },
   },
-  /** In the outbox of the office, where the address of whoever writes to a professional would stand. */
+  /** The office's outbox shows this for the addresses of people who write to professionals. */
   hiddenRecipient: 'non mostrato',
 } as const
 
-/** What is agreed to, as one text: its hash stands beside the message. */
+/** The text of which a hash is stored with each message. */
 export const CONTACT_CONSENT = [...contacts.consent.paragraphs, contacts.consent.label].join('\n')

@@ -13,7 +13,7 @@ import { registerSearchPage } from './register-search.ts'
 import { registration } from './registration.ts'
 import { sampleProfessionals } from './sample-professionals.ts'
 
-/** L. 145/2018 art. 1 c. 525: nothing promised, nobody praised. */
+/** L. 145/2018 art. 1 c. 525: no promises, no praise. */
 const PRAISE =
   /il miglior|la miglior|\bmiglior[ei]\b|garanti|guari|success|eccellen|straordinari|infallibil|sconto|gratis|leader|numero uno|più (efficac|brav|espert)/i
 

@@ -1,4 +1,4 @@
-/** The fields of a registration that can be corrected, as people read them. */
+/** The fields of a registration that can be corrected. */
 export const CORRECTION_LABELS = {
   first_name: 'Nome',
   last_name: 'Cognome',

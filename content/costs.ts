@@ -1,11 +1,11 @@
-/** What a session costs beside the fee, by law: each figure with its year, its sources and when they were read. */
+/** Legal costs beside the fee: each figure with its year, source and the day it was read. */
 export type CostSource = { name: string; url: string; read: string }
 
 const DAY = '2026-11-21'
 const source = (name: string, url: string): CostSource => ({ name, url, read: DAY })
 
 export const costFigures = {
-  /** What a psychologist adds for the ENPAP, on top of the fee. */
+  /** Added to the fee for the ENPAP. */
   pension: {
     percent: 2,
     sources: [
@@ -56,7 +56,7 @@ export const costFigures = {
       ),
     ],
   },
-  /** The Bonus Psicologo as it was in this year: its figures are never taken for another. */
+  /** The Bonus Psicologo of one year. */
   bonus: {
     year: 2025,
     perSession: 50,
@@ -87,7 +87,7 @@ const whole = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 0, useGrou
 const exact = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-/** «70 euro», «71,40 euro»: cents only where there are some. */
+/** «70 euro», «71,40 euro». */
 const euro = (cents: number) =>
   `${cents % 100 === 0 ? whole.format(cents / 100) : exact.format(cents / 100)} euro`
 const roundEuro = (cents: number) => `${whole.format(cents / 100)} euro`

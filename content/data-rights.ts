@@ -1,4 +1,3 @@
-/** The words of /user/dati, of the file with one's data, and of the last page. */
 export const ownData = {
   tab: 'I tuoi dati',
   title: 'I tuoi dati',
@@ -78,7 +77,7 @@ export const ownData = {
   },
 } as const
 
-/** The file with one's data: what each part is, in a sentence. The names of the parts never change. */
+/** Describes the parts of a data export, whose names never change. */
 export const exportWords = {
   title: 'I tuoi dati',
   creator: 'Portale della psicoterapia',
@@ -136,7 +135,7 @@ export const exportWords = {
       about: 'Che cosa è stato fatto con questo account, o da questo account, e quando.',
     },
   },
-  /** The names of the fields, as the PDF shows them. What is not here is shown by its own name. */
+  /** Labels of fields in the PDF; others are shown by their name. */
   labels: {
     email: 'Email',
     since: 'Dal',
@@ -274,7 +273,7 @@ export const exportWords = {
     count: 'Numero',
     untied_entry: 'Scheda con questo indirizzo, non legata all’account',
   } as Record<string, string>,
-  /** Codes that stand in some fields, as the PDF shows them; what is not here is shown as it is kept. */
+  /** Texts of codes in the PDF; others are shown as stored. */
   codes: {
     role: { user: 'utente', admin: 'amministratore', reviewer: 'revisore', editor: 'redattore' },
     answer: {
@@ -354,5 +353,5 @@ export const exportWords = {
   by: { self: 'tu', office: 'l’ufficio', visitor: 'chi usava il sito senza accesso', system: 'il portale' },
 } as const
 
-/** What stands where an account's address or name stood. */
+/** Replaces a deleted account's address or name. */
 export const DELETED = 'cancellato'

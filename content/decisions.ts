@@ -1,6 +1,6 @@
 import { TITLE_BASES } from './verification.ts'
 
-/** The words of the office's decisions: the check at the Albo, the reasons, what comes later, and what people are told. */
+/** Decisions of the office: the check at the Albo, the reasons, and what people are told. */
 
 export const alboCheck = {
   heading: 'Controllo all’Albo',
@@ -122,7 +122,7 @@ export const decisions = {
   },
 } as const
 
-/** What people are told of each later decision; `{day}` is the last day of a suspension. */
+/** `{day}` is the last day of a suspension. */
 export const decisionMails = {
   why: 'Ricevi questo messaggio perché hai chiesto l’iscrizione al registro della psicoterapia.',
   reason: 'Il motivo indicato dall’ufficio:',
@@ -195,7 +195,7 @@ export const disown = {
   invalid: 'Il link non vale più: è già stato usato, è scaduto, oppure la richiesta non c’è più.',
 } as const
 
-/** What the owner of an entry reads in their own area while a decision keeps it off the public pages. */
+/** For the owner of an entry that a decision keeps off the public pages. */
 export const standing = {
   suspended: { title: decisionMails.suspend.subject, text: 'Intanto non è pubblico.' },
   hidden: { title: decisionMails.hide.subject, text: 'L’ufficio lo ha tolto dalle pagine pubbliche.' },

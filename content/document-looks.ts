@@ -1,4 +1,4 @@
-/** Who of the office looked at a professional's documents, as the professional reads it. */
+/** For professionals: who of the office opened their documents. */
 export const looks = {
   tab: 'Chi ha guardato',
   title: 'Chi ha guardato i tuoi documenti',

@@ -1,4 +1,4 @@
-/** What is said when something that was sent, or a link, did not get through. The page stays as it is. */
+/** Shown when a form or a link fails; the page stays as it is. */
 export const failures = {
   notSent: 'Non inviato',
   notOpened: 'Pagina non aperta',
@@ -13,7 +13,7 @@ export const failures = {
     refused: 'Il portale non ha accettato l’invio.',
   },
   kept: 'Quello che hai scritto è ancora qui: invia di nuovo.',
-  /** After the way to the sign-in, which opens in another tab. */
+  /** Added to the sign-in link, which opens in another tab. */
   signIn: 'Accedi in un’altra scheda',
   signInFirst: 'Quello che hai scritto è ancora qui: accedi in un’altra scheda, poi torna e invia di nuovo.',
   prove: 'Confermalo in un’altra scheda',
@@ -21,19 +21,18 @@ export const failures = {
     'Quello che hai scritto è ancora qui: confermalo in un’altra scheda, poi torna e invia di nuovo.',
   linkKept: 'Resti dove sei: riprova quando la connessione torna.',
   reference: (id: string) => `Riferimento: ${id}`,
-  /** The session ended while a form was being filled in. */
   sessionOver: {
     title: 'La tua sessione è finita',
     description: 'Quello che hai scritto è ancora qui: accedi in un’altra scheda prima di inviare.',
   },
-  /** On the page of the sign-in, after a form that the browser itself sent. */
+  /** On the sign-in page, after a form sent without scripts. */
   nothingSaved:
     'La tua sessione è finita: quello che hai inviato non è stato salvato. Accedi, poi torna indietro: quello che hai scritto è ancora nel modulo.',
   unreachable: {
     title: 'Il portale non si raggiunge',
     read: 'Controlla la connessione e riprova. Quello che era già stato accettato resta salvato.',
   },
-  /** The specification's own sentences (§8), where a form has one. */
+  /** The specification's own sentences (§8). */
   own: {
     signIn: { title: 'Errore imprevisto', description: "Si è verificato un errore durante l'accesso" },
     signUp: { title: 'Errore imprevisto', description: 'Si è verificato un errore durante la registrazione' },
@@ -45,20 +44,20 @@ export const failures = {
 
 export type FailureReason = keyof typeof failures.reasons
 
-/** Put on a form, it gives its failure the sentences of its own. */
+/** Attributes that give a form its own failure messages. */
 export function ownFailure(form: keyof typeof failures.own): Record<`data-failure${string}`, string> {
   const { title, description } = failures.own[form]
   return { 'data-failure-title': title, 'data-failure': description }
 }
 
-/** What the office is told when a decision could not be taken; it goes when the next is. */
+/** Stays until the next decision succeeds. */
 export function updateFailed(reason: string) {
   const { title, description } = failures.own.update
   const tone = 'destructive' as const
   return { title, description: description.replace('{reason}', reason), tone, about: 'failure' }
 }
 
-/** Asked before a page is left with something typed and not sent. */
+/** Asked before leaving a page with unsent input. */
 export const leaving = {
   title: 'Esci senza inviare?',
   text: 'Quello che hai scritto in questa pagina non è ancora inviato: se esci, va perso.',
@@ -66,5 +65,5 @@ export const leaving = {
   leave: 'Esci senza inviare',
 } as const
 
-/** Said when what was typed before a reload stands in the form again. */
+/** Shown when unsent input was restored after a reload. */
 export const drafts = { restored: 'Abbiamo rimesso quello che avevi scritto.', clear: 'Cancella' } as const

@@ -1,6 +1,5 @@
 const counted = (total: number) => (total === 1 ? '1 preferito' : `${total} preferiti`)
 
-/** Favourites: the heart, the one question, the list, the comparison and the sheet for the first call. */
 export const favourites = {
   counted,
   heart: {
@@ -40,7 +39,7 @@ export const favourites = {
     bring: 'Portali nell’account',
     bringText: 'Hai già scelto di tenere i preferiti nell’account. Questi non ci sono ancora.',
   },
-  /** The words whose hash is kept with the answer. Whoever changes them asks anew whoever answers from then on. */
+  /** Its hash is stored with the answer: after a change, new answers refer to the new text. */
   consent: {
     paragraphs: [
       'Un elenco di psicoterapeuti può far capire qualcosa della tua salute. Per questo lo teniamo nell’account solo se lo dici tu.',

@@ -1,4 +1,4 @@
-/** What invented professionals are made of. Common words of everyday Italian: nobody real is meant. */
+/** Common words from which invented professionals' names are made. */
 export const FIRST_NAMES =
   'Alessandra Alessandro Alessia Alice Andrea Angela Anna Antonella Antonio Arianna Barbara Beatrice Camilla Carla Carlo Caterina Chiara Claudia Claudio Cristina Daniela Daniele Davide Debora Diana Donatella Elena Eleonora Elisa Emanuela Enrico Erica Fabio Federica Federico Filippo Francesca Francesco Gabriele Giada Gianluca Giorgia Giorgio Giovanna Giovanni Giulia Giuseppe Ilaria Irene Laura Lorenzo Luca Lucia Luigi Manuela Marco Margherita Maria Marina Mario Marta Martina Massimo Matteo Michela Michele Monica Nicola Noemi Paola Paolo Patrizia Pietro Roberta Roberto Rosa Sabrina Salvatore Sara Serena Silvia Simona Sofia Stefania Stefano Teresa Tommaso Valentina Valeria Vincenzo Vittoria'.split(
     ' ',
@@ -15,7 +15,7 @@ const ENDINGS =
     ' ',
   )
 
-/** About 30,000 surnames that sound Italian. */
+/** About 30,000 Italian-sounding surnames. */
 export const SURNAMES = { beginnings: BEGINNINGS, middles: MIDDLES, endings: ENDINGS }
 
 /** Inhabitants in millions, rounded (ISTAT, 1 January 2024). */

@@ -4,18 +4,17 @@ export type HelpLine = {
   dial: string
   service: string
   who: string
-  /** Hours and cost as the source gives them. Empty: not known; show `HOURS_UNKNOWN`. */
+  /** As the source gives it; empty: show `HOURS_UNKNOWN`. */
   hours: string
   more: string
   sourceUrl: string
-  /** When the source was published, as far as it says. */
+  /** When the source was published, if it says so. */
   sourceDate: string
 }
 
-/** In place of hours that no source gave. */
 export const HOURS_UNKNOWN = 'orari da verificare sul sito'
 
-/** Numbers for urgent help, each read in the source named. What a source does not say is left empty. */
+/** Each read in the source named; what a source does not say is left empty. */
 export const helpLines: readonly HelpLine[] = [
   {
     number: '112',

@@ -1,4 +1,4 @@
-/** The first page and the frame around every page. */
+/** First page and frame of every page. */
 export const SITE_NAME = 'Portale della psicoterapia'
 
 export const home = {
@@ -70,7 +70,7 @@ export const footer = {
 
 type ProfilePerson = { first_name: string; last_name: string; profession: string; city: string | null }
 
-/** Title and description of a professional's page, and its words for an id that nobody has. */
+/** `/professional/:id`, with the texts for an unknown id. */
 export const profile = {
   title: ({ first_name, last_name, profession, city }: ProfilePerson) =>
     `${first_name} ${last_name}, ${profession}${city ? ` a ${city}` : ''}`,

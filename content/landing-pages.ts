@@ -2,7 +2,7 @@ import { atTown, inRegion } from './register-search.ts'
 
 const persons = (count: number) => (count === 1 ? '1 psicoterapeuta' : `${count} psicoterapeuti`)
 
-/** The register's pages per place and per problem; every figure is of the people that the page lists. */
+/** Pages per place and problem; every figure counts the people that the page lists. */
 export const landingPages = {
   home: 'Home',
   index: {

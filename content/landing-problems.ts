@@ -1,15 +1,15 @@
 import type { UrgentNeed } from './urgent-words.ts'
 
 export type ProblemText = {
-  /** Three to five sentences: what it is like, when to look for help, with whom one begins. Nothing is promised. */
+  /** Three to five sentences: what it is like, when to look for help, where to begin. No promises. */
   text: readonly string[]
-  /** The topic of the portal that tells more. */
+  /** Slug of a related topic. */
   topic: string
-  /** Which numbers stand before everything else. */
+  /** Help lines to show first. */
   urgent?: UrgentNeed
 }
 
-/** What a page for a problem says, by the problem's id in `profile-vocabulary.ts`. */
+/** By the problem's id in `profile-vocabulary.ts`. */
 export const PROBLEM_TEXTS: Record<string, ProblemText> = {
   ansia: {
     text: [

@@ -1,4 +1,4 @@
-/** The rest of the first page: what stands below hero and search (specification §2 «Home», §3, §4, §9). */
+/** First page below the search (specification §2 «Home», §3, §4, §9). */
 export const mission = {
   heading: 'Perché esiste questo portale',
   paragraphs: [
@@ -31,7 +31,7 @@ export type Statistic = {
   label: string
   icon: 'people' | 'cloud' | 'gap' | 'wave'
   colour: 'petrol' | 'terracotta' | 'amber' | 'green'
-  /** How it is drawn: so many of a hundred dots, or a bar as long as its share of the largest. */
+  /** Dots of a hundred, or a bar relative to the largest value. */
   drawing: { kind: 'dots'; of100: number } | { kind: 'bar'; thousands: number }
 }
 

@@ -1,4 +1,4 @@
-/** The words of the office: people and roles, second factor, integrations, what waits, audit log, outgoing mail. */
+/** Texts of the office: staff, second factor, information requests, work queue, audit log, outgoing mail. */
 
 export const roles = {
   admin: 'Amministratore',

@@ -1,8 +1,8 @@
-/** The order of results in one sentence, used by every page that mentions it. */
+/** One sentence, used by every page that mentions the order. */
 export const ORDER_IN_SHORT =
   'Prima chi risponde meglio a ciò che cerchi, poi chi ha posto, chi è più vicino e chi ha il profilo completo; a parità decide un turno che cambia ogni giorno. I profili dimostrativi stanno in fondo. Nessuno paga per comparire prima.'
 
-/** How the register's results are put in order, as people read it. The rule itself is `domain/register-search/index/rules.ranking.ts`. */
+/** Explains the order of results; the rule is `domain/register-search/index/rules.ranking.ts`. */
 export const orderingPage = {
   title: 'Come ordiniamo i risultati',
   description:

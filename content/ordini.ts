@@ -1,8 +1,8 @@
 import type { Region } from './regions.ts'
 
 /**
- * What stands behind an address: the site itself was read in a stored copy, it is named by somebody else's page or
- * document, or it is only known in general. Nobody opened a live page: the office checks what is not `site`.
+ * How an address is known: the site was read in a stored copy, another source names it, or it is only commonly known.
+ * No live page was opened: the office checks all but `site`.
  */
 export type AddressBasis = 'site' | 'mention' | 'general knowledge'
 
@@ -10,13 +10,12 @@ export type AddressBasis = 'site' | 'mention' | 'general knowledge'
 export type Ordine = {
   id: string
   name: string
-  /** The region, or the province for the two that have an Ordine of their own. */
+  /** A region, or one of the two autonomous provinces. */
   area: string
   region: Region
   /** Absent where no address is known well enough to be shown. */
   site?: string
   basis?: AddressBasis
-  /** When that was looked up. */
   checkedOn: string
   note: string
 }
@@ -45,7 +44,7 @@ const ordine = <Rest extends Omit<Ordine, 'id' | 'name' | 'area' | 'region'>>(
   rest: Rest,
 ): Ordine => ({ id, name: `Ordine degli Psicologi ${of}`, area: region, region, ...rest })
 
-/** In the order of their regions. Of none the page of the search itself was seen: the links lead to the site. */
+/** Links lead to the site, because no search page was checked. */
 export const ORDINI: readonly Ordine[] = [
   ordine(
     'abruzzo',
@@ -128,7 +127,7 @@ export const ORDINI: readonly Ordine[] = [
   ),
 ]
 
-/** Where all of Italy is searched at once. */
+/** The national search. */
 export const NATIONAL = {
   psychologists: {
     name: 'Albo unico del Consiglio nazionale dell’Ordine degli Psicologi (CNOP)',
@@ -150,12 +149,12 @@ export function ordineOf(id: string | undefined): Ordine | undefined {
   return ORDINI.find((one) => one.id === id)
 }
 
-/** An address that is only known in general is for the office: nobody else is sent where we have not looked. */
+/** Commonly known addresses are shown to the office only. */
 export function publicSite({ site, basis }: Ordine): string | undefined {
   return basis === 'site' || basis === 'mention' ? site : undefined
 }
 
-/** Where an entry can be looked up: the Ordine's own site where it is known, and the national search. */
+/** The Ordine's own site, if known, and the national search. */
 export function searchLinks(id: string | undefined, isDoctor: boolean): { name: string; url: string }[] {
   if (isDoctor) return [NATIONAL.doctors]
   const own = ordineOf(id)

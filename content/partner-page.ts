@@ -1,6 +1,5 @@
 import type { Benefit } from './partners.ts'
 
-/** The six of the page for partners. */
 export const partnerBenefits: readonly Benefit[] = [
   {
     title: 'Pagina profilo dedicata',

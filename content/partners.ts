@@ -5,7 +5,6 @@ export type Benefit = {
   icon: 'star' | 'award' | 'handshake' | 'link' | 'check'
 }
 
-/** The five of the landing page. */
 export const landingBenefits: readonly Benefit[] = [
   {
     title: 'Visibilità',

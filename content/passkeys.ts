@@ -1,4 +1,4 @@
-/** The words of passkeys and of the step that asks once more who is there. */
+/** Passkeys, and the confirmation of one's identity. */
 export const passkeys = {
   heading: 'Passkey',
   what: 'Con una passkey entri con l’impronta, il volto o il PIN del tuo dispositivo, senza password né codice. La password continua a valere.',

@@ -1,7 +1,6 @@
 /**
- * What people and professionals call things, by the tag it stands for. Base forms: endings are folded when compared,
- * and small words (di, da, con …) count for nothing. A leading «=» wants the words exactly as they are, small words
- * too. An expression may stand under several tags, and then means them all.
+ * Expressions by the tag they stand for, in base forms: endings are folded and small words ignored. A leading «=»
+ * matches the exact words. An expression may stand for several tags.
  */
 export const EXPRESSIONS: Readonly<Record<string, string>> = {
   // Ansia e paure
@@ -195,7 +194,7 @@ export const EXPRESSIONS: Readonly<Record<string, string>> = {
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Small words: they count for nothing between others. */
+/** Ignored between other words. */
 export const SMALL: ReadonlySet<string> = new Set(
   words(`a ad ai al all alla alle allo agli c che chi ci co coi col come con contro d da dai dal dall dalla dalle dallo
     dagli de degli dei del dell della delle dello di e ed è fra gli ha ho i il in io l la le lei lo lui ma mi mia mie
@@ -204,7 +203,7 @@ export const SMALL: ReadonlySet<string> = new Set(
     questo questa mentre quando dove molto tanto poco`),
 )
 
-/** Words without weight: everybody here is one, or does it. */
+/** Words that fit everybody in the register. */
 export const WEIGHTLESS: ReadonlySet<string> = new Set(
   words(`psicologo psicologa psicologi psicologhe psicologia psicologico psicologica psicoterapeuta psicoterapeuti
     psicoterapeute psicoterapia psicoterapie psicoterapeutico psicoterapeutica psicoterapico terapeuta terapeuti
@@ -228,7 +227,7 @@ export const WEIGHTLESS: ReadonlySet<string> = new Set(
     tratta trattano segue seguono solo sola soltanto paziente pazienti nuovo nuovi nuova nuove mio miei`),
 )
 
-/** Common first names: what stands beside one is a surname, even if it is the name of a place. */
+/** The word beside a first name is a surname, even if it is the name of a place. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(
   words(`adele adriana adriano agnese agostino alberto alessandra alessandro alessia alessio alfredo alice amedeo andrea
     angela angelo anna annalisa annamaria antonella antonia antonio armando arianna arturo asia aurora barbara beatrice
@@ -260,7 +259,7 @@ export const FIRST_NAMES: ReadonlySet<string> = new Set(
     yuri zeno zoe`),
 )
 
-/** Common surnames, and those that are also a place, a language or nearly a word of ours: never corrected. */
+/** Surnames that are also a place, a language or nearly a search word: never corrected. */
 export const SURNAMES: ReadonlySet<string> = new Set(
   words(`rossi russo ferrari esposito bianchi romano colombo bruno ricci marino greco gallo conti costa mancini giordano
     rizzo lombardi moretti barbieri fontana santoro mariani rinaldi caruso ferrara galli martini leone longo gentile
@@ -278,7 +277,7 @@ export const SURNAMES: ReadonlySet<string> = new Set(
     scotti sarti orsi orsini venturi ventura zanetti poli polo pozzi prato prati ponti ponte croci campi campo piazza`),
 )
 
-/** Said so often of something else that in a professional's text they count for nothing; in a search they do. */
+/** Too ambiguous in a professional's text; understood only in a search. */
 export const SEARCH_ONLY: ReadonlySet<string> = new Set(
   `lavoro, lavorativo, professionale, attenzione, scuola, università, universitario, capo, colleghi, internet, carriera,
     decisione, concentrazione, apprendimento, memoria, personalità, alimentazione, cibo, esame, paura, perdita, morte,
@@ -290,26 +289,24 @@ export const SEARCH_ONLY: ReadonlySet<string> = new Set(
     .map((expression) => expression.trim()),
 )
 
-/** Before it stands a place; «di» and «da» may also belong to a surname. */
+/** Prepositions before a place; «di» and «da» may also belong to a surname. */
 export const BEFORE_A_PLACE: ReadonlySet<string> = new Set(
   words('a ad in vicino zona presso dintorni provincia prov citta comune regione vicinanze'),
 )
 export const TITLES: ReadonlySet<string> = new Set(
   words('dott dottore dottoressa dottssa dr drssa ssa prof professore professoressa'),
 )
-/** Small words that begin a surname. */
+/** First words of surnames. */
 export const PARTICLES: ReadonlySet<string> = new Set(
   words('di de del della dello degli dei d da dal dalla dall lo la li le dell'),
 )
 
-/** How a text says that something is not done, up to the end of the clause. */
+/** Negations, which hold up to the end of the clause. */
 export const NOT_DONE =
   /\b(?:non (?:mi |ci |si |vi )?(?:occup|tratt(?!a di|a solo)|segu|prend|accolg|accogl|ricev|gesti|accett|lavor)\w*|non (?:è|sono) (?:previst|inclus|compres)\w*|non (?:offr|propon|effettu|faccio|fa |svolg)\w*|tranne|eccetto|ad eccezione|ad esclusione|esclus[oaie]|salvo|fatta eccezione)(?! (?:solo|soltanto|solamente|esclusivamente)\b)/i
-/** Where a clause that says no is over. */
 export const CLAUSE_END =
   /[.;:!?\n()]|,? (?:ma|però|bensì|invece|mentre) |, (?=(?:mi|si|ci) occup|(?:e )?(?:seguo|segue|lavoro|lavora|tratto|tratta|ricevo|riceve|offro|accolgo) )/i
 
-/** The methods people ask for by name. */
 export const METHODS: readonly (readonly [string, string])[] = [
   ['w:emdr', 'EMDR'],
   ['w:schema', 'Schema therapy'],

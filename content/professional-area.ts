@@ -1,6 +1,6 @@
 import { CORRECTION_LABELS } from './corrections.ts'
 
-/** The words of the professional's own area, /professionista, and of the office's page about changes. */
+/** /professionista, and the office's page about changes. */
 export const professionalArea = {
   title: 'Area professionisti',
   description: 'Il tuo profilo nel registro: che cosa mostra, chi lo vede, come cambiarlo.',
@@ -342,7 +342,7 @@ export const professionalArea = {
   },
 } as const
 
-/** What is checked again by the office, by the name it has in a change. */
+/** Fields that the office reviews, by their name in a change. */
 export const CHECKED_LABELS: Record<string, string> = {
   ...CORRECTION_LABELS,
   bio: 'Biografia',
@@ -353,7 +353,7 @@ export const CHECKED_LABELS: Record<string, string> = {
   leave: 'Uscita dal registro',
 }
 
-/** What happened to a profile, in the history of its entry. */
+/** For the history of an entry. */
 export const PROFILE_ACTIONS: Record<string, string> = {
   'profile.tie': 'Profilo collegato a un account',
   'profile.link-renewed': 'Nuovo link per collegare il profilo',

@@ -1,4 +1,4 @@
-/** «Segnala»: the words of the public form, of the office's screen and of the mails. */
+/** «Segnala»: the form, the office's screen and the mails. */
 export const profileReports = {
   link: 'Segnala un errore in questo profilo',
   title: (name: string) => `Segnala un errore: ${name}`,
@@ -66,7 +66,7 @@ export const profileReports = {
     emptyDone: 'Nessuna segnalazione è stata ancora gestita.',
     toOpen: 'Vedi quelle aperte',
     toRequests: 'Vai alle richieste',
-    /** Told apart for the office alone: the same network had reported the same in the last weeks. */
+    /** For the office: the same network reported the same in the last weeks. */
     again: 'Dice di avere posto e non ce l’ha (stessa rete di prima, non conta)',
     noWords: 'Senza testo.',
     unreadable: 'Il testo non si apre più: la chiave del portale è cambiata.',

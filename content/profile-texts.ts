@@ -2,7 +2,7 @@
 export const HOW_I_CAN_HELP =
   'Il primo colloquio serve a conoscerci: racconti che cosa ti ha portato a chiedere aiuto, fai tutte le domande che vuoi e insieme valutiamo se e come proseguire. Se il tuo bisogno è fuori dal mio campo, ti indico a chi puoi rivolgerti.'
 
-/** The fixed list of four services on a sample profile. */
+/** The services on a sample profile. */
 export const OFFERED_SERVICES = [
   'Primo colloquio di conoscenza',
   'Psicoterapia individuale',

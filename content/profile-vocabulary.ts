@@ -1,7 +1,6 @@
-/** The fixed words a profile is made of. An id is kept in the database and never changes; a label may. */
+/** Ids are stored and never change; labels may. */
 export type Term = { id: string; label: string }
 
-/** What somebody may be looking for help with, in plain words and in groups. */
 export const PROBLEM_GROUPS: readonly { title: string; items: readonly Term[] }[] = [
   {
     title: 'Ansia e paure',
@@ -130,7 +129,7 @@ export const FORMATS: readonly Term[] = [
   { id: 'group', label: 'Gruppo' },
 ]
 
-/** Fees asked for by a filter: at most so many euro for an individual session. */
+/** Upper limits of the fee filter, in euro for an individual session. */
 export const FEE_LIMITS = [50, 70, 90, 120] as const
 
 export const FEE_KINDS: readonly Term[] = [
@@ -147,14 +146,14 @@ export const AVAILABILITY: readonly Term[] = [
   { id: 'closed', label: 'Adesso non accetta nuove persone' },
 ]
 
-/** Asked for by a filter that people open themselves; never shown on the page. */
+/** Only for a filter that people open themselves; never shown. */
 export const GENDERS: readonly Term[] = [
   { id: 'f', label: 'Donna' },
   { id: 'm', label: 'Uomo' },
   { id: 'x', label: 'Un’altra risposta' },
 ]
 
-/** The labels of the ids that are known, in the order of the list. */
+/** Labels in the order of the list; unknown ids are left out. */
 export function labelsOf(terms: readonly Term[], ids: readonly string[]): string[] {
   return terms.filter(({ id }) => ids.includes(id)).map(({ label }) => label)
 }

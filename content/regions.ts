@@ -1,4 +1,4 @@
-/** The 20 regions, as the specification lists them. */
+/** As the specification lists them. */
 export const REGIONS = [
   'Abruzzo',
   'Basilicata',

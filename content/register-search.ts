@@ -1,4 +1,3 @@
-/** The register's search as people read it: form, filters, results, reasons, and what to do when there is nobody. */
 export const registerSearchPage = {
   title: 'Cerca uno psicoterapeuta nel registro',
   description:
@@ -138,7 +137,7 @@ export const registerSearchPage = {
     sample: 'È un profilo dimostrativo: viene sempre dopo le persone vere.',
     turn: 'Nel gruppo l’ordine cambia ogni giorno ed è uguale per tutti.',
   },
-  /** Instead of how many were found, where the words speak of danger. */
+  /** Replaces the number of results when a search contains words of danger. */
   urgent: {
     heading: 'I numeri da chiamare sono in cima alla pagina.',
     all: 'Vedi tutti gli psicoterapeuti del registro',

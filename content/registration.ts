@@ -1,4 +1,4 @@
-/** The registration page. The messages of its rules stand in the schema. */
+/** Validation messages stand in the schema. */
 export const registration = {
   title: 'Diventa un Professionista Partner',
   description:

@@ -1,19 +1,19 @@
-/** How long something is kept. */
 type Period = { months: number } | { days: number }
 
 export type RetentionRule = {
   id: string
-  /** The kind of data, as /privacy names it. */
   what: string
   after: Period
-  /** How long, in words; `{periodo}` is `after` written out, so that words and work cannot differ. */
+  /** `{periodo}` is replaced by `after`, so that words and job cannot differ. */
   kept: string
   why: string
-  /** `remove` and `blank` are done by the nightly run; `report` waits for the office; `elsewhere` has a job of its own. */
+  /**
+   * `remove` and `blank` are done by the nightly run; `report` waits for the office; `elsewhere` has a job of its own.
+   */
   does: 'remove' | 'blank' | 'report' | 'elsewhere'
 }
 
-/** What is removed, when and why: the one table behind the job, /privacy, the office's page and docs/retention.md. */
+/** The table behind the job, /privacy, the office's page and docs/retention.md. */
 export const RETENTION_RULES = [
   {
     id: 'rejected-requests',
@@ -211,7 +211,7 @@ export const RETENTION_RULES = [
 
 export type RetentionRuleId = (typeof RETENTION_RULES)[number]['id']
 
-/** What ends for another reason than time, or outside the portal's database. Shown in the same table of /privacy. */
+/** Data that ends for another reason than time, or outside the portal's database; listed in /privacy too. */
 export const OTHER_TERMS = [
   {
     what: 'Account, preferiti, note e consensi',
@@ -232,7 +232,7 @@ export const OTHER_TERMS = [
   },
 ] as const
 
-/** «12 mesi», «7 giorni», «5 anni»; nothing left to wait is «al massimo un giorno»: the job runs every night. */
+/** «12 mesi», «7 giorni», «5 anni»; zero is «al massimo un giorno», because the job runs every night. */
 function periodInWords(period: Period): string {
   if ('days' in period) return period.days === 0 ? 'al massimo un giorno' : `${period.days} giorni`
   return period.months >= 36 && period.months % 12 === 0
@@ -240,12 +240,11 @@ function periodInWords(period: Period): string {
     : `${period.months} mesi`
 }
 
-/** How long, as it is read. */
 export function keptInWords(rule: RetentionRule): string {
   return rule.kept.replace('{periodo}', periodInWords(rule.after))
 }
 
-/** The rows of the table in /privacy: what, for how long, why. */
+/** Rows of the table in /privacy: what, for how long, why. */
 export function retentionTable(): [string, string, string][] {
   return [...RETENTION_RULES.map(tableRow), ...OTHER_TERMS.map(({ what, kept, why }) => row(what, kept, why))]
 }

@@ -14,7 +14,7 @@ export type SampleProfessional = {
   bio: string
 }
 
-/** Invented people: none exists, and each is shown as «Profilo dimostrativo» (decision 9). */
+/** Invented people, each shown as «Profilo dimostrativo» (decision 9). */
 export const sampleProfessionals: readonly SampleProfessional[] = [
   sample(
     '1',

@@ -1,6 +1,6 @@
 import type { Region } from './regions.ts'
 
-/** The approaches of the sample schools, sorted. */
+/** Sorted. */
 export const SCHOOL_APPROACHES = [
   'Analisi Transazionale',
   'Cognitivo-comportamentale',
@@ -41,7 +41,7 @@ export type SampleSchool = {
   testimonial?: SchoolTestimonial
 }
 
-/** Invented schools: none exists, and each is shown as «Scuola dimostrativa». */
+/** Invented schools, each shown as «Scuola dimostrativa». */
 export const sampleSchools: readonly SampleSchool[] = [
   sample(1, {
     name: 'Scuola dimostrativa di psicoterapia cognitiva Aurora',
@@ -387,7 +387,7 @@ export const sampleSchools: readonly SampleSchool[] = [
   }),
 ]
 
-/** Adds what is alike in every school: contacts that lead nowhere, duration and an example decree. */
+/** Adds what all sample schools share: contacts that lead nowhere, duration and a sample decree. */
 function sample(
   id: number,
   school: Omit<SampleSchool, 'id' | 'website' | 'phone' | 'email' | 'duration' | 'accreditation'>,

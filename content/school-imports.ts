@@ -1,4 +1,3 @@
-/** The office's words around the ministry's list. */
 export const schoolImports = {
   title: 'Importa l’elenco del ministero',
   intro:
@@ -15,7 +14,7 @@ export const schoolImports = {
   noFile: 'Scegli il file da caricare',
   tooLarge:
     'Il file supera 8 MB. L’elenco del ministero è molto più piccolo: controlla di aver scelto quello giusto.',
-  /** Why a file was not taken; nothing was changed. */
+  /** Why a file was refused. */
   refusals: {
     empty: 'Il file è vuoto.',
     'unknown-kind':

@@ -1,4 +1,4 @@
-/** «Segnala un errore» and «Questa è la mia scuola»: the words of the page and of the office's screen. */
+/** «Segnala un errore» and «Questa è la mia scuola»: the page and the office's screen. */
 export const schoolMessages = {
   tabs: 'Perché scrivi',
   error: {

@@ -1,4 +1,4 @@
-/** The words of the directory of schools (specification §2 «/schools»). */
+/** The directory of schools (specification §2 «/schools»). */
 export const schoolsPage = {
   title: 'Scuole di specializzazione in psicoterapia',
   description:
@@ -17,7 +17,6 @@ export const schoolsPage = {
   featured: 'In evidenza',
   featuredMeans: '«In evidenza» è una scelta della redazione: non si paga e non cambia l’ordine.',
   sample: 'Scuola dimostrativa',
-  /** The directory's label: what it rests on. */
   sourceLabel: 'Dati da fonti pubbliche, da verificare sull’elenco del Ministero.',
   notDeclared: 'non dichiarato',
   notDeclaredHere: 'Non dichiarati:',

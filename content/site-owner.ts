@@ -1,16 +1,16 @@
 export type SiteOwner = {
-  /** Full name or company name. */
+  /** Of a person or a company. */
   name: string
   address: string
-  /** VAT number, or the fiscal code of who has none. */
+  /** VAT number, or the fiscal code of those who have none. */
   taxCode: string
   email: string
   pec: string
-  /** Where people write about their data: an e-mail address. */
+  /** An e-mail address. */
   privacyContact: string
 }
 
-/** While the office has not said who answers for the portal, texts say so instead of naming nobody. */
+/** Texts then say that the owner is missing. */
 export const NO_OWNER: SiteOwner = {
   name: '',
   address: '',
@@ -20,23 +20,21 @@ export const NO_OWNER: SiteOwner = {
   privacyContact: '',
 }
 
-/** What stands where the owner will stand. */
 export const OWNER_UNSET = {
   owner: 'titolare da indicare prima della pubblicazione',
   privacyContact: 'contatto da indicare prima della pubblicazione',
 } as const
 
-/** True once nothing about the owner is missing. */
 export function isOwnerSet(owner: SiteOwner): boolean {
   return Object.keys(NO_OWNER).every((key) => owner[key as keyof SiteOwner].trim() !== '')
 }
 
-/** Who answers, in one line, as it stands in legal texts and below mails. */
+/** One line for legal texts and mails. */
 export function ownerLine({ name, address, taxCode, email, pec }: SiteOwner): string {
   return `${name}, ${address}, P. IVA o C.F. ${taxCode}, e-mail ${email}, PEC ${pec}`
 }
 
-/** The words of the office's page about the owner, and of a registration that is closed without one. */
+/** The office's page about the owner, and a registration that is closed without one. */
 export const ownerWords = {
   title: 'Titolare del sito',
   description: 'Chi risponde del portale e dei dati.',

@@ -1,4 +1,4 @@
-/** The words about who works in the office: roles given back, second factors reset, what administrators are told. */
+/** The office's staff: roles, resets of second factors, mails to administrators. */
 
 export const grant = {
   heading: 'Dai un ruolo a chi ha già un account',

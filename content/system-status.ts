@@ -1,4 +1,4 @@
-/** The words of the office's page /admin/salute: how the portal itself is. */
+/** The office's page /admin/salute. */
 
 export const systemStatus = {
   title: 'Salute',

@@ -1,8 +1,8 @@
-/** The words of the schools shown on their topic's page (specification §2 «scuole-specializzazione»). */
+/** Schools on their topic's page (specification §2 «scuole-specializzazione»). */
 export const topicSchoolsBlock = {
   heading: 'Dodici scuole, regione per regione',
   filter: 'Filtra le scuole per regione',
-  /** What the twelve are, before the link to the whole directory. */
+  /** Before the link to the directory. */
   samples: 'Queste dodici scuole non esistono: per trovare quelle vere apri l’',
   real: 'Sono le prime dodici in ordine alfabetico tra quelle di cui conosciamo il sito: per vederle tutte apri l’',
   directory: 'elenco delle scuole',
@@ -11,7 +11,7 @@ export const topicSchoolsBlock = {
   email: 'Scrivi un’email',
 } as const
 
-/** The words of the map on a school's own page. */
+/** The map on a school's page. */
 export const schoolRegionsBlock = {
   heading: 'Dove insegna',
   map: 'Le regioni in cui la scuola ha una sede',

@@ -1,4 +1,4 @@
-/** What is said when the portal cannot read, or cannot save, for want of something it runs on. */
+/** Shown when something that the portal runs on is unavailable. */
 const NOTHING_SAVED =
   'Quello che hai inviato non risulta salvato. Torna indietro: quello che hai scritto è ancora nel modulo. Aspetta qualche minuto e invia di nuovo.'
 
@@ -20,9 +20,9 @@ export const UNAVAILABLE = {
   },
 } as const
 
-/** Added to a form's own message, which stands above what was typed. */
+/** Added to a form's message: the typed text is still there. */
 export const STILL_HERE =
   'Adesso il portale non riesce a salvare. Quello che hai scritto è ancora qui: invia di nuovo tra qualche minuto.'
 
-/** A step inside the site that failed, and the way out. */
+/** A failed navigation inside the site. */
 export const FAILED_STEP = { again: 'Riprova' } as const

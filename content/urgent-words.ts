@@ -1,10 +1,9 @@
-/** Which numbers come first for somebody who wrote urgent words. */
 export type UrgentNeed = 'suicide' | 'violence' | 'child' | 'danger'
 
 /**
- * The words that make the help lines show, without accents. `a|b`: one of them; `suicid*`: every word that begins so;
- * `…`: up to three words in between. Long words forgive one typing mistake. Rather one too many than one too few: a
- * note more does no harm. Not here: words of ordinary distress («ansia», «paura di morire», «abuso di alcol»).
+ * Expressions that show the help lines, without accents. `a|b`: either; `suicid*`: a beginning; `…`: up to three words
+ * between. Long words tolerate one typing mistake. A false match does no harm, a missed one may; words of ordinary
+ * distress («ansia», «paura di morire», «abuso di alcol») do not belong here.
  */
 export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
   danger: [
@@ -110,20 +109,20 @@ export const URGENT_EXPRESSIONS: Record<UrgentNeed, readonly string[]> = {
   ],
 }
 
-/** Beginnings of words about danger: spelling is never corrected into a word that begins so. */
+/** Spelling is never corrected into a word that begins so. */
 export const DANGER_BEGINNINGS: readonly string[] =
   'suicid ammazz uccid uccis impicc mori mort autoles tagliar tagliat taglio picchi botte stupr violent violenz stalk molest maltratt abus pedofil overdose avvelen strangol strozz femmin femicid minacc antiviol cutting self harm adescat adescam perseguit anticonserv'.split(
     ' ',
   )
 
-/** Ordinary fears that hold urgent words: they are taken out before the text is looked at. */
+/** Ordinary fears that contain urgent words; removed before matching. */
 export const CALM_EXPRESSIONS: readonly string[] = [
   'paura|terrore|timore|sensazione|impressione|ansia di morire',
   'solitudine|ansia|dolore|noia|lavoro|stress|tristezza|silenzio|attesa|caldo mi uccide|ammazza|uccidono',
   'ammazzo di lavoro|fatica|studio|palestra',
 ]
 
-/** Who writes of somebody this young is shown the lines for the young first. */
+/** Words about the very young: their help lines come first. */
 export const YOUNG_EXPRESSIONS: readonly string[] = [
   'figlio|figlia|nipote|bambino|bambina|ragazzina|ragazzino|adolescente|minorenne',
   'ho|ha|di 8|9|10|11|12|13|14|15|16|17 anni',

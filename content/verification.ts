@@ -1,4 +1,4 @@
-/** What may be claimed and checked, in the order in which it is shown. */
+/** In the order shown. */
 export const CLAIM_LABELS = {
   title: 'Titolo',
   albo: 'Iscrizione all’Albo',
@@ -18,7 +18,7 @@ export const STATE_LABELS = {
   refuted: 'non confermato',
 } as const
 
-/** The four titles that are kept apart: only the first two are published as psychotherapists. */
+/** Only the first two are published as psychotherapists. */
 export const TITLES = [
   {
     id: 'psicologo-psicoterapeuta',
@@ -46,14 +46,14 @@ export const TITLES = [
   },
 ] as const
 
-/** Why somebody with one of the published titles may treat, as it was read at the Albo. */
+/** Why the holder of a published title may practise, as read at the Albo. */
 export const TITLE_BASES = {
   art3: 'Psicologo con l’annotazione per la psicoterapia (art. 3)',
   specialty: 'Medico con una specialità che lo consente',
   art35: 'Psicoterapeuta in base all’art. 35 (norma transitoria)',
 } as const
 
-/** Why a check is good for so long: the days stand in `domain/verification/claims/rules.ts`. */
+/** Reasons for the terms in `domain/verification/claims/rules.ts`. */
 export const TERM_REASONS = {
   identity: 'Chi è una persona non cambia; i documenti si rinnovano.',
   title: 'L’annotazione sta nell’Albo e segue l’iscrizione.',
@@ -65,7 +65,7 @@ export const TERM_REASONS = {
   pec: 'La casella può essere chiusa o sostituita.',
 } as const
 
-/** How a check may have been made; the first of each kind is proposed. */
+/** Methods of a check; the first of each kind is proposed. */
 export const METHODS = {
   identity: ['Documento allegato alla registrazione', 'Videochiamata', 'Incontro in ufficio'],
   title: [
@@ -95,7 +95,7 @@ export const BADGES = {
   identity: 'Identità controllata',
 } as const
 
-/** The public part of a profile. */
+/** On the public profile. */
 export const ledger = {
   heading: 'Che cosa abbiamo controllato',
   intro:
@@ -167,7 +167,7 @@ export const verifyYourself = {
   more: 'Come verifichiamo noi',
 } as const
 
-/** The office: /admin/verifiche and below. */
+/** /admin/verifiche and below. */
 export const verificationReview = {
   title: 'Verifiche',
   description: 'Il registro dei controlli: che cosa scade, che cosa non è mai stato controllato.',
@@ -278,7 +278,7 @@ export const verificationReview = {
   },
 } as const
 
-/** The fields of each kind, where they are declared. */
+/** Where professionals declare a claim. */
 export const claimFields = {
   decreeDate: 'Riconosciuta dal',
   title: { kind: 'Titolo', basis: 'In base a', empty: 'Scegli' },
@@ -344,7 +344,7 @@ export const claimErrors = {
   order: 'Il diploma non può venire prima dell’inizio',
 } as const
 
-/** The professional's own page, /professionista/verifiche. */
+/** /professionista/verifiche */
 export const ownLedger = {
   title: 'Verifiche',
   intro:

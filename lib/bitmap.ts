@@ -1,4 +1,3 @@
-/** A set of rows, one bit for each, growing as rows are set. */
 export class Bitmap {
   #words: Uint32Array
 
@@ -27,14 +26,13 @@ export class Bitmap {
     return copied
   }
 
-  /** Keeps the rows that are in the other set too; an unknown set is empty. */
+  /** Changes this set. An unknown set is empty. */
   and(other: Bitmap = NOBODY): this {
     const words = other.#words
     for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= words[at] ?? 0
     return this
   }
 
-  /** Takes the rows of the other set out. */
   andNot(other: Bitmap): this {
     const words = other.#words
     const length = Math.min(this.#words.length, words.length)
@@ -59,7 +57,6 @@ export class Bitmap {
     return total
   }
 
-  /** How many rows are in both sets. */
   countAnd(other: Bitmap = NOBODY): number {
     const [words, others] = [this.#words, other.#words]
     const length = Math.min(words.length, others.length)
@@ -70,7 +67,6 @@ export class Bitmap {
     return total
   }
 
-  /** Calls with every row, from the lowest. */
   each(visit: (row: number) => void): void {
     for (let at = 0; at < this.#words.length; at += 1) {
       for (let left = this.#words[at]!; left !== 0; left &= left - 1) {
@@ -88,7 +84,6 @@ export class Bitmap {
 
 const NOBODY = new Bitmap()
 
-/** How many bits of 32 are set. */
 function ones(word: number): number {
   let left = word - ((word >>> 1) & 0x55555555)
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333)

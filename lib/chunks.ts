@@ -1,4 +1,4 @@
-/** A list in parts of at most `size`: PostgreSQL limits the parameters of one statement. */
+/** PostgreSQL limits the parameters of one statement. */
 export function chunks<One>(all: readonly One[], size = 500): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_part, n) =>
     all.slice(n * size, (n + 1) * size),

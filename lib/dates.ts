@@ -12,7 +12,7 @@ const full = new Intl.DateTimeFormat('it-IT', {
 
 const day = new Intl.DateTimeFormat('it-IT', { ...ROME, day: 'numeric', month: 'long', year: 'numeric' })
 
-/** «21/11/2026, 14:05:09», in Italian time: the specification's format (§9). */
+/** «21/11/2026, 14:05:09», in Italian time (specification §9). */
 export function dateTime(moment: Date | string): string {
   return full.format(new Date(moment))
 }
@@ -24,7 +24,7 @@ export function longDate(moment: Date | string): string {
 
 const month = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** When a source was read: «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */
+/** «il 21 novembre 2026» from `2026-11-21`, «a novembre 2026» from `2026-11`. */
 export function readWhen(dayOrMonth: string): string {
   return dayOrMonth.length > 7
     ? `il ${longDate(dayOrMonth)}`
@@ -47,15 +47,14 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', ROME)
 const MINUTE_MS = 60_000
 let last = { minute: NaN, day: '' }
 
-/** The day it is in Italy, `2026-11-21`. */
+/** `2026-11-21`, in Italian time. */
 export function italianDay(moment: Date): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS)
-  // Every page asks for today several times, and no day begins in the middle of a minute.
+  // Cached because every page asks several times; no day begins within a minute.
   if (last.minute !== minute) last = { minute, day: isoDay.format(moment) }
   return last.day
 }
 
-/** So many days earlier, day for day: `2026-11-21`. */
 export function dayBefore(from: string, days: number): string {
   return new Date(Date.parse(from) - days * 86_400_000).toISOString().slice(0, 10)
 }

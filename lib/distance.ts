@@ -2,7 +2,6 @@ export type Position = { latitude: number; longitude: number }
 
 const RADIUS_KM = 6371.0088
 
-/** Great circle, on a round earth. */
 export function distanceKm(a: Position, b: Position): number {
   const turn = Math.PI / 180
   const north = Math.sin(((b.latitude - a.latitude) * turn) / 2)
@@ -11,11 +10,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/**
- * The same for many places at once, ten times as fast: angles become points in space beforehand, and the way around the
- * earth follows from the way through it.
- * @returns kilometres from a position, in the order of `places`
- */
+/** Compares chords between precomputed unit vectors, for speed. @returns kilometres, in the order of `places` */
 export function distancesTo(places: readonly Position[]): (from: Position) => Float32Array {
   const points = new Float64Array(places.length * 3)
   places.forEach((place, at) => points.set(pointOf(place), at * 3))
@@ -33,14 +28,13 @@ export function distancesTo(places: readonly Position[]): (from: Position) => Fl
   }
 }
 
-/** On a sphere of radius 1. */
 function pointOf({ latitude, longitude }: Position): [number, number, number] {
   const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180]
   const side = Math.cos(north)
   return [side * Math.cos(east), side * Math.sin(east), Math.sin(north)]
 }
 
-/** The square of a tenth of a degree in which a position lies. */
+/** The cell of a tenth of a degree that contains a position. */
 export function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude * 10) * 10000 + Math.floor(longitude * 10)
 }

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 in lower-case hexadecimal, 64 characters. */
+/** Lower-case hexadecimal, 64 characters. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** The first 32 bits of the SHA-256 of a text. */
 export function hashBits(text: string): number {
   return Number.parseInt(sha256(text).slice(0, 8), 16)
 }
 
-/** A UUID (version 8, RFC 9562) made of what it stands for: the same parts in the same order give the same. */
+/** A UUID (version 8, RFC 9562) derived from its parts. */
 export function uuidOf(...parts: string[]): string {
   const hex = sha256(JSON.stringify(parts))
   const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)
@@ -23,7 +22,7 @@ export function uuidOf(...parts: string[]): string {
   ].join('-')
 }
 
-/** JSON with keys in alphabetical order at every level: equal values give equal text, so equal hashes. */
+/** JSON with sorted keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,4 +1,3 @@
-/** Words without weight in a name. */
 export const SMALL_WORDS = new Set(
   'a al alla alle d de dei del dell della delle degli di e gli i il in l la le lo ne nel nell nella su sul sull sulla'.split(
     ' ',
@@ -7,9 +6,7 @@ export const SMALL_WORDS = new Set(
 /** «S. Donato» equals «San Donato», and «Sant’Angelo» equals «Santangelo». */
 export const foldSaints = (words: string) =>
   words.replace(/\b(?:(?:san|santo|santa|sant|s)\b ?|sant(?=[aeiou]))/g, 's')
-/** Spelling together or apart makes no difference. */
 export const tight = (words: string) => words.replaceAll(' ', '')
-/** Only the significant words, without spaces. */
 export function loose(words: string): string {
   const kept = words.split(' ').filter((word) => !SMALL_WORDS.has(word))
   return tight(foldSaints(kept.length > 0 ? kept.join(' ') : words))

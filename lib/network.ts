@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The network that counts as one client: an IPv4 address, or this many groups of an IPv6 address. */
+/** The network that counts as one client: an IPv4 address, or `groups` groups of an IPv6 address. */
 export function networkOf(address: string, groups = 4): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const known = ipaddr.process(address)
@@ -11,11 +11,7 @@ export function networkOf(address: string, groups = 4): string {
     .join(':')
 }
 
-/**
- * An address's /48 network: it may hold thousands of households, but often belongs to one customer who can
- * choose addresses in it.
- * @returns undefined for IPv4
- */
+/** The /48 of an IPv6 address: one customer, or thousands of households. @returns undefined for IPv4 */
 export function widerNetworkOf(address: string): string | undefined {
   const isNetwork = ipaddr.IPv6.isValid(address) && networkOf(address).includes(':')
   return isNetwork ? networkOf(address, 3) : undefined

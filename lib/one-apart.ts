@@ -1,4 +1,4 @@
-/** Whether one letter added, left out, changed or swapped with its neighbour makes one word of the other. */
+/** Whether two words differ by one letter added, left out, changed or swapped with its neighbour. */
 export function oneApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1 || short === long) return false
@@ -11,7 +11,7 @@ export function oneApart(a: string, b: string): boolean {
   )
 }
 
-/** Words in drawers of first letter, last letter and length: one mistake leaves one of the two ends as it was. */
+/** Groups words by first letter, last letter and length: one mistake leaves one end unchanged. */
 export function spellingIndex(words: Iterable<string>): (typed: string) => string[] {
   const drawers = new Map<string, string[]>()
   const put = (key: string, word: string) => {

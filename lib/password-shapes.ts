@@ -1,4 +1,3 @@
-/** Rows and columns of the keyboards that are used in Italy, as a finger goes along them. */
 const ROWS = [
   'qwertyuiop',
   'asdfghjkl',
@@ -14,34 +13,30 @@ const PATHS = [...ROWS, COLUMNS.join(''), 'qazwsxedcrfvtgbyhnujm', 'abcdefghijkl
   .flatMap((path) => [path, [...path].toReversed().join('')])
   .map((path) => path + path)
 
-/** Whether a finger that slides, or somebody who counts, would write it: «qwerty», «fedcba», «56789012». */
+/** A run along a keyboard row or a sequence: «qwerty», «fedcba», «56789012». */
 function isPath(text: string): boolean {
   return PATHS.some((path) => path.includes(text))
 }
 
-/** The shortest piece that makes the whole when it is repeated: «ab» for «ababab», the text itself when there is none. */
+/** The shortest repeated piece, «ab» of «ababab», or the whole text. */
 export function repeatedPiece(text: string): string {
   const at = (text + text).indexOf(text, 1)
   return at < 1 ? text : text.slice(0, at)
 }
 
-/** A day as people write their birthday: 150385, 15031985, 19850315. */
+/** A birthday: 150385, 15031985, 19850315. */
 const DAY =
   /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)?\d\d)|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/
 
 const isPlain = (text: string) => text.length <= 1 || isPath(text) || isRepeated(text)
 
-/** A piece of at most four signs again and again: «aaaa», «1212», «abcabc». */
+/** «aaaa», «1212», «abcabc». */
 function isRepeated(text: string): boolean {
   const piece = repeatedPiece(text)
   return piece !== text && piece.length <= 4
 }
 
-/**
- * Whether a password is no word at all, but a shape that guessers try first: counted, slid over the keyboard, repeated, a
- * birthday, or two of these mixed, as «abc123», «1q2w3e» and «aaa111» are.
- * @param plain in lower case, without spaces
- */
+/** A pattern that guessers try first, or two mixed («1q2w3e», «aaa111»). @param plain in lower case, without spaces */
 export function isKnownShape(plain: string): boolean {
   if (new Set(plain).size <= 2 || isPlain(plain) || DAY.test(plain)) return true
   const digits = plain.replaceAll(/\D/g, '')

@@ -13,7 +13,7 @@ import { UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { textFields } from '#platform/http/read-form.ts'
 import { registrationSchema } from '#domain/registrations/application/schema.ts'
 
-/** As the door of every form hands them on. */
+/** As `readForm` passes them on. */
 function typed(fields: Record<string, string>): Record<string, string> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -8,7 +8,7 @@ test.each([
   ['N°1234', ['1234']],
   ['sez. A n. 1234', ['A', '1234']],
   ['Albo n.1234/A', ['1234/A']],
-  // Without a number these are words like any other.
+  // Without a number these are ordinary words.
   ['No Sez', ['No', 'Sez']],
   ['nuccio 7', ['nuccio', '7']],
   ['– Rossi %', ['Rossi']],

@@ -1,13 +1,9 @@
 const MOST_WORDS = 8
-/** Prefixes of a number («n.», «albo») that are written in many ways or left out. */
 const LABEL = '(?:n|nr|no|num|numero|sez|sezione|albo|iscrizione|prot)'
 const ALONE = new RegExp(`^${LABEL}[.°º:]*$`, 'i')
 const BEFORE_NUMBER = new RegExp(`^(?:${LABEL}[.°º:]*)+(?=\\d)`, 'i')
 
-/**
- * The words of a search in the office, each of which must be found. «n° 1234», «n.1234» and «sez. A 1234» look for the
- * number as it was written, with its label or without.
- */
+/** The words of an office search. «n° 1234» and «n.1234» find the number with or without its label. */
 export function searchWords(text: string): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const hasNumber = words.some((word) => /\d/.test(word))

@@ -1,13 +1,9 @@
 export type Sent = { status: number; answer: unknown }
 
-/** Long enough for a document on a slow connection; a dead one must not wait for ever. */
+/** Long enough for a document on a slow connection. */
 const PATIENCE_MS = 300_000
 
-/**
- * Posts a form and reports its progress, which `fetch` cannot do for uploads.
- * @param onProgress called with the share sent, 0 to 1
- * @returns the status and the JSON answer; status 0 when the connection was lost
- */
+/** Posts with progress (0 to 1), which `fetch` cannot report. @returns status 0 when the connection was lost */
 export function sendForm(url: string, form: FormData, onProgress: (share: number) => void): Promise<Sent> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,13 +1,12 @@
 import { normalise } from './text.ts'
 
-/** Letters and digits alone, words parted by one space: what is left when spelling, case and punctuation differ. */
 export function wordsOnly(text: string): string {
   return normalise(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
 
-/** Every run of three letters, with the edges of each word: «it» gives «␣it» and «it␣». */
+/** Includes word edges: «it» gives «␣it» and «it␣». */
 function trigrams(text: string): Set<string> {
   const found = new Set<string>()
   for (const word of wordsOnly(text).split(' ')) {
@@ -17,12 +16,12 @@ function trigrams(text: string): Set<string> {
   return found
 }
 
-/** Sørensen and Dice's coefficient from the sizes of two sets and of what they share: 0 nothing, 1 all. */
+/** Sørensen–Dice coefficient, 0 to 1. */
 function dice(shared: number, one: number, other: number): number {
   return one + other === 0 ? 0 : (2 * shared) / (one + other)
 }
 
-/** How alike two texts are, 0 to 1, by the runs of three letters they share. */
+/** Trigram similarity, 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [trigrams(one), trigrams(other)]
   let shared = 0
@@ -30,11 +29,7 @@ export function similarity(one: string, other: string): number {
   return dice(shared, a.size, b.size)
 }
 
-/**
- * Every pair of texts at least so alike, by their places in the two lists. An index from runs of letters to texts
- * spares comparing each with each.
- * @param least 0 to 1
- */
+/** Pairs with at least this similarity (0 to 1), by their indexes in the two lists. */
 export function alikePairs(
   left: readonly string[],
   right: readonly string[],

@@ -1,4 +1,4 @@
-/** The items that begin so, of a list sorted by `read`. */
+/** @param sorted in the order of `read` */
 export function startingWith<Item>(
   sorted: readonly Item[],
   text: string,

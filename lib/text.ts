@@ -1,4 +1,3 @@
-/** Lower case, without accents, spaces folded: how texts are compared when people type in a hurry. */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +7,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** A text to be looked for with LIKE: its own wildcards count as letters. */
+/** Escapes the wildcards of LIKE. */
 export function likePattern(text: string): string {
   return `%${normalise(text).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

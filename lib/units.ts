@@ -1,7 +1,7 @@
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 const UNITS = ['byte', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** «812 byte», «4,2 MB»: in thousands, as disks are sold. */
+/** «812 byte», «4,2 MB», in powers of 1000. */
 export function bytesInWords(bytes: number): string {
   let value = bytes
   let unit = 0
@@ -12,7 +12,7 @@ export function bytesInWords(bytes: number): string {
   return `${number.format(value)} ${UNITS[unit]}`
 }
 
-/** «3 giorni e 4 ore», «2 ore e 5 minuti», «1 minuto»: the two largest units that say something. */
+/** «3 giorni e 4 ore», «1 minuto»: the two largest units. */
 export function spanInWords(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / 60_000)
   const parts = [

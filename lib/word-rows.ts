@@ -1,12 +1,12 @@
 import { oneApart } from './one-apart.ts'
 
-/** In which rows each word stands: found as it is written, by its beginning, or with one mistake. */
+/** An inverted index: finds rows by a word, by its beginning, or with one typing mistake. */
 export class WordRows {
   #rows = new Map<string, number[]>()
-  /** Of all the words of a row: tells whether they have changed without keeping them twice. */
+  /** Hashes of the rows' texts, to notice changes. */
   #textOf = new Map<number, number>()
 
-  /** @param text words with one space between them; a row that had others loses those */
+  /** Replaces the row's words. @param text words separated by one space */
   put(row: number, text: string): void {
     const hash = hashOf(text)
     const before = this.#textOf.get(row)
@@ -47,7 +47,6 @@ export class WordRows {
   }
 }
 
-/** FNV-1a: 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

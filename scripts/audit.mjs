@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Asks the registry what is known against the packages the portal ships. Fails for what is high or critical, unless it is
- * set aside in `audit-exceptions.json` with a reason and a day that has not come yet; a registry that does not answer
- * fails nothing: it is said, and the next run asks again.
+ * Fails on high and critical advisories against shipped packages, unless `audit-exceptions.json` sets one aside with a
+ * reason and a day that has not come yet. When the registry does not answer it only warns.
  */
 export function audit(options = []) {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000', ...options]
@@ -17,7 +16,8 @@ export function audit(options = []) {
 }
 
 /**
- * @param {string | null} report what `npm audit --json` printed
+ * @param {string
+ * null} report the output of `npm audit --json`
  * @param {{ advisory: string, package: string, reason: string, until: string }[]} exceptions
  * @param {string} today as YYYY-MM-DD
  */
@@ -35,7 +35,7 @@ export function judge(report, exceptions, today) {
   const setAside = (one) => exceptions.find((e) => e.advisory === one.id && e.package === one.name)
   const lines = grave.map((one) => tell(one, setAside(one), today))
   const open = grave.filter((one) => !((setAside(one)?.until ?? '') >= today))
-  // Packages that are only touched by others' advisories name none themselves; without any at all the counts decide.
+  // Packages affected only through others list no advisories; if there are none at all the counts decide.
   const ok = grave.length > 0 ? open.length === 0 : critical + high === 0
   return { ok, lines: [first, ...lines] }
 }
@@ -44,7 +44,7 @@ function isException({ advisory, package: name, reason, until }) {
   return Boolean(advisory && name && reason?.length >= 20 && /^\d{4}-\d{2}-\d{2}$/.test(until ?? ''))
 }
 
-/** Each advisory once, of those that are high or critical. */
+/** High and critical advisories, each once. */
 function graveAdvisories({ vulnerabilities = {} }) {
   const all = Object.values(vulnerabilities)
     .flatMap(({ via = [] }) => via)

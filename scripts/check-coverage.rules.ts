@@ -10,7 +10,7 @@ export type Row = {
   shownBy: string[] | undefined
 }
 
-/** The repository as the check sees it. `read` is undefined for a file that does not exist. */
+/** `read` is undefined for a file that does not exist. */
 export type Files = { exists(path: string): boolean; read(path: string): string | undefined }
 
 export type Table = { rows: Row[]; problems: string[] }
@@ -18,10 +18,7 @@ export type Table = { rows: Row[]; problems: string[] }
 const HEADER = 'id | statement | issue | built in | shown by'
 const ID = /^S(\d)\.[a-z]+(-[a-z]+)*\.\d{2}$/
 
-/**
- * Reads every table row of the coverage page.
- * @returns the well-formed rows, and one problem (`line N: …`) for each that is not
- */
+/** @returns the well-formed rows, and one problem (`line N: …`) for each other row */
 export function readTable(markdown: string): Table {
   const table: Table = { rows: [], problems: [] }
   const seen = new Map<string, number>()
@@ -74,7 +71,7 @@ export function isOpen(row: Row): boolean {
   return row.builtIn === undefined || row.shownBy === undefined
 }
 
-/** Whether what the rows name is there: files, and in test files a test whose title holds the fragment. */
+/** Whether the named files exist, and the named tests have such a title. */
 export function checkRows(rows: Row[], files: Files): string[] {
   const titles = new Map<string, string[]>()
   const titlesIn = (path: string, text: string) => {
@@ -104,10 +101,7 @@ const TESTS = new Set(['test', 'it'])
 const DECLARES = new Set(['describe', 'each', 'for', 'concurrent', 'sequential', 'serial', 'parallel'])
 const LEFT_OUT = new Set(['skip', 'todo', 'fixme'])
 
-/**
- * The title of each test of a file, with its suites before it (`sign in > with a wrong password`).
- * Tests that are skipped do not count; what a title takes from a variable reads as nothing.
- */
+/** Titles with their suites (`sign in > with a wrong password`), without skipped tests or variables. */
 export function testTitles(path: string, text: string): string[] {
   const titles: string[] = []
   const suites: { title: string; end: number; counts: boolean }[] = []
@@ -125,7 +119,7 @@ export function testTitles(path: string, text: string): string[] {
   return titles
 }
 
-/** What `test(…)`, `test.each(…)(…)`, `test.describe.serial(…)` declare; undefined for other calls. */
+/** Undefined for calls other than `test(…)`, `test.each(…)(…)`, `test.describe.serial(…)` and the like. */
 function kindOf(callee: ESTree.Expression): 'suite' | 'test' | 'left out' | undefined {
   const words: string[] = []
   let node: ESTree.Node = callee

@@ -103,7 +103,6 @@ function areaFolder(path: string): string | undefined {
   return area && area !== 'frame' ? `app/${area}` : undefined
 }
 
-/** Folders that lack a file each of them must have. */
 function missing(paths: string[], folderOf: (path: string) => string | undefined, name: string): Problem[] {
   const folders = new Set(paths.flatMap((path) => folderOf(path) ?? []))
   return [...folders]

@@ -4,7 +4,7 @@ import type { StructureException } from './structure-exceptions.ts'
 
 export type Problem = { rule: StructureException['rule']; file: string; reason: string }
 
-/** Who may import whom. Folders that are not here (e2e, bench, scripts) import what they like. */
+/** Folders not listed here (e2e, bench, scripts) may import anything. */
 const MAY_IMPORT: Record<string, string[]> = {
   server: ['server', 'app', 'domain', 'content', 'platform', 'database', 'ui', 'lib', 'build'],
   app: ['app', 'domain', 'content', 'platform', 'ui', 'lib'],
@@ -37,7 +37,7 @@ export function resolveImport(from: string, { specifier }: Import): string | und
   return bare.startsWith('.') ? posix.join(posix.dirname(from), bare) : undefined
 }
 
-/** Imports point down the list, areas know nothing of each other, few files open the database. */
+/** Imports point down the list, areas do not import each other, and few files open the database. */
 export function checkImports(sources: SourceFile[]): Problem[] {
   return sources.flatMap((source) =>
     source.imports.flatMap((imported) => {
@@ -74,7 +74,6 @@ function areaRefusal(from: string, to: string): string | undefined {
   return `the area ${area} may not import the area ${targetArea}`
 }
 
-/** The area's folder; undefined for the files that stand in `app/` itself. */
 function areaOf(path: string): string | undefined {
   const [, area, ...rest] = path.split('/')
   return rest.length > 0 ? area : undefined
@@ -84,7 +83,7 @@ function topOf(path: string): string {
   return path.split('/', 1)[0]!
 }
 
-/** No file and no chapter of the domain imports itself by way of others; nouns of one chapter may use each other. */
+/** Nouns of one chapter may use each other; files and chapters form no cycle. */
 export function checkCycles(sources: SourceFile[]): Problem[] {
   const files = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
@@ -101,7 +100,7 @@ export function checkCycles(sources: SourceFile[]): Problem[] {
   }))
 }
 
-/** Which part uses which others, types and lazy imports too; tests are left out. */
+/** Includes type and lazy imports; leaves out tests. */
 export function graphOf(
   sources: SourceFile[],
   partOf: (path: string) => string | undefined,
@@ -119,7 +118,7 @@ export function graphOf(
   return graph
 }
 
-/** The noun's folder: `domain/<chapter>/<noun>`. A chapter of one noun has no level below. */
+/** `domain/<chapter>/<noun>`; a chapter of one noun has no level below. */
 export function nounOf(path: string): string | undefined {
   return /^domain\/(favourites|[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0]
 }
@@ -132,7 +131,7 @@ function link(graph: Map<string, Set<string>>, from: string, to: string): void {
   graph.set(from, (graph.get(from) ?? new Set()).add(to))
 }
 
-/** One cycle for each way back that a walk in depth meets; each node is entered once. */
+/** One cycle per back edge of a depth-first search. */
 function findCycles(graph: Map<string, Set<string>>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -150,7 +149,7 @@ function findCycles(graph: Map<string, Set<string>>): string[][] {
   return cycles
 }
 
-/** Sizes that stay readable, in lines of code. Tests, texts and generated migrations are left out. */
+/** Counts lines of code; tests, texts and generated migrations are exempt. */
 export function checkSizes(sources: SourceFile[]): Problem[] {
   return sources.filter((source) => hasSizeLimit(source.path)).flatMap(tooLarge)
 }
@@ -173,7 +172,7 @@ function isComponent(path: string, name: string): boolean {
   return path.endsWith('.tsx') && /^[A-Z]/.test(name)
 }
 
-/** How many functions are longer than they should be, though not yet too long. Only reported. */
+/** Functions over the recommended length, below the limit; only reported. */
 export function countLongFunctions(sources: SourceFile[]): number {
   return sources
     .filter((source) => hasSizeLimit(source.path))
@@ -181,14 +180,14 @@ export function countLongFunctions(sources: SourceFile[]): number {
     .filter(({ codeLines }) => codeLines > FUNCTION_GOAL).length
 }
 
-/** A barrel hides who needs what, under any name. */
+/** Barrels hide who needs what. */
 export function checkBarrels(sources: SourceFile[]): Problem[] {
   return sources
     .filter((source) => source.isBarrel)
     .map(({ path }) => ({ rule: 'names', file: path, reason: 'a barrel: it only exports what others hold' }))
 }
 
-// Written in pieces, so that this file does not find itself.
+// In pieces, so that this file does not match itself.
 const FOREIGN_WORDS = [
   ['(?<![\\w.])/', 'work/'],
   ['(?<![\\w.])/', 'farm/'],
@@ -206,7 +205,7 @@ const FOREIGN_WORDS = [
   ['arti', 'factory'],
 ].map((pieces) => new RegExp(pieces.join(''), 'i'))
 
-/** The product does not speak of the place it is made in. */
+/** The product does not name the place it is made in. */
 export function checkWords(file: string, text: string): Problem[] {
   return FOREIGN_WORDS.flatMap((pattern) => {
     if (pattern.test(file))
@@ -228,7 +227,7 @@ export function checkPlatform(file: string, text: string): Problem[] {
   return found ? [{ rule: 'words', file, reason: `platform says «${found[0]}»` }] : []
 }
 
-/** Takes out what is excepted, and adds the exceptions that stand without need or reason. */
+/** Reports exceptions that are not needed or have no reason. */
 export function applyExceptions(problems: Problem[], exceptions: StructureException[]): Problem[] {
   const covers = (exception: StructureException, problem: Problem) =>
     exception.rule === problem.rule && exception.file === problem.file

@@ -4,19 +4,19 @@ export type Import = { specifier: string; typeOnly: boolean; lazy: boolean }
 
 export type FunctionSize = { name: string; line: number; codeLines: number }
 
-/** What the structure rules need to know of one TypeScript file. Line counts leave blank lines out. */
+/** Line counts leave blank lines out. */
 export type SourceFile = {
   path: string
   imports: Import[]
   functions: FunctionSize[]
   codeLines: number
   commentLines: number
-  /** Nothing in it but `export … from`. */
+  /** Nothing but `export … from`. */
   isBarrel: boolean
   syntaxError: string | undefined
 }
 
-/** Parses one file of the repository; `path` is relative to the root, its ending decides the dialect. */
+/** @param path relative to the root; its ending decides the dialect */
 export function readSource(path: string, text: string): SourceFile {
   const { program, module, comments, errors } = parseSync(path, text)
   const lines = countLines(text, comments)
@@ -111,7 +111,7 @@ function functionSizes(program: ESTree.Program, lines: Lines): FunctionSize[] {
     Property: (node) => nameWhatIsIn(node.value, nameOf(node.key)),
     PropertyDefinition: (node) => nameWhatIsIn(node.value, nameOf(node.key)),
     MethodDefinition: (node) => nameWhatIsIn(node.value, nameOf(node.key)),
-    // Without a name of its own, a module's default function is its screen.
+    // An unnamed default function is a module's screen.
     ExportDefaultDeclaration: (node) => nameWhatIsIn(node.declaration, 'Default'),
     FunctionDeclaration: measure,
     FunctionExpression: measure,

@@ -49,7 +49,7 @@ console.log(summary())
 if (process.argv.includes('--draw')) console.log(drawChapters(graphOf(sources, chapterOf), sources))
 process.exitCode = left.length > 0 ? 1 : 0
 
-/** Every file git would keep: `.gitignore` here holds folder names, rooted or not, and `*.ending`. */
+/** Every file that git would keep. `.gitignore` here holds only folder names and `*.ending`. */
 function listFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`

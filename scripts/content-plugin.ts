@@ -14,7 +14,7 @@ const READERS: [RegExp, (path: string, source: string) => unknown][] = [
 
 const withoutQuery = (path: string) => path.slice(0, path.lastIndexOf('?'))
 
-/** Turns our Markdown into data while the portal is built: a page with a mistake in it is never served. */
+/** Turns Markdown into data at build time: a mistake in a page fails the build. */
 export function content(): Plugin {
   return {
     name: 'content',

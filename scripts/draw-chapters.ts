@@ -2,9 +2,9 @@ import { chapterOf, isTest, nounOf } from './check-structure.rules.ts'
 import type { SourceFile } from './check-structure.source.ts'
 
 /**
- * The chapters of the domain by floors: each stands one floor above the highest that it uses.
- * @param graph which chapter uses which; without circles
- * @returns one line for each chapter, the highest floor first, and a line with the sums
+ * Draws each chapter one floor above the highest that it uses.
+ * @param graph acyclic: which chapter uses which
+ * @returns a line per chapter, highest floor first, and the totals
  */
 export function drawChapters(graph: Map<string, Set<string>>, sources: SourceFile[]): string {
   const floorOf = (chapter: string): number =>
@@ -21,7 +21,6 @@ export function drawChapters(graph: Map<string, Set<string>>, sources: SourceFil
   return [...lines, `${rooms.length} chapters on ${floors} floors, ${arrows} arrows`].join('\n')
 }
 
-/** The names of a chapter's nouns, with their lines of code. */
 function nounsOf(chapter: string, sources: SourceFile[]): string[] {
   const sizes = new Map<string, number>()
   for (const { path, codeLines } of sources) {

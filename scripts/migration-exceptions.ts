@@ -1,9 +1,8 @@
 export type MigrationException = {
-  /** The file's name in database/migrations. */
   file: string
-  /** The rule, as the check prints it. */
+  /** As the check prints it. */
   rule: string
-  /** Why the version that still runs goes on all the same. */
+  /** Why the older version that still runs is not broken. */
   reason: string
 }
 

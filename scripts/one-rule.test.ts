@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 type Rule = { what: string; place: RegExp; dialects: RegExp[] }
 
-/** What is decided in one place. Anything that decides it elsewhere in words of its own is a new dialect. */
+/** Rules that are decided in one place; code that decides one elsewhere fails. */
 const RULES: Rule[] = [
   {
     what: 'who may be seen, and who is a sample',
@@ -44,7 +44,7 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Allowed places: they read a value that the rule itself computed, or write the column. */
+/** Allowed places: they read a value that the rule computed, or write the column. */
 const NO_DIALECT: Record<string, RegExp> = {
   'app/admin/verification-review.tsx': /review\.visible/,
   'domain/verification/review/write.server.ts': /setWhere: eq\(profiles\.visible, true\)/,

@@ -11,11 +11,11 @@ import { seatForm } from '#domain/schools/editing/schema.ts'
 import { CLAIM_KINDS, FIELDS, parseCheck, parseDeclared } from '#domain/verification/claims/schema.ts'
 import { UNREADABLE_MESSAGE } from '#lib/readable.ts'
 
-/** As it comes from the door (`platform/http/read-form.ts`), which marks what no text holds. */
+/** As `platform/http/read-form.ts` marks refused characters. */
 const MARKED = 'Prima di \ufffd e dopo, da leggere'
 const WEB = 'https://esempio.it/\ufffd'
 
-/** What is compared or hashed, and never kept as it was typed. */
+/** Compared or hashed, never stored as typed. */
 const NOT_KEPT = [
   'edits correctionForm.before',
   'second-factor factorForm.id',
@@ -36,13 +36,13 @@ const NOT_KEPT = [
   'editing schoolForm.updated_at',
   'editing seatForm.updated_at',
   'messages schoolMessageForm.school_id',
-  // Its value is read once more, by the rule of its field.
+  // Validated again by the rule of its field.
   'edits correctionForm.value',
 ]
 
 type Leaf = { name: string; schema: z.ZodType }
 
-/** Every field of a schema; one that is no object is a field itself. */
+/** Every field of a schema; a schema that is no object is a field itself. */
 function leaves(name: string, schema: unknown): Leaf[] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).map(([key, field]) => ({ name: `${name}.${key}`, schema: field }))
@@ -51,7 +51,7 @@ function leaves(name: string, schema: unknown): Leaf[] {
   return schema instanceof z.ZodType ? [{ name, schema }] : []
 }
 
-/** What stands in an address to search by (`…Search`) is not kept. */
+/** Search fields (`…Search`) are not stored. */
 const isSearch = ({ name }: Leaf) => /Search\./.test(name)
 
 const takes = (schema: z.ZodType, text: string) => {

@@ -1,4 +1,4 @@
-/** What `package-lock.json` says of one package; only what is read here. */
+/** The fields of `package-lock.json` that are read here. */
 export type LockedPackage = {
   name?: string
   version?: string
@@ -35,10 +35,10 @@ export type Bill = {
 }
 
 const FOLDER = 'node_modules/'
-/** What an expression of SPDX may look like; other words of a licence stand as a name. */
+/** Other licence texts are listed as a name. */
 const SPDX = /^\(?[A-Za-z0-9.+-]+( (AND|OR|WITH) [A-Za-z0-9.+-]+)*\)?$/
 
-/** The bill of materials of a lock file, as CycloneDX 1.6: the same lock gives the same bytes. */
+/** CycloneDX 1.6; the same lock file gives the same bytes. */
 export function billOf(lock: Lock): Bill {
   const { '': root = {}, ...packages } = lock.packages
   const components = new Map<string, Component>()
@@ -47,7 +47,7 @@ export function billOf(lock: Lock): Bill {
     const component = componentOf(nameOf(path, locked), locked)
     const ref = component['bom-ref']
     const before = components.get(ref)
-    // A package that stands in several folders is one component: needed, when one of them is.
+    // A package in several folders is one component, required if any of them is.
     if (!before || (before.scope !== 'required' && component.scope === 'required'))
       components.set(ref, component)
     needs.set(ref, (needs.get(ref) ?? new Set()).union(neededBy(path, locked, packages)))
@@ -75,7 +75,7 @@ function byRef(a: Component, b: Component): number {
   return a['bom-ref'] < b['bom-ref'] ? -1 : 1
 }
 
-/** An alias says its package's name; else it is what follows the last `node_modules/`. */
+/** An alias carries its package's name; else it follows the last `node_modules/`. */
 function nameOf(path: string, { name }: LockedPackage): string {
   return name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)
 }
@@ -100,7 +100,7 @@ function licence(text: string): { expression: string } | { license: { name: stri
   return SPDX.test(text) ? { expression: text } : { license: { name: text } }
 }
 
-/** What a package asks for and has, found as node finds it: in its own folder first, then upwards. */
+/** Resolves dependencies as Node does: in the package's own folder first, then upwards. */
 function neededBy(path: string, locked: LockedPackage, packages: Lock['packages']): Set<string> {
   const asked = { ...locked.dependencies, ...locked.optionalDependencies, ...locked.peerDependencies }
   const found = Object.keys(asked).flatMap((name) => {
@@ -118,7 +118,7 @@ function whereIs(name: string, from: string, packages: Lock['packages']): string
   }
 }
 
-/** Why the lock is not one to install from: each package comes from the one registry and is known by its SHA-512. */
+/** Every package must come from the one registry and have a SHA-512. */
 export function checkLock(lock: Lock): string[] {
   if (lock.lockfileVersion !== 3) return [`lockfileVersion is ${lock.lockfileVersion}, 3 is read here`]
   return Object.entries(lock.packages).flatMap(([path, locked]) => {
@@ -133,7 +133,7 @@ export function checkLock(lock: Lock): string[] {
   })
 }
 
-/** What is asked for and stands nowhere; a peer that is optional may be missing. */
+/** Missing dependencies; an optional peer may be missing. */
 export function checkBill(bill: Bill): string[] {
   const refs = new Set([bill.metadata.component['bom-ref'], ...bill.components.map((one) => one['bom-ref'])])
   const reached = reachedFrom(bill)

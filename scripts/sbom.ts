@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { billOf, checkBill, checkLock, type Lock } from './sbom.rules.ts'
 
-// Prints the software bill of materials (CycloneDX 1.6) of package-lock.json; with --check writes it into .cache, and says
-// whether it is whole.
+// Prints the bill of materials (CycloneDX 1.6) of package-lock.json; with --check writes it into .cache and validates
+// it.
 const root = join(import.meta.dirname, '..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
 const bill = billOf(lock)

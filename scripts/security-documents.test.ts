@@ -98,7 +98,7 @@ test('who may read what is told for nobody, for who is signed in, and for each r
     ['anybody', 'signed in', ...ROLES.map((role) => called[role])].toSorted(),
   )
   expect(rows.length).toBeGreaterThan(9)
-  // A table of data that names no reader is an unfinished row.
+  // A row that names no reader is unfinished.
   for (const [what, ...who] of rows) expect(who.join(''), what).not.toBe('')
 })
 
@@ -109,11 +109,11 @@ test('every server that is spoken to has its words in «With servers», and none
     ...read(file).matchAll(/^ {2}([A-Z_]+_URLS?):/gm),
   ])
   const names = new Set(settings.map(([, name]) => name!))
-  // What the portal itself is called.
+  // The portal's own address.
   names.delete('APP_URL')
   expect([...names].toSorted()).toEqual(['DATABASE_REPLICA_URLS', 'DATABASE_URL', 'SMTP_URL', 'STORAGE_URL'])
   expect([...names].filter((name) => !told.includes(name))).toEqual([])
-  // Pieces of pages ask the portal itself, from the browser: the policy of the pages lets them ask nobody else.
+  // Browser code asks only the portal; the Content-Security-Policy allows no other origin.
   const asking = shipped
     .filter(
       ({ file }) => !file.startsWith('app/') && !file.includes('/components/') && file !== 'lib/send-form.ts',

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 
 type Refused = { what: string; pattern: RegExp; not?: RegExp; except?: string[]; found: string }
 
-/** What must not stand in code that is shipped, where it may all the same, and a line that shows it would be found. */
+/** Patterns refused in shipped code, with their exceptions and a line that must be found. */
 const REFUSED: Refused[] = [
   { what: 'a shell or another program', pattern: /child_process/, found: `import 'node:child_process'` },
   {
@@ -17,7 +17,7 @@ const REFUSED: Refused[] = [
   {
     what: 'a pattern made while running',
     pattern: /new RegExp\(/,
-    // Made of pieces that are constants of the same file: nothing typed is in them.
+    // Built from constants of the same file, no user input.
     except: [
       'platform/auth/signed-key.ts',
       'lib/search-words.ts',
@@ -30,7 +30,7 @@ const REFUSED: Refused[] = [
   {
     what: 'HTML put into a page as it is',
     pattern: /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML|document\.write\b/,
-    // Both show texts of ours, turned from Markdown when the portal is built.
+    // Both show our own Markdown, rendered at build time.
     except: ['ui/prose/prose.tsx', 'domain/registrations/application/components/legal-texts.tsx'],
     found: 'box.innerHTML = text',
   },
@@ -81,7 +81,7 @@ const REFUSED: Refused[] = [
   {
     what: 'a cookie of its own',
     pattern: /createCookie\(|document\.cookie|cookieStore|HttpOnly;/,
-    // Those of app/frame/cookies.test.ts.
+    // Those that app/frame/cookies.test.ts lists.
     except: [
       'app/frame/claim-cookie.ts',
       'app/sign-in/attempt-cookie.ts',
@@ -93,7 +93,7 @@ const REFUSED: Refused[] = [
   {
     what: 'lines written beside the log',
     pattern: /console\.\w+\(|process\.std(?:out|err)\.write\(/,
-    // The log itself; a process that cannot start or go on; commands that a person types at the machine.
+    // The log itself, processes that cannot start or continue, and commands typed at the machine.
     except: [
       'platform/db/durable-pglite.ts',
       'platform/log/request.ts',

@@ -7,7 +7,7 @@ const text = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
 type Row = { numbers: string; state: string; where: string }
 
-/** The rows of every chapter; the tables above them have no requirement's number in front. */
+/** Rows with a requirement's number; the tables above them have none. */
 const rows: Row[] = text
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -43,7 +43,7 @@ function named({ where }: Row): { file: string; title?: string }[] {
   })
 }
 
-/** The titles of a file's tests, of its groups, and of those that are tried with one thing after the other. */
+/** Titles of tests, suites and parametrised tests. */
 function titlesIn(file: string): string[] {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const titles = source.matchAll(
@@ -74,7 +74,7 @@ test('whatever is met names a test, and whatever is open says why', () => {
   expect(unreasoned.map(({ numbers }) => numbers)).toEqual([])
 })
 
-/** As a title reads, whatever quotes and escapes it is written with. */
+/** The text of a title without quotes and escapes. */
 function flat(title: string): string {
   return title.replaceAll(/[\\\n]/g, '').replaceAll(/\s+/g, ' ')
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** A pattern that goes over such a text once takes a few milliseconds; one that begins anew at every sign takes seconds. */
+/** A linear pattern takes milliseconds for such a text, a quadratic one seconds. */
 const LENGTH = 30_000
 const MOST_MS = 300
 
@@ -15,7 +15,7 @@ const PIECES = [
 ] // prettier-ignore
 const HEADS = ['', 'a', 'https://']
 
-/** Slow by themselves; what they read is cut first, or is ours. */
+/** Slow patterns whose input is shortened first, or is ours. */
 const CUT_FIRST: Record<string, string> = {
   [String.raw`/([\w-]+)\/([a-z0-9-]+)\.md$/`]: 'names of our own files',
   [String.raw`/^-+|-+$/g`]: 'every run of signs was made one dash just before',
@@ -60,7 +60,7 @@ function isSlow(): boolean {
   }
 }
 
-/** What it is slow with, or nothing. */
+/** The input that is slow; undefined when none is. */
 function slowWith({ pattern, flags }: Found): string | undefined {
   for (const piece of PIECES) {
     for (const head of HEADS) {

@@ -3,10 +3,7 @@ import { ensureDependencies } from './bootstrap/install.mjs'
 import { runNode } from './bootstrap/node24.mjs'
 import { command } from './bootstrap/project.mjs'
 
-/**
- * MB for new objects, where Node would take up to 16 for each of three parts; and percent by which the heap may grow
- * before it is tidied. They halve what a busy process takes (decision 0076).
- */
+/** MB per semi-space and percent of heap growth between collections; both reduce memory (decision 0076). */
 const LEAN_HEAP = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 await command(async () => {

@@ -13,7 +13,7 @@ const tool = (path, ...args) => [join(root, 'node_modules', path), ...args]
 
 const cache = (name) => join(root, '.cache', name)
 
-/** Each step is one test; those with a report count as many as the report says. Lanes run side by side. */
+/** Each step is one test; those with a report count as many as it says. Lanes run in parallel. */
 const typesStep = {
   name: 'types',
   commands: [
@@ -44,7 +44,7 @@ const staticSteps = [
   { name: 'structure', commands: [['scripts/check-structure.ts']] },
   { name: 'spec coverage', commands: [['scripts/check-coverage.ts']] },
   { name: 'bill of materials', commands: [['scripts/sbom.ts', '--check']] },
-  // The one step that asks the network, so only where it is asked for.
+  // Needs the network, so it only runs on request.
   ...(process.argv.includes('--audit')
     ? [{ name: 'audit', commands: [['scripts/audit.mjs']], tells: true }]
     : []),
@@ -86,7 +86,6 @@ else {
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-/** The build follows the checks, while unit tests still run. */
 async function checkAndBuild() {
   await runLane([formatStep, ...staticSteps])
   const started = Date.now()
@@ -113,7 +112,7 @@ async function runStep({ name, commands, count, tells }) {
     if (!ok) break
   }
   const counted = count?.(ok) ?? (ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  // What passes in silence need not be read again.
+  // A passing step without output is not printed.
   if (!ok || count || tells) process.stdout.write(output)
   tell(name, ok && counted.failed === 0, started)
   add(counted)
@@ -141,7 +140,7 @@ function add({ passed, failed }) {
   total.failed += failed
 }
 
-/** A test that was skipped showed nothing: it counts as failed. So does a run that leaves no report. */
+/** A skipped test, or a missing report, counts as failed. */
 function countVitest(ok) {
   if (!existsSync(reports.vitest)) return { passed: 0, failed: 1 }
   const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(reports.vitest, 'utf8'))

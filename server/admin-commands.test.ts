@@ -36,7 +36,7 @@ afterAll(() => {
   return deps.close()
 })
 
-/** What is said after `npm run admin -- …`, with this password typed where one is asked for. */
+/** The output of `npm run admin -- …`, with this password typed when asked. */
 async function admin(words: string, typed = ''): Promise<string> {
   let said = ''
   const say = (text: string) => void (said += text)

@@ -10,8 +10,8 @@ import { runAdminCommand } from './admin-commands.ts'
 import type { AdminAnswer, AdminCommand } from './admin-schema.ts'
 
 /**
- * Opens what a command about the office needs, and does it in this process. Its mails are sent by the next that works.
- * @throws FolderInUse naming the process that has the data folder open
+ * Runs a command in this process; its mails are sent by the next process that works on jobs.
+ * @throws FolderInUse
  */
 export async function runAdminHere(config: Config, command: AdminCommand): Promise<AdminAnswer> {
   const database = await openDatabase(config.storage, () => undefined)

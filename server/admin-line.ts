@@ -7,11 +7,11 @@ import { startSettings } from './settings.ts'
 
 type Terminal = {
   say: Say
-  /** Asked where a password is needed; empty has one generated, which is said once. */
+  /** An empty answer has a password generated, which is shown once. */
   askPassword(): Promise<string>
 }
 
-/** Does what was typed after `npm run admin --`, in the process that serves or, when none does, here. */
+/** Runs the words after `npm run admin --` in the process that serves, or else in this one. */
 export async function adminCommandLine(words: string[], { say, askPassword }: Terminal): Promise<void> {
   const [command = '', typed, wanted] = words
   const most = command === 'list' ? 1 : command === 'grant' || command === 'revoke' ? 3 : 2
@@ -27,7 +27,6 @@ export async function adminCommandLine(words: string[], { say, askPassword }: Te
   say(`${answer.text}\n${generated ? `Password: ${generated}\n` : ''}`)
 }
 
-/** A portal that serves answers at once; opening the database here takes seconds. */
 async function send(command: AdminCommand): Promise<AdminAnswer> {
   const config = startSettings()
   const { dataDir, databaseUrl } = config.storage

@@ -5,7 +5,7 @@ const email = z.string().trim().toLowerCase().min(1).max(254)
 const password = z.string().max(1000)
 const role = z.enum(ROLES)
 
-/** One command about the people of the office, as it is typed and as it goes through the socket. */
+/** A staff command, from the command line or the socket. */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list') }),
   z.object({ command: z.literal('create'), email, password }),

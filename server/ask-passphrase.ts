@@ -5,15 +5,11 @@ import { Secret } from '#platform/config/secret.ts'
 
 const SHORTEST = 12
 
-/**
- * Asks for the passphrase on a terminal, without showing it, a new one twice; elsewhere reads one line of standard
- * input.
- */
+/** Asks on a terminal without echo, a new passphrase twice; elsewhere reads one line of standard input. */
 export async function askPassphrase(which: 'new' | 'known'): Promise<Secret> {
   const terminal = process.stdin.isTTY
   const lines = createInterface({
     input: process.stdin,
-    // Echoes nothing of what is typed.
     output: terminal ? new Writable({ write: (_bytes, _encoding, done) => done() }) : undefined,
     terminal,
   })

@@ -15,7 +15,7 @@ import { openLog } from '#platform/log/log.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import { makeBackup } from './whole.ts'
 
-// Deriving a key from the passphrase is slow by design, and each reading does it.
+// Deriving a key from a passphrase is slow by design.
 vi.setConfig({ testTimeout: 120_000 })
 
 const WORDS = 'una frase di prova'
@@ -24,7 +24,6 @@ const OLDER = 'segreto-di-prima-'.repeat(3)
 const log = openLog({ logLevel: 'silent' })
 const folder = temporaryFolder('backup-files')
 const file = join(folder, 'uno.portal')
-/** An empty place to restore into. */
 const nowhere = join(temporaryFolder('data'), 'nuova')
 let database: Database
 let said = ''

@@ -13,7 +13,7 @@ import { askPassphrase } from './ask-passphrase.ts'
 import { BACKUP_USAGE, CommandRefused, readArguments, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
-/** Writes the whole portal to one file, while it serves or not. */
+/** Works while a portal is running, too. */
 export async function backupCommand(file: string, say: Say): Promise<void> {
   const config = startSettings()
   const { dataDir, databaseUrl } = config.storage
@@ -33,7 +33,7 @@ export async function backupCommand(file: string, say: Say): Promise<void> {
   say(`Copia di sicurezza scritta e riletta: ${path} (${size} byte)\n${summary(checked)}`)
 }
 
-/** @returns whether the process that has the data folder open was asked */
+/** @returns whether a running portal wrote the backup */
 async function writeFrom(config: Config, passphrase: Secret, out: Writable): Promise<boolean> {
   const { dataDir, databaseUrl } = config.storage
   if (!databaseUrl && (await askPortal(dataDir, 'backup', passphrase.reveal(), out))) return true
@@ -42,7 +42,7 @@ async function writeFrom(config: Config, passphrase: Secret, out: Writable): Pro
   return false
 }
 
-/** Reads a whole backup first; only when all of it is right is anything changed. */
+/** Reads the whole backup before it changes anything. */
 export async function restoreCommand(args: string[], say: Say): Promise<void> {
   const flag = { type: 'boolean' } as const
   const options = { overwrite: flag, check: flag, secret: flag }
@@ -65,13 +65,11 @@ export async function restoreCommand(args: string[], say: Say): Promise<void> {
   say(`${did}: ${path}\n${summary(checked)}`)
 }
 
-/** The settings that open what the backup holds. */
 function settingsOf({ secrets }: Checked): string {
   const older = secrets[OLDER_SECRETS_FILE]?.replaceAll('\n', ' ')
   return `AUTH_SECRET=${secrets[AUTH_SECRET_FILE]}\n${older ? `AUTH_SECRET_PREVIOUS=${older}\n` : ''}`
 }
 
-/** Whether these settings open all that the backup's own would. */
 function opensAll(given: Secret, { secrets }: Checked): boolean {
   const known = new Set([given, ...given.older].map((one) => one.reveal()))
   const needed = [secrets[AUTH_SECRET_FILE]!, ...(secrets[OLDER_SECRETS_FILE]?.split('\n') ?? [])]
@@ -86,7 +84,7 @@ function expectOpened(given: Secret | undefined, checked: Checked): void {
   )
 }
 
-/** npm runs commands in the project's folder: a relative path is meant from where it was typed. */
+/** npm runs commands in the project's folder; a relative path is meant from where it was typed. */
 function fromWhereTyped(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 }

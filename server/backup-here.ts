@@ -10,10 +10,7 @@ import { openDatabase } from '#platform/db/open.ts'
 import { openStore } from '#platform/files/files.ts'
 import { makeBackup, recordBackup } from './whole.ts'
 
-/**
- * Backs up what no other process has open.
- * @throws FolderInUse naming the process that has the data folder open
- */
+/** @throws FolderInUse */
 export async function backUpHere(config: Config, passphrase: Secret, out: Writable): Promise<void> {
   const database = await openDatabase(config.storage, () => undefined)
   try {
@@ -26,7 +23,7 @@ export async function backUpHere(config: Config, passphrase: Secret, out: Writab
 
 export type Source = { path: string; passphrase: Secret; checked: Checked }
 
-/** Puts a backup that was found whole back; the keys of the data folder, where none are given, with the rows. */
+/** Restores a checked backup, with its keys where the settings give none. */
 export async function restoreHere(
   config: Config,
   { path, passphrase, checked }: Source,
@@ -53,7 +50,7 @@ export async function restoreHere(
   }
 }
 
-/** A file of the data folder's secrets: the backup's takes its place, the old one stays beside it. */
+/** Replaces a secret file and keeps the old one beside it. */
 function keepSecret(file: string, secret: string | undefined) {
   const old = `${file}.before-restore`
   let replaced = false

@@ -19,7 +19,7 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-/** A server that reads forms as ours does, of clients whose network stands in a header. */
+/** Reads forms like the portal; the client's network is taken from a header. */
 async function start(patienceMs = 300, maxHeldMs = 60_000): Promise<string> {
   const app = new Hono<Env>()
   app.use(async (c, next) => {
@@ -61,7 +61,7 @@ const sendText = (url: string, network: string) =>
     body: 'name=Anna',
   })
 
-/** A body that says how long it is, sends most of that and then nothing. */
+/** Declares its length, sends most of it and then stops. */
 function unfinished(url: string, declared: number, sent: number, network: string): Promise<number> {
   const { port } = new URL(url)
   const head = `POST /register/invio HTTP/1.1\r\nHost: prova\r\nX-Network: ${network}\r\nContent-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${declared}\r\n\r\n--xyz\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n`
@@ -139,7 +139,7 @@ test('a large form is read while others are answered', async () => {
   const url = await start()
   await send(url, MB, '10.0.0.1')
   const shares: number[] = []
-  // Once may be a bad moment of the machine: a form that is read in one go holds the others up every time.
+  // One round may be slow by chance; a form read in one go blocks the others in each.
   for (let round = 0; round < 3; round += 1) {
     let longest = 0
     const begun = performance.now()

@@ -10,10 +10,7 @@ const READS = new Set(['GET', 'HEAD'])
 
 type Refusal = 'large' | 'full' | 'network'
 
-/**
- * Lets a body in when it is not too large and there is room for it, and gives the room back with the answer. Of a body
- * that does not say how long it is, the longest that its address allows is reserved.
- */
+/** Reserves memory for a body until the response is sent; without a declared length, the path's limit is reserved. */
 export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
@@ -38,7 +35,7 @@ export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHan
         )
       await next()
       if (!refusal) return
-      // The route saw a body that was cut short: its answer is replaced by the reason.
+      // The route saw a truncated body: its response is replaced by the reason.
       c.res = undefined
       c.res = refuse(c, page, refusal)
     } finally {
@@ -47,7 +44,7 @@ export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHan
   }
 }
 
-/** @returns undefined when it comes in pieces, and only its end tells */
+/** @returns undefined for a chunked body */
 function declaredBytes(headers: Headers): number | undefined {
   if (headers.has('transfer-encoding')) return undefined
   return Number(headers.get('content-length') ?? 0)
@@ -57,7 +54,7 @@ function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
   return new Request(request, { body, duplex: 'half' } as RequestInit)
 }
 
-/** The same bytes, as long as there are not too many and nobody cuts it: then reading fails. */
+/** Fails the reading of a body that is too large or was cut off. */
 function counted(
   body: ReadableStream<Uint8Array>,
   most: number,

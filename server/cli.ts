@@ -13,7 +13,7 @@ const USAGE = `Usage: ${ADMIN_USAGE}, ${SEED_USAGE}, ${BACKUP_USAGE}, ${KEYS_USA
 
 const say: Say = (text) => void process.stdout.write(text)
 
-/** Runs one command. Modules are imported per command: loading those of all commands takes over two seconds. */
+/** Modules are imported per command: loading all takes seconds. */
 async function main([area, ...args]: string[]): Promise<void> {
   const [command, ...words] = args
   if (area === 'backup' && command && words.length === 0) {
@@ -37,7 +37,7 @@ async function main([area, ...args]: string[]): Promise<void> {
   return adminCommandLine(args, { say, askPassword })
 }
 
-/** Asks on a terminal; elsewhere reads one line of standard input. Empty means: generate one. */
+/** Elsewhere than on a terminal, reads one line of standard input. Empty: generate one. */
 async function askPassword(): Promise<string> {
   const lines = createInterface({
     input: process.stdin,

@@ -1,10 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { ROLES } from '#platform/auth/roles.ts'
 
-/** What was typed cannot be done; the message is for whoever typed it. */
+/** The message is for whoever typed the command. */
 export class CommandRefused extends Error {}
 
-/** Prints progress to the terminal of whoever typed the command. */
 export type Say = (text: string) => void
 
 export const ADMIN_USAGE =
@@ -15,7 +14,7 @@ export const BACKUP_USAGE =
   'npm run backup -- FILE, or npm run restore -- FILE [--overwrite | --check | --secret]'
 export const KEYS_USAGE = 'npm run keys -- rotate | seal | forget'
 
-/** @throws CommandRefused with the usage when an option is not one of these */
+/** @throws CommandRefused with the usage on an unknown option */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,

@@ -57,7 +57,7 @@ test('beside a portal on a database server the commands open a connection of the
   expect(await admin('revoke vice@example.org admin')).toContain('Ruolo tolto')
   expect(await admin('list')).toMatch(/^capo@example\.org\tadmin\t[^\n]*\n$/)
   expect(await database.db.$count(users, eq(users.role, 'admin'))).toBe(1)
-  // Queued mails are sealed until a worker sends them.
+  // Queued mails are encrypted until a worker sends them.
   const waiting = await database.db.select().from(mails)
   expect(waiting.length).toBeGreaterThan(0)
   expect(waiting.every(({ state, html }) => state === 'queued' && !html.includes('<'))).toBe(true)
@@ -80,7 +80,7 @@ test('a copy is written while others are connected, and restored only when nobod
   await backupCommand(file, say)
   expect(said).toContain('Copia di sicurezza scritta e riletta')
   await admin('create dopo@example.org')
-  // In use, as by a portal that serves: idle ones are closed after a while.
+  // In use, because idle connections are closed after a while.
   const connection = await database.pool!.connect()
   await expect(restoreCommand([file, '--overwrite'], say)).rejects.toThrow('Stop the portal first')
   connection.release()

@@ -14,9 +14,8 @@ import { searchableSite } from './searchable-site.ts'
 export type FirstAdministrator = { email: string; password: string | undefined }
 
 /**
- * Loads the sample data when it is asked for, brings the search up to date with the site's words, and creates the first
- * administrator when there is none. Of several processes that start at once one does it after the other.
- * @returns the administrator just created, with its password only when that was generated here
+ * Loads sample data if configured, updates the site search, and creates the first administrator; one process at a time.
+ * @returns the new administrator, with the password only if it was generated here
  */
 export function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
   return inTurn(services.database.pool, () => fill(services))

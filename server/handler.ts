@@ -42,7 +42,7 @@ type Options = { services: Services } & (
   | { mode: 'development'; build: () => Promise<ServerBuild> }
 )
 
-/** The portal as one function from a request to an answer: the same for production, development and tests. */
+/** The whole portal as one handler, for production, development and tests. */
 export function createHandler(options: Options): Hono<Env> {
   const { services, build, mode } = options
   const app = new Hono<Env>()
@@ -99,14 +99,14 @@ export function createHandler(options: Options): Hono<Env> {
   return app
 }
 
-/** Methods that change nothing: the page may offer to try again. */
+/** The error page may offer to try these again. */
 const READS = new Set(['GET', 'HEAD'])
 
 const FOREIGN = {
   title: 'Richiesta rifiutata',
   text: 'La richiesta non parte da una pagina del portale. Torna indietro, ricarica la pagina e riprova.',
 }
-/** Nobody waits any more for an answer, and it failed for that: as nginx counts it. */
+/** nginx's status for a client that disconnected. */
 const CLIENT_GONE = 499
 
 function toldStatus(c: Here): number {
@@ -141,7 +141,7 @@ function proxyHeaders(c: Here) {
   }
 }
 
-/** Puts the headers on that every answer has; those an endpoint set itself stay. */
+/** Adds the common headers; those an endpoint set itself stay. */
 function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: string): void {
   const https = origin.startsWith('https:')
   const scripts = facts.scripts ?? [`nonce-${facts.nonce}`]
@@ -155,14 +155,14 @@ function finish(c: Here, facts: RequestFacts, mode: Options['mode'], origin: str
   const type = c.res.headers.get('Content-Type')
   if (type) c.res.headers.set('Content-Type', withCharset(type))
   c.res.headers.set('X-Request-Id', facts.id)
-  // In-app navigation reads the reference of a failure from here: its body says nothing of it.
+  // In-app navigation reads a failure's reference number from here.
   if (c.res.status >= 500) c.res.headers.append('Server-Timing', `ref;desc="${facts.id}"`)
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-cache')
 }
 
-/** Behind a proxy the request arrives under another name and scheme; the framework compares whole origins. */
+/** Restores the public origin behind a proxy: the framework compares whole origins. */
 function withOrigin(request: Request, origin: string): Request {
-  // No text of ours holds the character zero, and a database refuses it.
+  // PostgreSQL refuses the zero byte.
   const url = new URL(request.url.replaceAll('%00', ''))
   if (url.href === request.url && url.origin === origin) return request
   const init = {

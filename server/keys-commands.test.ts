@@ -18,7 +18,7 @@ test('the key in the data folder is changed, what it sealed is sealed anew, and 
   const database = await freshDatabase()
   let said = ''
   const say = (text: string) => void (said += text)
-  // A signature of an earlier version stands in clear: sealing it makes the key of its person.
+  // A plain signature of an earlier version; encrypting it creates the person's key.
   await insertPerson(database.db)
   await seal(config, database, say)
   expect(said).toBe('Sigillati con la chiave presente: 1. Senza una chiave che li apra: 0.\n')

@@ -14,8 +14,8 @@ import { CommandRefused, KEYS_USAGE, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
 /**
- * `rotate` changes the key and seals everything kept with the new one, `seal` continues that, or seals what an earlier
- * version kept in clear, and `forget` removes the older keys.
+ * `rotate` changes the secret and encrypts everything anew, `seal` continues that or encrypts plain rows of earlier
+ * versions, `forget` deletes the older secrets.
  */
 export async function keysCommand(command: string | undefined, say: Say): Promise<void> {
   const run =
@@ -26,7 +26,7 @@ export async function keysCommand(command: string | undefined, say: Say): Promis
   if (!databaseUrl && !existsSync(join(dataDir, 'database'))) {
     throw new CommandRefused(`There is no portal in ${dataDir}.`)
   }
-  // The embedded database has one process: while the portal has it open this refuses, and nothing was changed.
+  // Refuses, with nothing changed, while a portal has the embedded database open.
   const database = await openDatabase(config.storage, () => undefined)
   try {
     await run(config, database, say)
@@ -42,7 +42,7 @@ export async function rotate(config: Config, database: Database, say: Say): Prom
     return seal(config, database, say)
   }
   const { dataDir } = config.storage
-  // What still waits for an older key is sealed with the present one first: of the older ones only the last is needed.
+  // Of the older secrets only the last is needed once this has run.
   await sealAll(config, database, authSecret(undefined, dataDir))
   changeSecret(dataDir)
   await recordChange(database.db)

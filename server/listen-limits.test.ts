@@ -15,7 +15,7 @@ afterEach(() => {
   server.close()
 })
 
-/** @returns the port of a server that is limited as ours without a proxy, once one address has opened so many connections */
+/** @returns the port of a limited server to which one address has opened so many connections */
 async function flooded(): Promise<number> {
   server = createServer((_request, answer) => answer.end('ok'))
   limitClients(server, 0)
@@ -30,7 +30,7 @@ async function flooded(): Promise<number> {
       socket.once('error', () => done())
       socket.resume()
     })
-  // In lots: the system itself drops what a busy process is too slow to accept.
+  // In batches: the system drops connections that a busy process is too slow to accept.
   while (sockets.length < WANTED) {
     const lot = Array.from({ length: LOT }, () => connect(port, '127.0.0.1'))
     sockets.push(...lot)

@@ -4,34 +4,34 @@ import type { Socket } from 'node:net'
 
 const CHECK_MS = 5000
 
-/** Given to the server when it is made: how long a request may take to come. */
+/** How long a request may take to arrive. */
 export const SERVER_OPTIONS: ServerOptions = {
   /** A browser sends its headers in one piece. */
   headersTimeout: 15_000,
-  /** A form with 16 MB over a slow line; `LEAST_PER_SECOND` ends the merely stubborn much earlier. */
+  /** A form with 16 MB over a slow connection; `LEAST_PER_SECOND` ends stalled ones earlier. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: CHECK_MS,
 }
 
-/** A visitor's idle connection costs a place; a proxy keeps its own for a minute and must not find them closed. */
+/** A proxy reuses idle connections for a minute and must not find them closed. */
 const KEEP_ALIVE_MS = { direct: 10_000, proxied: 75_000 }
 
-/** Bytes. The slowest telephone network does better. */
+/** Bytes; the slowest mobile network does better. */
 const LEAST_PER_SECOND = 1000
-/** A line may be lost in a tunnel for so long. */
+/** A connection may stall for this long, for example in a tunnel. */
 const GRACE_MS = 20_000
 
-/** A school's whole network may be one address. */
+/** A school's whole network may share one address. */
 const MOST_OF_ONE_ADDRESS = 1000
 
-/** Files and connections of our own: the database, the store, mails, assets. */
+/** File descriptors for the database, the store, mails and assets. */
 const KEPT_FREE = 512
 const MOST_CONNECTIONS = 20_000
 
 /**
- * Bounds what clients can hold: how many connections there are, of how many addresses, and how slowly they may send
- * and read. Behind a proxy all come from one address: counting those is the proxy's.
- * @returns to be told of every request that may bring a body
+ * Limits connections, in all and per address, and ends those that send or read too slowly. Behind a proxy all come from
+ * one address, so the proxy must count them.
+ * @returns a function to call for requests that may have a body
  */
 export function limitClients(server: Server, trustProxy: number): WatchBody {
   server.keepAliveTimeout = trustProxy > 0 ? KEEP_ALIVE_MS.proxied : KEEP_ALIVE_MS.direct
@@ -82,7 +82,7 @@ export function limitAskingAhead(next: RequestListener): RequestListener {
 
 export type WatchBody = (request: IncomingMessage) => void
 
-/** How far a connection was when it was last seen to keep up, and whether something waited for it then. */
+/** A connection's progress when it last kept up, and whether data waited for it then. */
 type Pace = { at: number; sent: number; waited: boolean }
 
 function cutTheSlow(server: Server): WatchBody {
@@ -105,25 +105,24 @@ function cutTheSlow(server: Server): WatchBody {
   }, CHECK_MS).unref()
   return (request) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers
-    // Most requests have no body, and are answered before anything could be slow.
     if (length === undefined && coding === undefined) return
     bodies.set(request.socket, { request, at: performance.now(), read: request.socket.bytesRead })
   }
 }
 
-/** Somebody for whom an answer waits, and who takes it more slowly than any line. */
+/** A client that reads its response more slowly than any network. */
 function isSlowReader(socket: Socket, pace: Pace, now: number): boolean {
   const { sent, waiting } = outgoing(socket)
   const passed = now - pace.at
   if (waiting > 0 && pace.waited && isSlow(passed, sent - pace.sent)) return true
-  // What the system itself took at first says nothing of who reads: the time runs from when it took no more.
+  // The kernel's buffer takes the first bytes at once: the time runs from when it was full.
   if (waiting === 0 || !pace.waited || passed > GRACE_MS) {
     Object.assign(pace, { at: now, sent, waited: waiting > 0 })
   }
   return false
 }
 
-/** Bytes handed to the system, and those that it has not taken: of one large piece the socket itself counts all or nothing. */
+/** Bytes handed to the system, and bytes it has not taken. */
 function outgoing(socket: Socket): { sent: number; waiting: number } {
   const { _handle: handle } = socket as Socket & {
     _handle: { bytesWritten: number; writeQueueSize: number } | null
@@ -136,7 +135,7 @@ function isSlow(ms: number, bytes: number): boolean {
   return ms > GRACE_MS && bytes < (ms / 1000) * LEAST_PER_SECOND
 }
 
-/** The process's own limit; where the system does not tell, what every system gives. */
+/** The limit of open files; where the system does not report it, the usual one. */
 function openFilesAllowed(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []

@@ -10,15 +10,12 @@ import { gauge, type Figure } from '#platform/metrics/gauge.ts'
 import { queriesUnderWay, valueOf } from '#platform/metrics/meters.ts'
 import { watchProcess } from '#platform/metrics/process.ts'
 
-/** A database that does not answer must not keep the other figures waiting. */
+/** A database that does not answer must not delay the other figures. */
 const PATIENCE_MS = 2000
 
 type Deps = Pick<Services, 'db' | 'database' | 'replicas' | 'log'> & { config: Pick<Config, 'insight'> }
 
-/**
- * Serves `/metrics` on a port of its own, where the settings name one.
- * @throws ConfigError when the port cannot be had; the portal is closed then
- */
+/** Serves `/metrics` on a port of its own. @throws ConfigError when the port is taken; the portal is closed then */
 export async function serveMetrics(portal: {
   services: Deps
   close(): Promise<void>
@@ -46,12 +43,12 @@ export async function serveMetrics(portal: {
     const { code } = error as NodeJS.ErrnoException
     throw new ConfigError(`METRICS_PORT cannot be listened on: ${code}`, { cause: error })
   }
-  // The pages decide how long the process lives.
+  // This server alone does not keep the process running.
   server.unref()
   return server
 }
 
-/** @returns what reads all figures, as text */
+/** @returns a function that reads all figures as text */
 export function figures(deps: Deps): () => Promise<string> {
   const own = new Registry()
   watchProcess(portalVersion(), own)
@@ -59,7 +56,7 @@ export function figures(deps: Deps): () => Promise<string> {
   watchReplicas(deps.replicas, own)
   let underWay: Promise<Registry> | undefined
   return async () => {
-    // Of a slow database one question at a time is enough.
+    // One query at a time, in case the database is slow.
     underWay ??= readQueues(deps).finally(() => (underWay = undefined))
     return Registry.merge([register, own, await within(underWay, answered(0))]).metrics()
   }
@@ -68,7 +65,7 @@ export function figures(deps: Deps): () => Promise<string> {
 function watchConnections({ pool }: Services['database'], to: Registry): void {
   const states = async () => {
     if (pool) return [pool.totalCount - pool.idleCount, pool.waitingCount] as const
-    // The embedded database has one connection, which the others wait for.
+    // Other queries wait for the embedded database's only connection.
     const asked = await valueOf(queriesUnderWay)
     return [Math.min(asked, 1), Math.max(asked - 1, 0)] as const
   }
@@ -91,7 +88,7 @@ function watchReplicas(replicas: Services['replicas'], to: Registry): void {
   gauge(known, to, () => Object.entries(replicas.state()).map(([state, value]) => [value, { state }]))
 }
 
-/** Of the database's own figures: whether there are any. */
+/** Tells whether the database's figures could be read. */
 function answered(value: 0 | 1): Registry {
   const found = new Registry()
   gauge({ name: 'portal_database_up', help: 'Whether the database answered.' }, found, () => [[value]])

@@ -2,9 +2,7 @@ import type { RequestListener } from 'node:http'
 
 const TEXT = 'La richiesta dice due volte a chi è rivolta.\n'
 
-/**
- * Refuses requests with two `Host` headers (RFC 9112, 3.2): a proxy might use the one, and we the other.
- */
+/** Refuses two `Host` headers (RFC 9112, 3.2): a proxy might use the other one. */
 export function oneHost(next: RequestListener): RequestListener {
   return (request, response) => {
     if (!hasTwoHosts(request.rawHeaders)) return next(request, response)
@@ -12,7 +10,7 @@ export function oneHost(next: RequestListener): RequestListener {
   }
 }
 
-/** Reads the raw list: Node's dictionary of headers keeps only the first of two `Host` headers. */
+/** Node's parsed headers keep only the first. */
 function hasTwoHosts(rawHeaders: string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

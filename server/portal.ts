@@ -69,13 +69,12 @@ const JOB_NAMES = [
 
 export type Portal = {
   services: Services
-  /** Begins to work on jobs in this process. */
   work(): Promise<void>
   /** Lets running jobs finish, then closes the database. */
   close(): Promise<void>
 }
 
-/** Opens everything the portal runs on, in the one place that knows both the platform and the domain. */
+/** Opens everything, in the one place that knows both platform and domain. */
 export async function openPortal(config: Config, log: Log): Promise<Portal> {
   logSlowQueries(log, config.insight.slowQueryMs)
   const database = await openDatabase(
@@ -87,7 +86,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     },
   )
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
-  // Both make tables of their own, and two processes that made them at once would be in each other's way.
+  // Both create tables, which two processes must not do at once.
   const [jobs, limits] = await inTurn(database.pool, async () => [
     await openJobs(database, JOB_NAMES, log),
     await openLimits(database.pool, secret, (limit) => log.warn({ limit }, 'limit reached')),
@@ -113,7 +112,7 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   return {
     services,
     async work() {
-      // An embedded database cannot be opened by a command beside this process: the command asks here.
+      // A command cannot open the embedded database beside this process, so it asks here.
       if (database.engine === 'pglite') {
         sockets.push(
           await serveCommands(config.storage.dataDir, 'backup', log, (passphrase, out) =>
@@ -138,13 +137,13 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   }
 }
 
-/** The store, and what the keys of people make of it. */
+/** The file store, encrypted with the keys of people. */
 function openKept(config: Config, db: Services['db'], secret: Services['authSecret']) {
   const [store, vault] = [openStore(config.storage), openVault(db, secret)]
   return { store, vault, files: sealedFiles(store, vault) }
 }
 
-/** Everything this process works on beside pages. */
+/** Every job of the portal. */
 function jobsOf(services: Services, transport: ReturnType<typeof openTransport>): JobDefinition[] {
   const { config, db, files, jobs, mail, log, authSecret: secret } = services
   const { appUrl } = config.http

@@ -7,7 +7,7 @@ import type { SearchEntry } from '#domain/site/site-search/rules.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Every page of the site but the people of the register, as the search knows it. */
+/** Every page of the site, except for the people of the register. */
 export async function searchableSite(db: Db): Promise<SearchEntry[]> {
   const schools = await listSchools(db, false)
   return [

@@ -6,7 +6,7 @@ import { startSettings } from './settings.ts'
 
 const MOST_PROFESSIONALS = 2_000_000
 
-/** Invented professionals, marked as such and spread as the population is; those already there stay. */
+/** Adds invented professionals, marked as such and spread like the population. */
 export async function seedCommand(args: string[], say: Say): Promise<void> {
   const { values, positionals } = readArguments(args, { professionals: { type: 'string' } }, SEED_USAGE)
   const count = values.professionals ?? ''

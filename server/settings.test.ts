@@ -7,7 +7,7 @@ import { closeDataDir, startSettings } from './settings.ts'
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const user = process.getuid!()
 
-/** A data folder of before, open to others. */
+/** A data folder of an earlier version, open to other users. */
 function openFolder(mode: number): string {
   const folder = temporaryFolder('open')
   mkdirSync(join(folder, 'database'))

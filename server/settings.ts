@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { AUTH_SECRET_FILE, OLDER_SECRETS_FILE } from '#platform/auth/secret.ts'
 import { ConfigError, readConfig, type Config } from '#platform/config/config.ts'
 
-/**
- * Every process begins with this: it closes what it writes, and the data folder, to other users of this machine, and reads
- * the settings.
- */
+/** Reads the settings, and closes the data folder and new files to other users of this machine. */
 export function startSettings(env: Record<string, string | undefined> = process.env): Config {
   process.umask(0o077)
   const config = readConfig(env)
@@ -14,17 +11,17 @@ export function startSettings(env: Record<string, string | undefined> = process.
   return config
 }
 
-/** What tells a data folder of the portal from a folder of somebody's. */
+/** Recognises a data folder of the portal. */
 const OURS = new Set(['database', 'documents', 'outbox', 'backups', 'portal.lock', AUTH_SECRET_FILE])
 const KEY_FILE = new RegExp(`^(${AUTH_SECRET_FILE}|${OLDER_SECRETS_FILE})(\\..+)?$`)
 const OTHERS = 0o077
 
 /**
- * Takes the rights of others from the data folder and from the files of keys in it.
- * @throws ConfigError when they are not this user's to close, or the folder is not the portal's own
+ * Removes other users' rights on the data folder and its key files.
+ * @throws ConfigError when they belong to another user, or the folder is not the portal's
  */
 export function closeDataDir(dataDir: string, user = process.getuid?.()): void {
-  // Windows has no such users and rights.
+  // Windows has no such rights.
   if (user === undefined) return
   const folder = statSync(dataDir, { throwIfNoEntry: false })
   if (!folder) return

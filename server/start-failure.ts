@@ -6,7 +6,7 @@ import { describeError } from '#platform/log/log.ts'
 
 type Expected = abstract new (...args: never[]) => Error
 
-/** Ends a process that could not start: with the one line of what whoever runs it can mend, or with what the log may hold. */
+/** Ends a process that could not start: one line for an expected failure, else a log entry. */
 export function failToStart(error: unknown, alsoExpected: Expected[] = []): never {
   const expected =
     error instanceof Error &&

@@ -7,8 +7,7 @@ import { ASSET_ROUTE, type Env } from '#platform/http/context.ts'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Serves the files of the client build, with their compressed copies to whoever accepts them. Those under /assets carry
- * a hash in their name and never change.
+ * Serves the client build with its precompressed copies. Names under /assets carry a hash, so those files never change.
  */
 export function serveFiles(app: Hono<Env>, root: string): void {
   const file = serveStatic<Env>({ root, precompressed: true, onFound: setHeaders })
@@ -18,7 +17,7 @@ export function serveFiles(app: Hono<Env>, root: string): void {
   }
 }
 
-/** A compressed copy is no address of its own. */
+/** Compressed copies have no address of their own. */
 const isCopy = (path: string): boolean => /\.(br|gz)$/.test(path)
 
 function setHeaders(file: string, c: Context<Env>): void {

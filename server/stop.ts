@@ -2,12 +2,10 @@ import type { ServerType } from '@hono/node-server'
 import type { Log } from '#platform/log/log.ts'
 import type { Portal } from './portal.ts'
 
-/** What is under way has this long to finish. */
+/** Time for running requests and jobs to finish. */
 const PATIENCE_MS = 10_000
 
-/**
- * What nobody caught leaves the process in an unknown state: it says so in one line and ends, to be started again.
- */
+/** An uncaught error leaves the process in an unknown state: it logs and ends, to be restarted. */
 export function endOnFailure(log: Log): void {
   process.on('uncaughtException', (error) => {
     log.fatal({ error }, 'uncaught')
@@ -15,7 +13,7 @@ export function endOnFailure(log: Log): void {
   })
 }
 
-/** On SIGTERM or SIGINT: stop accepting, finish what is under way, close the database, exit 0. */
+/** On SIGTERM or SIGINT: stop accepting, finish, close the database, exit 0. */
 export function stopOnSignal(server: ServerType | undefined, portal: Portal, log: Log): void {
   let stopping = false
   const stop = (signal: string) => {
@@ -25,7 +23,7 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
     const cutOff = setTimeout(() => {
       if (server && 'closeAllConnections' in server) server.closeAllConnections()
     }, PATIENCE_MS - 2000)
-    // Streams would go on for as long as somebody looks at them.
+    // Event streams would stay open.
     portal.services.live.end()
     void closeServer(server)
       .then(() => portal.close())

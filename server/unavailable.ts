@@ -5,13 +5,10 @@ import type { Env, Services } from '#platform/http/context.ts'
 import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
 import type { FailurePage } from './failure-page.ts'
 
-/** Until a browser or a crawler should ask again. */
+/** When a client should ask again. */
 const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, room: 300 }
 
-/**
- * An answer that failed for want of the database, the store or room on the disk is no fault of the portal: 503, when
- * to ask again, and a page that says what became of the words. What the route itself answered keeps its body.
- */
+/** Answers 503 when the database, the file store or disk space was missing; a body of the route is kept. */
 export function tellWhatIsMissing(page: FailurePage) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
     await next()
@@ -19,10 +16,7 @@ export function tellWhatIsMissing(page: FailurePage) {
   }
 }
 
-/**
- * Refuses what would be written while our own disk is nearly full: before anything is kept by half, and before the
- * embedded database meets the end of the disk, which is its own end.
- */
+/** Refuses writes while our disk is nearly full, because the embedded database ends the process on a full disk. */
 export function refuseWithoutRoom({ config, database }: Services, page: FailurePage) {
   const { dataDir, s3 } = config.storage
   const isOnDisk = database.engine === 'pglite' || !s3
@@ -48,7 +42,7 @@ function replaceFailure(c: Context<Env>, page: FailurePage): void {
     : page(503, { ...wordsFor(part, c.req.method), reference })
   answer.headers.set('Retry-After', String(RETRY_AFTER_SECONDS[part]))
   answer.headers.set('Cache-Control', 'no-store')
-  // A step inside the site reads from here what its error screen says.
+  // In-app navigation chooses its error message by this.
   answer.headers.append('Server-Timing', `missing;desc="${part}"`)
   c.res = undefined
   c.res = answer

@@ -20,7 +20,7 @@ import { failToStart } from './start-failure.ts'
 import { endOnFailure, stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
-/** Starts the portal: database, jobs (unless they are left to a worker) and pages in one process. */
+/** Database, pages and, unless left to a worker, jobs in one process. */
 async function main(): Promise<void> {
   const config: Config = startSettings()
   const log = openLog(config.site)

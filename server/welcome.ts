@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
 import type { FirstAdministrator } from './first-start.ts'
 
-/** Tells whoever started it where the portal is and, on the very first run, who may enter the office. */
+/** Prints the portal's address and, on the first run, the administrator's credentials. */
 export function sayWhereItIs(
   config: Config,
   administrator: FirstAdministrator | undefined,

@@ -7,15 +7,15 @@ import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
 import { endOnFailure, stopOnSignal } from './stop.ts'
 
-/** Works on jobs beside the web processes, when they share a PostgreSQL server. */
+/** Works on jobs beside the web processes; needs a PostgreSQL server. */
 async function main(): Promise<void> {
   const config = startSettings()
   if (!config.storage.databaseUrl)
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)
   endOnFailure(log)
-  // Nobody waits for a job as somebody waits for a page: on a busy core the answers come first. Started lower still, it
-  // stays there: to rise is not allowed to everybody.
+  // Jobs leave a busy core to the web processes. Only slightly lower, because an unprivileged process cannot raise its
+  // priority again.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const portal = await openPortal(config, log)

@@ -3,14 +3,14 @@ import type { Region } from '../regions.ts'
 import file from './places.csv?raw'
 
 /**
- * Luoghi: GeoNames (CC BY 4.0, https://www.geonames.org), read in November 2026: towns and their districts, with
- * foreign names put into Italian. Two languages stand as «Scena - Schenna».
+ * Towns and districts: GeoNames (CC BY 4.0, https://www.geonames.org), read in November 2026, foreign names in Italian.
+ * Bilingual names are written «Scena - Schenna».
  */
 type Row = { name: string; province: string; region: Region; latitude: string; longitude: string }
 export const placeRows: readonly Row[] = parse(file, { columns: true, skip_empty_lines: true }) as Row[]
 
 
-/** Names that people use for a place and that the list does not hold: `[name, place, province]`. */
+/** Common names that the list lacks: `[name, place, province]`. */
 export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [
   ["Reggio nell'Emilia", 'Reggio Emilia', 'RE'],
   ['Reggio', 'Reggio Emilia', 'RE'],
@@ -62,7 +62,7 @@ export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [
   ['Mantua', 'Mantova', 'MN'],
 ]
 
-/** Names that people use for a region, normalised. */
+/** Normalised. */
 export const OTHER_REGION_NAMES: Readonly<Record<string, Region>> = {
   friuli: 'Friuli-Venezia Giulia',
   'venezia giulia': 'Friuli-Venezia Giulia',
@@ -80,7 +80,7 @@ export const OTHER_REGION_NAMES: Readonly<Record<string, Region>> = {
   lucania: 'Basilicata',
 }
 
-/** The 107 provinces as `code|name|capital`; the capital is left out where it bears the province's name. */
+/** `code|name|capital`, without a capital of the same name. */
 const PROVINCE_LINES = `
 AG|Agrigento
 AL|Alessandria
@@ -204,7 +204,6 @@ export function regionLabel(region: Region): string {
   return `${region} (regione)`
 }
 
-/** «Provincia di Milano», «Provincia dell’Aquila», «Provincia della Spezia». */
 export function provinceLabel(name: string): string {
   if (name.startsWith("L'")) return `Provincia dell’${name.slice(2)}`
   return name.startsWith('La ') ? `Provincia della ${name.slice(3)}` : `Provincia di ${name}`

@@ -4,7 +4,7 @@ import journals from './journals.csv?raw'
 import seats2010 from './seats-by-region-2010.csv?raw'
 import universities from './university-schools.csv?raw'
 
-// Collected in November 2026; an empty cell is unknown and is shown as such.
+// Collected in November 2026; an empty cell is unknown and shown as such.
 const read = <Row>(file: string) => parse(file, { columns: true, skip_empty_lines: true }) as Row[]
 
 export type Book = { authors: string; title: string; year: string; publisher: string; approach: string }
@@ -27,17 +27,17 @@ export type UniversitySchool = {
   source_url: string
 }
 
-/** Original editions: no Italian edition is claimed. */
+/** Original editions; Italian ones were not checked. */
 export const bookRows: readonly Book[] = read<Book>(books)
 export const journalRows: readonly Journal[] = read<Journal>(journals)
-/** Incomplete: the pages say so. Rows that name no university are left out. */
+/** Incomplete, as the pages say. Rows without a university are left out. */
 export const universityRows: readonly UniversitySchool[] = read<UniversitySchool>(universities).filter(
   ({ university }) => university !== '',
 )
 
 type OldCount = { region: string; 'authorised_seats_2010-12-31': string; source_url: string }
 
-/** Authorised seats on 31 December 2010 by region: old, and labelled so. */
+/** On 31 December 2010, and labelled so. */
 export const seatsIn2010: ReadonlyMap<string, number> = new Map(
   read<OldCount>(seats2010).map((row) => [row.region, Number(row['authorised_seats_2010-12-31'])]),
 )

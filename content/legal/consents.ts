@@ -4,15 +4,13 @@ type ConsentName =
   'privacy_consent' | 'gdpr_consent' | 'terms_consent' | 'legal_value_consent' | 'legal_declaration'
 
 export type ConsentText = {
-  /** The form's field. */
   name: ConsentName
-  /** The legal text it is about. */
   text: LegalTextId
-  /** The sentence beside the box. It stands in the legal text too, word for word, so the text's hash covers it. */
+  /** Repeated word for word in the legal text, so the text's hash covers it. */
   label: string
 }
 
-/** The five boxes of the registration form, in the order of the texts they belong to. */
+/** The boxes of the registration form, in its order. */
 export const consents: readonly ConsentText[] = [
   {
     name: 'privacy_consent',

@@ -18,19 +18,19 @@ export type LegalText = {
   title: string
   /** ISO date. */
   effectiveFrom: string
-  /** Markdown without front matter, with the owner's placeholders still in it. */
+  /** Markdown without front matter, with the owner's placeholders. */
   body: string
 }
 
-/** The legal texts in force, in the order of the registration form (specification §2). A change is a new file. */
+/** The texts in force, in the order of the registration form (specification §2). A change is a new file. */
 export const legalTexts: readonly LegalText[] = [privacy, consent, terms, declaration].map(readLegalText)
 
 /**
- * A legal text out of its file: front matter (`id`, `version`, `title`, `effectiveFrom`), then Markdown.
+ * Front matter (`id`, `version`, `title`, `effectiveFrom`), then Markdown.
  * @throws when the front matter is missing, lacks a field or names an unknown text
  */
 export function readLegalText(file: string): LegalText {
-  // Line ends differ between machines; the hash of the words must not.
+  // Line endings must not change the hash.
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(file.replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined) throw new Error('legal text without front matter')
   const fields = new Map(
@@ -56,9 +56,8 @@ export function readLegalText(file: string): LegalText {
 }
 
 /**
- * The text with the owner in place of `{{titolare}}` and `{{contatto_privacy}}`. While the owner is not complete
- * it says in bold that it has to be filled in (GDPR art. 13 asks for identity and contact).
- * @throws on any other placeholder: nobody signs a text with a hole in it
+ * Fills in `{{titolare}}` and `{{contatto_privacy}}`; an incomplete owner is marked in bold as missing (GDPR art. 13).
+ * @throws on any other placeholder
  */
 export function fillOwner(markdown: string, owner: SiteOwner): string {
   const known = isOwnerSet(owner)
@@ -73,7 +72,7 @@ export function fillOwner(markdown: string, owner: SiteOwner): string {
   })
 }
 
-/** Adds a line with the owner to a text that does not name the owner: every signed text must. */
+/** Every signed text must name the owner. */
 export function namingOwner(markdown: string): string {
   return markdown.includes('{{titolare}}')
     ? markdown

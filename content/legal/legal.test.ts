@@ -16,7 +16,7 @@ const somebody: SiteOwner = {
   privacyContact: 'dati_personali@example.org',
 }
 
-/** The words of each version, fixed: whoever changes them must give the text a new version. */
+/** The hash of each version: a changed text needs a new version. */
 const FROZEN: Record<string, string> = {
   'informativa-privacy@1.0': '16d0c572f1295f7c',
   'consenso-gdpr@1.0': '5c4455072fe6bdb0',

@@ -17,9 +17,9 @@ export type PageFile = z.infer<typeof frontMatter> & {
 }
 
 /**
- * A page of text out of `<id>.md`: YAML front matter, then Markdown. `{{ordine}}` is the sentence on the register's order;
- * every other `{{…}}` is filled when the page is shown.
- * @throws with the file's path and what is wrong with it
+ * `<id>.md`: YAML front matter, then Markdown. `{{ordine}}` is replaced by the sentence on the register's order; other
+ * placeholders are filled when the page is shown.
+ * @throws with the file's path and the mistake
  */
 export function readPageFile(path: string, source: string): PageFile {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n')) ?? []

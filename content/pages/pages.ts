@@ -6,7 +6,7 @@ import terms from './termini.md'
 import urgent from './urgenze.md'
 import verification from './come-verifichiamo.md'
 
-/** Pages of text, by the last part of their address. Read and checked when the portal is built. */
+/** By the last part of their address; checked at build time. */
 export const textPages = {
   privacy,
   cookie: cookies,

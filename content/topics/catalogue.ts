@@ -1,15 +1,14 @@
 import { categories, type Category } from './categories.ts'
 import type { TopicEntry } from './topic-entry.ts'
 
-/** A category with its topics (specification §3 «Topic category»). */
+/** Specification §3 «Topic category». */
 export type CatalogueCategory = Omit<Category, 'topics'> & { topics: readonly TopicEntry[] }
 
-/** What `scripts/content-plugin.ts` makes of a topic's page when its text is not wanted. */
+/** `scripts/content-plugin.ts` leaves the texts out. */
 const entries = import.meta.glob<TopicEntry>('./*/*.md', { eager: true, import: 'default', query: '?entry' })
 
 /**
- * The whole catalogue, without the pages' texts: a part of the program and not of a page's data. Browsers keep it, and
- * the first page is a fifth shorter.
+ * The catalogue without the pages' texts, imported as code: browsers cache it apart from a page's data.
  * @throws when it names a slug without a page
  */
 export const catalogue: readonly CatalogueCategory[] = categories.map((category) => ({

@@ -22,7 +22,7 @@ type CategoryColour = 'petrol' | 'terracotta' | 'green' | 'amber'
 export type Category = {
   id: CategoryId
   title: string
-  /** The name of its drawing in `domain/site/topics/components/category-icon.tsx`. */
+  /** The drawing's name in `domain/site/topics/components/category-icon.tsx`. */
   icon: string
   colour: CategoryColour
   description: string
@@ -31,10 +31,10 @@ export type Category = {
   topics: readonly string[]
 }
 
-/** What the specification states for all of them (§3 «Topic category»). */
+/** The specification's value for all categories (§3 «Topic category»). */
 const LAST_UPDATED = 'Maggio 2025'
 
-/** The 15 categories: 14 of the specification in its order, and the 15th of decision 12. */
+/** 14 of the specification in its order, and the 15th of decision 12. */
 export const categories: readonly Category[] = [
   category(
     'professionals',

@@ -7,7 +7,7 @@ import { CATEGORY_IDS } from './categories.ts'
 const internalLink = z.string().regex(/^\/(?!\/)/, 'must be an address of the portal')
 const isoDay = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 
-/** What stands above a topic's text (specification §3 «Topic content» and «Subcategory»). */
+/** Specification §3 «Topic content» and «Subcategory». */
 const frontMatter = z.strictObject({
   title: z.string().min(4).max(70),
   description: z.string().min(50).max(170),
@@ -30,7 +30,7 @@ const frontMatter = z.strictObject({
       z.strictObject({
         name: z.string().min(5),
         url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
-        /** Year and month in which it was read; empty for a law that is only cited. */
+        /** Year and month; empty for a law that is only cited. */
         read: z.union([z.string().regex(/^\d{4}-\d\d$/), z.literal('')]),
       }),
     )
@@ -40,17 +40,17 @@ const frontMatter = z.strictObject({
 export type TopicFile = z.infer<typeof frontMatter> & {
   slug: string
   category: (typeof CATEGORY_IDS)[number]
-  /** The text as HTML; each `h2` bears the id of its section. */
+  /** Each `h2` has its section's id. */
   html: string
   sections: { id: string; title: string }[]
-  /** The same words without marks, for the search. */
+  /** Plain text, for the search. */
   text: string
   words: number
 }
 
 /**
- * A topic out of `<category>/<slug>.md`: YAML front matter, then Markdown.
- * @throws with the file's path and what is wrong with it
+ * `<category>/<slug>.md`: YAML front matter, then Markdown.
+ * @throws with the file's path and the mistake
  */
 export function readTopicFile(path: string, source: string): TopicFile {
   const fail = (reason: string) => new Error(`${path}: ${reason}`)
@@ -66,11 +66,11 @@ export function readTopicFile(path: string, source: string): TopicFile {
   return { ...fields.data, slug, category, html, sections, text, words: countWords(text) }
 }
 
-/** Our own Markdown as HTML, with an id on each second-level heading. */
+/** Markdown as HTML, with an id on each second-level heading. */
 export function renderWithSections(markdown: string): { html: string; sections: TopicFile['sections'] } {
   const sections: TopicFile['sections'] = []
   const rendered = (marked.parse(markdown, { async: false }) as string)
-    // A table wider than a phone is moved sideways by itself, with the keyboard too.
+    // A wide table scrolls by itself, also with the keyboard.
     .replaceAll('<table>', '<div class="wide" role="region" aria-label="Tabella" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
   const html = rendered.replace(/<h2>(.*?)<\/h2>/g, (_, inner: string) => {
@@ -82,7 +82,7 @@ export function renderWithSections(markdown: string): { html: string; sections: 
   return { html, sections }
 }
 
-/** The words of our own HTML, as they are read: without addresses, headings in their own letters. */
+/** Plain text of our own HTML, with headings in their original letter case. */
 export function plainText(html: string): string {
   return convert(html, {
     wordwrap: false,

@@ -5,11 +5,11 @@ import { categories, CATEGORY_IDS } from './categories.ts'
 import { readTopicFile } from './topic-file.ts'
 import { topics } from './topics.ts'
 
-/** The slugs that the specification lists (§2 «/topic/{slug}»). */
+/** Specification §2 «/topic/{slug}». */
 const LISTED =
   'registro-psicoterapeuti networking-professionale supervisione-intervisione scuole-specializzazione scuole-universitarie master-corsi formazione-distanza cognitive-comportamentale psicodinamico sistemico-relazionale corsi-ecm congressi-seminari webinar-specialistici bibliografia-essenziale riviste-scientifiche archivio-clinico'
 
-/** Where these topics lead (specification §2 «Call-to-action targets»). */
+/** Specification §2 «Call-to-action targets». */
 const TARGETS: Record<string, string> = {
   'registro-psicoterapeuti': '/register',
   'scuole-specializzazione': '/compare-schools',
@@ -24,7 +24,7 @@ const TARGETS: Record<string, string> = {
 
 type Entry = { path?: string; children?: Entry[] }
 
-/** The addresses of the route table that need nothing filled in. */
+/** The addresses of the route table without parameters. */
 function plainAddresses(entries: Entry[], parent = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const address = path ? `${parent}/${path}` : parent

@@ -1,12 +1,12 @@
 import { categories } from './categories.ts'
 import type { TopicFile } from './topic-file.ts'
 
-/** Read and checked when the portal is built: `scripts/content-plugin.ts`. */
+/** Checked at build time by `scripts/content-plugin.ts`. */
 const files = import.meta.glob<TopicFile>('./*/*.md', { eager: true, import: 'default' })
 const bySlug = new Map(Object.values(files).map((topic) => [topic.slug, topic]))
 
 /**
- * Every topic, in the order of its category.
+ * In the order of the categories.
  * @throws when the catalogue names a slug without a page
  */
 export const topics: readonly TopicFile[] = categories.flatMap((category) =>

@@ -3,14 +3,10 @@ import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** The indexed search key of an account. */
 export const userKey = (table: { name: SQLWrapper; email: SQLWrapper }) =>
   sql`search_key(${table.name} || chr(10) || ${table.email})`
 
-/**
- * People who can sign in. The columns of these five tables are those of Better Auth (core, `admin` and
- * `two-factor`).
- */
+/** The columns of these five tables are those of Better Auth (core, `admin` and `two-factor`). */
 export const users = pgTable(
   'users',
   {
@@ -83,7 +79,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_by_identifier').on(table.identifier)],
 )
 
-/** The second factor: both columns are encrypted by the library with the portal's secret. */
+/** Both columns are encrypted by the library. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -100,24 +96,16 @@ export const twoFactors = pgTable(
   (table) => [index('two_factors_of_user').on(table.userId)],
 )
 
-/**
- * Sign-ups whose address is not confirmed yet. Confirming one creates the account with that attempt's password
- * and deletes the other attempts for the address (decision 0049).
- */
+/** Confirming one attempt creates the account and deletes the address's other attempts (decision 0049). */
 export const signUpAttempts = pgTable(
   'sign_up_attempts',
   {
-    /** Hash of the link's key; each mail has its own row. */
     key_sha256: text().primaryKey(),
-    /** Also in a cookie of the browser that asked; shared by all mails of one sign-up. */
+    /** Also in a cookie of the browser; shared by all mails of one sign-up. */
     attempt: uuid().notNull(),
     email: text().notNull(),
-    /** The password's hash, which the account will take over. */
     password: text().notNull(),
-    /**
-     * Encrypted key of an account link that the browser held: the person goes on with it once the address is
-     * confirmed.
-     */
+    /** Encrypted key of an account link that the browser held, for after the confirmation. */
     claim: text(),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
@@ -125,21 +113,17 @@ export const signUpAttempts = pgTable(
   (table) => [index('attempts_of_email').on(table.email), index('attempts_of_attempt').on(table.attempt)],
 )
 
-/** Passkeys (WebAuthn): only the public key is stored here. */
+/** WebAuthn: only public keys are stored. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** The credential id that browsers use. */
     id: text().primaryKey(),
     user_id: text()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The owner's name for it. */
     name: text().notNull(),
     public_key: text().notNull(),
-    /**
-     * The authenticator's use counter, if it has one: a smaller value than the stored one reveals a copied key.
-     */
+    /** The authenticator's use counter: a value below the stored one reveals a copied key. */
     counter: integer().notNull().default(0),
     transports: text().array().notNull().default([]),
     created_at: moment('created_at').notNull().defaultNow(),
@@ -148,7 +132,6 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_of_user').on(table.user_id)],
 )
 
-/** When the session's owner last proved their identity. */
 export const sessionProofs = pgTable('session_proofs', {
   session_id: text()
     .primaryKey()

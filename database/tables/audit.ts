@@ -1,13 +1,13 @@
 import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Who did what to what, when, with the states before and after, and why. Rows are only added. */
+/** Append-only. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     actor_kind: text().notNull(),
-    /** The account's id; null for a visitor or the system itself. */
+    /** Null for a visitor or the system itself. */
     actor_id: text(),
     action: text().notNull(),
     subject_kind: text().notNull(),
@@ -15,7 +15,6 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     reason: text(),
-    /** The request's reference, to find its log line. */
     request_id: text(),
   },
   (table) => [

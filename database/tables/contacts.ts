@@ -3,10 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/**
- * A conversation between a person who looks for help and a professional. Its existence is health data (GDPR
- * art. 9).
- */
+/** Conversations. The existence of one is health data (GDPR art. 9). */
 export const contacts = pgTable(
   'contacts',
   {
@@ -17,17 +14,14 @@ export const contacts = pgTable(
     /** Encrypted, like all texts below. */
     name: text().notNull(),
     email: text().notNull(),
-    /** HMAC of the address: it recognises the same sender without revealing the address. */
+    /** HMAC of the address: recognises a sender without storing the address. */
     sender: text().notNull(),
-    /** `unconfirmed`, `waiting`, `answered`, `unanswered` or `ended`. */
     state: text({ enum: ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] })
       .notNull()
       .default('unconfirmed'),
-    /** `yes`, `no_place` or `not_my_field`. */
     answer: text({ enum: ['yes', 'no_place', 'not_my_field'] }),
-    /** Up to three colleagues whom the professional named, by their ids. */
+    /** Ids of up to three colleagues whom the professional named. */
     colleagues: text().array().notNull().default([]),
-    /** Hash of the consent text that was accepted. */
     consent_sha256: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     confirmed_at: timestamp({ withTimezone: true }),
@@ -35,7 +29,6 @@ export const contacts = pgTable(
     second_reminder_at: timestamp({ withTimezone: true }),
     answered_at: timestamp({ withTimezone: true }),
     ended_at: timestamp({ withTimezone: true }),
-    /** Time of the last message by either side. */
     moved_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -59,9 +52,7 @@ export const contactMessages = pgTable(
     contact_id: uuid()
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** `person` or `professional`. */
     author: text({ enum: ['person', 'professional'] }).notNull(),
-    /** Encrypted: only the portal's secret opens it. */
     words: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     read_at: timestamp({ withTimezone: true }),
@@ -72,7 +63,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Answer times, which outlive the conversations and contain nothing about the person. */
+/** Answer times: they outlive conversations and hold nothing about the person. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -86,10 +77,7 @@ export const contactReplies = pgTable(
   (table) => [index('replies_of_professional').on(table.professional_id)],
 )
 
-/**
- * The moment from which an account sees messages written from its address; without a row, its creation. An
- * account that proves it reads the mailbox sees all earlier messages too (decision 0049).
- */
+/** From when an account sees messages from its address. Access to the mailbox shows earlier ones (decision 0049). */
 export const contactReaders = pgTable('contact_readers', {
   user_id: text()
     .primaryKey()

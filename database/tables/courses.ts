@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Courses and events entered by the office; past ones are no longer shown. */
 export const courses = pgTable(
   'courses',
   {

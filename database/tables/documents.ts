@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { professionals } from './professionals.ts'
 
-/** Documents in the file store `professionals_documents`. A file without a row here is an orphan. */
+/** A file of `professionals_documents` without a row here is an orphan. */
 export const documents = pgTable(
   'documents',
   {
@@ -19,10 +19,7 @@ export const documents = pgTable(
   (table) => [index('documents_of_professional').on(table.professional_id)],
 )
 
-/**
- * A one-time link to send the document later, when the file store was down (decision 0004). Only the key's hash
- * is stored.
- */
+/** Links to send the document later, when the file store was down (decision 0004). */
 export const documentLinks = pgTable('document_links', {
   key_sha256: text().primaryKey(),
   professional_id: text()

@@ -2,10 +2,7 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/**
- * Professionals a member saved. They can reveal that somebody looks for help, so nobody else reads them, not
- * even the office.
- */
+/** Favourites can reveal that somebody looks for help: nobody else reads them, not even the office. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -15,7 +12,7 @@ export const favourites = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** Encrypted with the portal's secret. */
+    /** Encrypted. */
     note: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -25,9 +22,6 @@ export const favourites = pgTable(
   ],
 )
 
-/**
- * The answer to the question whether favourites may be stored with the account, and the words of the question.
- */
 export const favouriteConsents = pgTable('favourite_consents', {
   user_id: text()
     .primaryKey()

@@ -1,13 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A one-time link sent by mail. Only the key's hash is stored. */
+/** Only the hash of a link's key is stored. */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     key_sha256: text().primaryKey(),
     /**
-     * Its use: `claim` links an account to an entry, `integration` answers an information request,
-     * `second-look` asks for another decision.
+     * `claim` links an account, `integration` answers an information request, `second-look` asks for another decision.
      */
     purpose: text().notNull(),
     subject_id: text().notNull(),

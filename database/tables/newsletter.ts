@@ -3,14 +3,12 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Subscriptions with the proof of consent: which words, when, from where, confirmed when. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Lower case, so that one address has one row. */
     email: text().notNull().unique(),
-    /** pending → confirmed → withdrawn; from withdrawn, on a new request, pending again. */
+    /** pending → confirmed → withdrawn; a new request makes it pending again. */
     state: text({ enum: ['pending', 'confirmed', 'withdrawn'] })
       .notNull()
       .default('pending'),
@@ -20,7 +18,7 @@ export const newsletterSubscriptions = pgTable(
     confirmed_at: moment('confirmed_at'),
     confirmed_from: text(),
     withdrawn_at: moment('withdrawn_at'),
-    /** When the confirmation mail was last sent: at most once a day. */
+    /** The confirmation mail is sent at most once a day. */
     asked_at: moment('asked_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,6 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** The indexed search key of a message. */
 export const partnerKey = (table: {
   organisation: SQLWrapper
   name: SQLWrapper
@@ -11,7 +10,6 @@ export const partnerKey = (table: {
 }) =>
   sql`search_key(${table.organisation} || chr(10) || ${table.name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.phone}, '') || chr(10) || ${table.message})`
 
-/** Messages from organisations to the office. */
 export const partnerRequests = pgTable(
   'partner_requests',
   {

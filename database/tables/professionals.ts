@@ -12,7 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The office's indexed search key: name, addresses, numbers, city; see `search_key` in the migrations. */
 export const professionalKey = (table: {
   first_name: SQLWrapper
   last_name: SQLWrapper
@@ -25,10 +24,7 @@ export const professionalKey = (table: {
 }) =>
   sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || coalesce(${table.city}, '') || chr(10) || coalesce(${table.region}, ''))`
 
-/**
- * The register: specification §3 «Professional» with its field names, plus the columns the portal needs to find
- * and decide.
- */
+/** The fields of specification §3 «Professional», plus the columns the portal needs to find and decide. */
 export const professionals = pgTable(
   'professionals',
   {
@@ -36,9 +32,9 @@ export const professionals = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     status: text().notNull().default('pending'),
     approved: boolean().notNull().default(false),
-    /** Lower case and unique. A rejected request gives its address up when its owner applies again. */
+    /** Lower case. A rejected request gives its address up when its owner applies again. */
     email: text().notNull().unique(),
-    /** The address of a rejected request that gave it up: `email` then holds an invalid placeholder. */
+    /** The address given up; `email` then holds an invalid placeholder. */
     released_email: text(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -57,7 +53,7 @@ export const professionals = pgTable(
     legal_declaration: boolean().notNull(),
     gdpr_consent: boolean().notNull(),
     legal_value_consent: boolean().notNull(),
-    /** PNG as a data URL, encrypted; only administrators read it. */
+    /** PNG as an encrypted data URL; only administrators read it. */
     signature: text().notNull(),
     ip_address: text().notNull(),
     submission_timestamp: timestamp({ withTimezone: true }).notNull(),
@@ -67,7 +63,6 @@ export const professionals = pgTable(
     is_demo: boolean().notNull().default(false),
     decided_at: timestamp({ withTimezone: true }),
     decided_by: text(),
-    /** The last day of a suspension; from the next day the entry is public again. */
     suspended_until: date({ mode: 'string' }),
   },
   (table) => [
@@ -83,7 +78,7 @@ export const professionals = pgTable(
   ],
 )
 
-/** What a decision changed, stored so that it can be undone until its mail is sent. */
+/** The state before a decision, until its mail is sent. */
 export const decisionUndos = pgTable(
   'decision_undos',
   {
@@ -91,11 +86,9 @@ export const decisionUndos = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** `approve`, `reject` or `hide`. */
     action: text().notNull(),
     made_by: text().notNull(),
     made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** By the database's clock; the mail is sent later. */
     until: timestamp({ withTimezone: true }).notNull(),
     mail_id: uuid().notNull(),
     before: jsonb()
@@ -106,14 +99,13 @@ export const decisionUndos = pgTable(
         suspended_until: string | null
       }>()
       .notNull(),
-    /** The kinds of claims that the decision confirmed. */
     claims: text().array().notNull().default([]),
     undone_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('undos_of_maker').on(table.made_by, table.until)],
 )
 
-/** What an applicant wrote about a decision through a mail's link, for the office. */
+/** What applicants wrote about a decision through a mail's link. */
 export const applicantWords = pgTable(
   'applicant_words',
   {
@@ -121,7 +113,6 @@ export const applicantWords = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** `second-look` or `disown`. */
     kind: text().notNull(),
     words: text().notNull(),
     said_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -16,17 +16,14 @@ import {
 import { users } from './accounts.ts'
 import { professionals } from './professionals.ts'
 
-/** What a fee is for, and the amount in whole euro. */
 export type Fee = { kind: string; euro: number }
 
-/** What a professional states beyond the registration, and the linked account that may change it. */
 export const profiles = pgTable(
   'profiles',
   {
     professional_id: text()
       .primaryKey()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** The account linked to the entry by a one-time link. */
     user_id: text()
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -35,29 +32,26 @@ export const profiles = pgTable(
     problems: text().array().notNull().default([]),
     ages: text().array().notNull().default([]),
     languages: text().array().notNull().default([]),
-    /** Individual, couple, family, group. */
     formats: text().array().notNull().default([]),
     online: boolean(),
     in_person: boolean(),
     fees: jsonb().$type<Fee[]>().notNull().default([]),
-    /** Whether the Bonus Psicologo is accepted; null is not stated. */
+    /** Null, here and below: not stated. */
     bonus: boolean(),
-    /** Null is not stated. */
+    /** `open` lapses unless confirmed again (decision 0035). */
     availability: text({ enum: ['open', 'waiting', 'closed'] }),
     availability_on: date({ mode: 'string' }),
-    /** Two people were told that there is no place: `open` counts no more until it is confirmed again. */
+    /** Set when two people reported no availability: `open` does not count until it is confirmed again. */
     availability_doubted_at: timestamp({ withTimezone: true }),
-    /** The day of confirmation for which «confirm again» went out: one mail for each. */
+    /** The confirmation day for which a reminder was sent, so that each gets one. */
     availability_reminded_for: date({ mode: 'string' }),
-    /** `f`, `m` or `x`; null is not declared. Only a filter that people open themselves asks for it. */
+    /** Only a filter that people open themselves asks for it. */
     gender: text({ enum: ['f', 'm', 'x'] }),
     session_minutes: integer(),
-    /** Whether they have appointments after 18:00 and on Saturdays; null is not stated. */
     evening: boolean(),
     saturday: boolean(),
-    /** What happens at the first meeting, in their own words; reviewed by the office like the biography. */
+    /** Describes the first meeting; reviewed by the office like the biography. */
     first_session: text(),
-    /** Path of the cropped, re-encoded photo in the file store. */
     photo: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -71,11 +65,10 @@ export const profiles = pgTable(
   ],
 )
 
-/** The office's indexed search key beside `professionalKey`. */
 export const placeKey = (table: { city: SQLWrapper; district: SQLWrapper }) =>
   sql`search_key(${table.city} || chr(10) || coalesce(${table.district}, ''))`
 
-/** Where a professional receives. The exact address is public only if `precision` says so. */
+/** Practice addresses. The exact one is public only if `precision` says so. */
 export const profilePlaces = pgTable(
   'profile_places',
   {
@@ -88,13 +81,11 @@ export const profilePlaces = pgTable(
     province: text().notNull(),
     district: text(),
     address: text(),
-    /** `exact` or `district`. */
     precision: text({ enum: ['exact', 'district'] })
       .notNull()
       .default('district'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Whether it is accessible without steps; null is not stated. */
     accessible: boolean(),
   },
   (table) => [
@@ -104,7 +95,6 @@ export const profilePlaces = pgTable(
   ],
 )
 
-/** Changes that the office reviews before they are public. */
 export const profileEdits = pgTable(
   'profile_edits',
   {
@@ -114,7 +104,7 @@ export const profileEdits = pgTable(
       .references(() => professionals.id, { onDelete: 'cascade' }),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** `waiting`, `approved`, `rejected`, or `replaced` by a later one. */
+    /** `replaced` by a later edit. */
     status: text({ enum: ['waiting', 'approved', 'rejected', 'replaced'] })
       .notNull()
       .default('waiting'),
@@ -130,7 +120,7 @@ export const profileEdits = pgTable(
   ],
 )
 
-/** How often a profile was viewed, contacted and listed per day, and nothing about by whom. */
+/** Daily totals; nothing about who viewed or contacted. */
 export const profileCounts = pgTable(
   'profile_counts',
   {
@@ -138,7 +128,7 @@ export const profileCounts = pgTable(
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** `view`, `contact`, `listed` or `first`: among the results of a search, and at their head. */
+    /** `view`, `contact`, `listed` (in search results) or `first` (at their head). */
     kind: text().notNull(),
     count: integer().notNull().default(0),
   },

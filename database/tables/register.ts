@@ -16,35 +16,29 @@ import { professionals } from './professionals.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * What the public search looks into: one row for each entry that anybody may see, written in the transaction of the
- * change that it shows. Nothing stands here that does not stand on the public page. Every process keeps the rows'
- * tags in memory and asks by `version` for what has changed.
- */
+/** The search's projection: one row per public entry, with public data only. Processes fetch changes by `version`. */
 export const registerEntries = pgTable(
   'register_entries',
   {
-    /** The row's place in the columns that processes keep in memory. */
+    /** The row's index in memory. */
     n: integer().notNull().unique().generatedAlwaysAsIdentity(),
     professional_id: text()
       .primaryKey()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     version: bigint({ mode: 'number' }).notNull(),
-    /** Of the rules that made the row: when they change, rows are made anew. */
+    /** Version of the rules that made the row; when it changes, rows are made anew. */
     rules: smallint().notNull(),
     /** «livia serafini» and «serafini livia»: lower case, without accents. */
     name: text().notNull(),
     surname_first: text().notNull(),
-    /** Every word of the name, also written in one («damico»): processes keep them in memory. */
+    /** The words of the name, also joined («damico»). */
     called: text().notNull(),
-    /** Words of what is declared, and of the presentation. */
     declared: tsvector().notNull(),
     mentioned: tsvector('told').notNull(),
-    /** What filters ask for: `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared, or mentioned in a text), `e:adulti` … */
+    /** `a:gestaltico`, `p:ansia` (declared), `m:ansia` (declared or mentioned in a text), `e:adulti` … */
     tags: text().array().notNull(),
-    /** Slugs of the towns in which they receive. */
     towns: text().array().notNull(),
-    /** The day on which room for new people was last confirmed; null when there is none, or it is doubted. */
+    /** The day availability was last confirmed; null without availability, or when it is doubted. */
     availableSince: date('open_on', { mode: 'string' }),
     complete: boolean().notNull(),
     sample: boolean().notNull(),
@@ -58,7 +52,7 @@ export const registerEntries = pgTable(
   ],
 )
 
-/** Rows that are gone, for processes that still have them in memory: a trigger writes them. Removed after a week. */
+/** Deleted rows, for processes that still hold them; written by a trigger, removed after a week. */
 export const registerGone = pgTable(
   'register_gone',
   {
@@ -69,17 +63,16 @@ export const registerGone = pgTable(
   (table) => [index('register_gone_changed').on(table.version)],
 )
 
-/** One row: moved by every write of an entry, which so waits for the other writers. */
+/** One row. Every write of an entry updates it and so waits for other writers. */
 export const registerVersion = pgTable('register_version', {
   id: integer().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 })
 
-/** Searches that found nobody: how many in a month for a province and a problem. Never by whom. */
+/** Searches without results per month, province and problem; nothing about who searched. */
 export const unmetSearches = pgTable(
   'unmet_searches',
   {
-    /** The first day of the month, in Italian time. */
     month: date({ mode: 'string' }).notNull(),
     province: text().notNull(),
     problem: text().notNull(),

@@ -3,7 +3,7 @@ import { professionals } from './professionals.ts'
 
 export type ShownText = { id: string; version: string; sha256: string }
 
-/** What was declared, exactly as it was sent: written once, never changed (decision 0006). */
+/** The declaration exactly as sent: never changed (decision 0006). */
 export const registrationEvidence = pgTable('registration_evidence', {
   professional_id: text()
     .primaryKey()
@@ -19,7 +19,6 @@ export const registrationEvidence = pgTable('registration_evidence', {
   submitted_at: timestamp({ withTimezone: true }).notNull(),
 })
 
-/** The full text of every legal text that was ever shown, found by its hash. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -33,7 +32,7 @@ export const legalTexts = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version, table.sha256] })],
 )
 
-/** What the office asked an applicant, and the answer. The request stays pending meanwhile. */
+/** Questions of the office to an applicant, whose request stays pending. */
 export const informationRequests = pgTable(
   'integration_requests',
   {

@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A list of the ministry as uploaded, with the assignment of its columns. */
 export const schoolImports = pgTable(
   'school_imports',
   {
     id: uuid().primaryKey().defaultRandom(),
     file_name: text().notNull(),
     file_sha256: text().notNull(),
-    /** The header: a file with the same one gets the same assignment. */
+    /** A file with the same header gets the same mapping. */
     header: jsonb().$type<string[]>().notNull(),
     rows: jsonb().$type<string[][]>().notNull(),
-    /** For each field the index of its column, from 0. */
+    /** The index of each field's column, from 0. */
     mapping: jsonb().$type<Record<string, number>>(),
-    /** Where the list was published, and its date. */
     source_url: text().notNull(),
     listed_on: date({ mode: 'string' }).notNull(),
     created_by: text().notNull(),
@@ -22,7 +20,7 @@ export const schoolImports = pgTable(
   (table) => [index('school_imports_newest').on(table.created_at.desc())],
 )
 
-/** What an import changed, seat by seat, with everything needed to undo it. */
+/** Everything needed to undo an import. */
 export const schoolImportChanges = pgTable(
   'school_import_changes',
   {
@@ -30,12 +28,11 @@ export const schoolImportChanges = pgTable(
     import_id: uuid()
       .notNull()
       .references(() => schoolImports.id, { onDelete: 'cascade' }),
-    /** The row of the file, from 1 below the header; null for a seat that the file no longer contains. */
     row_number: integer(),
     kind: text({ enum: ['new', 'changed', 'gone'] }).notNull(),
     seat_id: text().notNull(),
     school_id: text().notNull(),
-    /** The rows of school and seat before and after; null where there was none. */
+    /** School and seat before and after; null where there was none. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     created_by: text().notNull(),

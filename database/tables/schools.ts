@@ -1,14 +1,11 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** A school of specialisation. What a school does not declare is null and shown as such, never guessed. */
+/** What a school does not declare is null and shown as such, never guessed. */
 export const schools = pgTable('schools', {
-  /** Derived from the name; part of the address. */
   id: text().primaryKey(),
   name: text().notNull(),
-  /** In the school's own words. */
   approach: text(),
-  /** One of the directory's approaches, for the filter. */
   approach_group: text(),
   website: text(),
   email: text(),
@@ -24,7 +21,7 @@ export const schools = pgTable('schools', {
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** One place where a school teaches, with the act that recognises it and the source. */
+/** A teaching place with its act of recognition and the source. */
 export const schoolSeats = pgTable(
   'school_seats',
   {
@@ -38,16 +35,14 @@ export const schoolSeats = pgTable(
     region: text(),
     address: text(),
     max_students_per_year: integer(),
-    /** Only `active` is published; `denied` and `revoked` stand in the history of decrees; `unknown` nowhere. */
+    /** Only `active` is published; `denied` and `revoked` appear in the history of decrees. */
     status: text({ enum: ['active', 'denied', 'revoked', 'unknown'] }).notNull(),
-    /** The act as the source names it. */
     decree: text(),
     decree_date: date({ mode: 'string' }),
     source_url: text().notNull(),
     source_type: text().notNull(),
-    /** When the source was read: a day, or a month if no more is known (`2026-11`). */
+    /** A day, or a month if no more is known (`2026-11`). */
     source_read: text().notNull(),
-    /** The basis of the recognition, in the words of the data file. */
     evidence: text().notNull(),
     note: text(),
     published: boolean().generatedAlwaysAs(sql`status = 'active'`),
@@ -72,7 +67,6 @@ export const schoolActs = pgTable(
       .notNull()
       .references(() => schoolSeats.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['recognised', 'changed', 'denied', 'revoked'] }).notNull(),
-    /** The act as the source names it. */
     decree: text().notNull(),
     decree_date: date({ mode: 'string' }),
     source_url: text().notNull(),
@@ -85,25 +79,22 @@ export const schoolActs = pgTable(
   ],
 )
 
-/** One row: caches of the directory are refreshed when its version has changed. */
+/** One row: caches of the directory are refreshed when its version changes. */
 export const schoolDirectory = pgTable(
   'school_directory',
   { id: integer().primaryKey(), version: integer().notNull() },
   (table) => [check('school_directory_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** The indexed search key of a message, beside the school's name. */
 export const schoolMessageKey = (table: { name: SQLWrapper; email: SQLWrapper; message: SQLWrapper }) =>
   sql`search_key(coalesce(${table.name}, '') || chr(10) || coalesce(${table.email}, '') || chr(10) || ${table.message})`
 
-/** «Segnala un errore» and «Questa è la mia scuola»: messages to the office about a school. */
 export const schoolMessages = pgTable(
   'school_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Random for each rendered form: the same key twice is one message. */
     submission_key: uuid().notNull().unique(),
-    /** `error` or `claim`. */
     kind: text({ enum: ['error', 'claim'] }).notNull(),
     school_id: text()
       .notNull()

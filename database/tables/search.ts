@@ -2,17 +2,15 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The pages that /cerca finds: all but the people of the register. */
+/** The pages that /cerca finds, except for the people of the register. */
 export const searchEntries = pgTable(
   'search_entries',
   {
     url: text().primaryKey(),
-    /** topic, approach, page, school. */
     kind: text().notNull(),
     title: text().notNull(),
     summary: text().notNull(),
     body: text().notNull(),
-    /** Hash of the text: a row is rewritten only when it changes. */
     sha256: text().notNull(),
     words: tsvector().notNull(),
   },

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Versions of the legal owner's data: the last one counts, and none is ever changed. */
+/** Versions of the legal owner's data: the last one counts, none is ever changed. */
 export const siteOwners = pgTable('site_owners', {
   version: integer().primaryKey(),
   name: text().notNull(),
@@ -9,7 +9,6 @@ export const siteOwners = pgTable('site_owners', {
   email: text().notNull(),
   pec: text().notNull(),
   privacy_contact: text().notNull(),
-  /** SHA-256 of the owner's line in the legal texts together with the contact. */
   sha256: text().notNull(),
   made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   made_by: text().notNull(),

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 
-/** Resets of a second factor that one administrator requested and another has not confirmed yet. */
+/** Resets that one administrator requested and another has not confirmed yet. */
 export const factorResets = pgTable('factor_resets', {
   user_id: text()
     .primaryKey()

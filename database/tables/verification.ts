@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { professionals } from './professionals.ts'
 
-/** The ledger: what a professional claims, one row per kind, with the state after the last check. */
+/** What a professional declares, one row per kind, with the state after the last check. */
 export const claims = pgTable(
   'claims',
   {
@@ -23,13 +23,12 @@ export const claims = pgTable(
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
-    /** identity, title, albo, school, specialty, insurance, address, pec. */
     kind: text({
       enum: ['identity', 'title', 'albo', 'school', 'specialty', 'insurance', 'address', 'pec'],
     }).notNull(),
-    /** What is claimed, by the fields of its kind: see `domain/verification/claims/schema.ts`. */
+    /** The fields of its kind: `domain/verification/claims/schema.ts`. */
     declared: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** `declared`, `confirmed` or `refuted`. That a confirmation has lapsed is told by `due_on` and the clock. */
+    /** A confirmation lapses by `due_on`, without a write. */
     state: text({ enum: ['declared', 'confirmed', 'refuted'] })
       .notNull()
       .default('declared'),
@@ -38,14 +37,10 @@ export const claims = pgTable(
     method: text(),
     checked_at: timestamp({ withTimezone: true }),
     checked_by: text(),
-    /**
-     * Hash of the checked value (`claim_value` in SQL): the badge is shown only while the present value is the
-     * same. Triggers set it with a confirmation, and end the confirmation when the value changes.
-     */
+    /** Hash of the checked value (`claim_value` in SQL). Triggers set it; a changed value ends the confirmation. */
     checked_value: text(),
-    /** When a confirmation ended because its value changed; null again with the next. */
+    /** When a changed value ended the confirmation. */
     ended_at: timestamp({ withTimezone: true }),
-    /** From this day on the badge is no longer valid. */
     due_on: date({ mode: 'string' }),
     /** The due date for which a reminder was sent, so that each gets one. */
     reminded_for: date({ mode: 'string' }),
@@ -63,7 +58,7 @@ export const claims = pgTable(
   ],
 )
 
-/** Every check ever made. Rows are only added. */
+/** Append-only. */
 export const claimChecks = pgTable(
   'claim_checks',
   {
@@ -72,17 +67,14 @@ export const claimChecks = pgTable(
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
     declared: jsonb().$type<Record<string, string>>().notNull(),
-    /** `confirmed`, `refuted`, or `changed`: the professional declared something else. */
     outcome: text({ enum: ['confirmed', 'refuted', 'changed'] }).notNull(),
     source: text(),
     source_url: text(),
     method: text(),
-    /** For the office only. */
     note: text(),
     checked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     checked_by: text(),
     due_on: date({ mode: 'string' }),
-    /** Part of a month's random sample. */
     sampled: boolean().notNull().default(false),
   },
   (table) => [
@@ -91,7 +83,7 @@ export const claimChecks = pgTable(
   ],
 )
 
-/** A code sent to the certified mailbox listed in the Albo: whoever types it in reads that mailbox. */
+/** Codes sent to the certified mailbox listed in the Albo: whoever types one in reads that mailbox. */
 export const pecChallenges = pgTable(
   'pec_challenges',
   {
@@ -104,31 +96,27 @@ export const pecChallenges = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     created_by: text().notNull(),
     expires_at: timestamp({ withTimezone: true }).notNull(),
-    /** Attempts, right or wrong. */
     tries: integer().notNull().default(0),
     ended_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('challenges_of_professional').on(table.professional_id, table.created_at)],
 )
 
-/** The random sample of entries that are checked again in a month. */
 export const verificationSamples = pgTable(
   'verification_samples',
   {
-    /** The first day of the month. */
     month: date({ mode: 'string' }).notNull(),
     professional_id: text()
       .notNull()
       .references(() => professionals.id, { onDelete: 'cascade' }),
     drawn_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     done_at: timestamp({ withTimezone: true }),
-    /** `same` as the ledger, or `different`. */
     outcome: text(),
   },
   (table) => [primaryKey({ columns: [table.month, table.professional_id] })],
 )
 
-/** «Segnala»: what somebody reports about an entry. The text may be about their health and is encrypted. */
+/** «Segnala»: reports about an entry, encrypted because they may be about health. */
 export const profileReports = pgTable(
   'profile_reports',
   {
@@ -141,7 +129,6 @@ export const profileReports = pgTable(
     }).notNull(),
     words: text(),
     email: text(),
-    /** `new` or `done`. */
     status: text({ enum: ['new', 'done'] })
       .notNull()
       .default('new'),

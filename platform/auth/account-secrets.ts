@@ -4,14 +4,13 @@ import type { Secret } from '#platform/config/secret.ts'
 import { isAccountCookie } from './cookies.ts'
 import { keyFor, keysFor, wholeSecrets } from './keys.ts'
 
-/** Better Auth signs cookies and tokens with this derived key, not with the portal's secret itself. */
+/** Better Auth signs cookies and tokens with a derived key. */
 export function accountSecret(secret: Secret): string {
   return textOf(keyFor(secret, 'accounts').bytes)
 }
 
 const textOf = (bytes: Buffer) => bytes.toString('base64url')
 
-/** The secrets in the library's format, each with the number that prefixes what it encrypted. */
 export function accountSecrets(secret: Secret): { version: number; value: string }[] {
   return keysFor(secret, 'accounts').map(({ id, bytes }) => ({
     version: Number.parseInt(id, 16),
@@ -24,7 +23,6 @@ export function unnumberedSecret(secret: Secret): string {
   return wholeSecrets(secret).at(-1)!
 }
 
-/** All older keys whose cookies or tokens may still be valid. */
 function olderSecrets(secret: Secret): string[] {
   const [, ...older] = keysFor(secret, 'accounts')
   return [...older.map(({ bytes }) => textOf(bytes)), ...wholeSecrets(secret)]
@@ -64,7 +62,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The prefix of every text that the library encrypts with the present key. */
 export function sealedBeginning(secret: Secret): string {
   return `$ba$${accountSecrets(secret)[0]!.version}$`
 }

@@ -11,40 +11,31 @@ type Person = {
   readonly id: string
   readonly email: string
   readonly requestId: string
-  /** Whether this person's sign-in needs a second factor. */
   readonly secondFactor: boolean
 }
 
 type Minted<Kind extends string> = Person & { readonly kind: Kind; readonly [minted]: true }
 
-/** Somebody signed in. Only `findMember` creates one, after checking the session. */
+/** Only `findMember` creates one, after checking the session. */
 export type Member = Minted<'member' | Role>
 
-/**
- * Somebody of the office. Only the access lock creates one, so a function that takes it cannot be called
- * without the lock.
- */
+/** Only the access lock creates one, so a function that takes it cannot be called without the lock. */
 export type Staff = Minted<Role>
 
-/** May decide on requests and profile changes. */
 export type Reviewer = Minted<'admin' | 'reviewer'>
 
-/** May edit schools, courses and messages. */
 export type Editor = Minted<'admin' | 'editor'>
 
 export type Admin = Minted<'admin'>
 
-/** The portal itself: jobs, the first start, the command line. */
 export type System = { readonly kind: 'system'; readonly requestId?: string }
 
 export const system: System = { kind: 'system' }
 
-/** Somebody who did not sign in. */
 export type Visitor = { readonly kind: 'visitor'; readonly requestId: string }
 
 export type Actor = Member | Visitor | System
 
-/** The member whose session the request carries. */
 export async function findMember(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -57,7 +48,6 @@ export async function findMember(
   return { id, email, kind, requestId, secondFactor: twoFactorEnabled === true } as Member
 }
 
-/** The member whose session the request carries, if they have one of these roles. */
 export async function findStaff<Wanted extends Role>(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -67,10 +57,7 @@ export async function findStaff<Wanted extends Role>(
   return roles.some((role) => role === member?.kind) ? (member as Minted<Wanted>) : undefined
 }
 
-/**
- * Looks the session up again, for a response that stays open: whether it is still valid, with one of these
- * roles.
- */
+/** Checks the session again, for a response that stays open. */
 export async function isStillStaff(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -11,21 +11,17 @@ import { accountSecrets, cookiesSignedAnew, unnumberedSecret } from './account-s
 import { SESSION_SECONDS } from './session-life.ts'
 import { startSession } from './start-session.ts'
 
-/** The number in the specification's message; the sign-up page recommends more (decision 0017). */
+/** As the specification's message says; the sign-up page recommends more (decision 0017). */
 const MINIMUM_PASSWORD_LENGTH = 6
 
-/**
- * The library's own lock after wrong codes would also lock out the owner, so it is off; `attempts.ts` limits
- * instead.
- */
+/** The library's own lock after wrong codes would also lock out the owner; `attempts.ts` limits instead. */
 const SECOND_FACTOR = {
   accountLockout: { enabled: false },
   backupCodeOptions: { customBackupCodesGenerate: recoveryCodes },
 } as const
 
 /**
- * Accounts, passwords and sessions. The library's HTTP handler is not mounted: our actions call its API, so
- * that every address is in our route table and behind our limits.
+ * Our actions call the library's API instead of its HTTP handler, so every address is in our route table and limits.
  */
 export function openAuth(db: Db, secret: Secret, appUrl: URL, siteName = appUrl.host) {
   const secure = appUrl.protocol === 'https:'
@@ -33,7 +29,7 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL, siteName = appUrl.
     appName: siteName,
     baseURL: appUrl.origin,
     secrets: accountSecrets(secret),
-    // Beside `secrets` this one only decrypts texts from before keys had numbers.
+    // Only decrypts texts from before keys had numbers.
     secret: unnumberedSecret(secret),
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -63,7 +59,6 @@ export function openAuth(db: Db, secret: Secret, appUrl: URL, siteName = appUrl.
   })
 }
 
-/** Re-signs cookies of older keys with the present one before the library reads them. */
 function takingOlderKeys(secret: Secret) {
   return createAuthMiddleware(async ({ headers }) => {
     const cookies = headers?.get('cookie')

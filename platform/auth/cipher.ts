@@ -5,19 +5,15 @@ import { keyFor, keysFor, type Subkey } from './keys.ts'
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-/** `v2` names the key; `v1` texts do not say which key encrypted them. */
+/** `v2` holds the id of its key; `v1` texts do not say which key encrypted them. */
 const SEALED = /^v2\.([0-9a-f]{8})\.([\w-]+)$/
 const SEALED_BEFORE = /^v1\.([\w-]+)$/
 
 export type Cipher = {
-  /** Encrypts a text bound to `boundTo` as associated data. */
+  /** `boundTo` is associated data: the text can only be decrypted with the same values. */
   seal(text: string, boundTo: readonly string[]): string
-  /**
-   * @returns undefined when the text was not encrypted here, for this purpose and this `boundTo`, or was
-   * altered
-   */
+  /** @returns undefined when it was altered, or encrypted elsewhere, for another purpose or another `boundTo` */
   open(sealed: string, boundTo: readonly string[]): string | undefined
-  /** The prefix of every text encrypted with the present key. */
   readonly beginning: string
 }
 
@@ -60,14 +56,12 @@ function openWith(keys: Subkey[], body: string, binding: Buffer): string | undef
   return undefined
 }
 
-/** Nonce, ciphertext and authentication tag. */
 export function sealBytes(key: Buffer, bytes: Uint8Array, binding: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(binding)
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @returns undefined when key or binding is wrong, or the bytes were altered */
 export function openBytes(key: Buffer, sealed: Buffer, binding: Buffer): Buffer | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined
   const options = { authTagLength: TAG_BYTES }

@@ -2,19 +2,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 import { keysFor } from './keys.ts'
 
-/** The cookie belongs to the device, not to an account: it gives no access, and stays after signing out. */
+/** The cookie identifies the device, gives no access and stays after signing out. */
 const NAME = 'dispositivo'
 const DAY_MS = 86_400_000
 const DAYS = 180
-/** The most accounts a device is known for; beyond that the oldest is dropped. */
 const MOST = 5
 
 type Deps = { authSecret: Secret; appUrl: URL }
 
-/**
- * The id of a device on which somebody has signed in to this account before. It only separates the limit on its
- * attempts from those of strangers, who therefore cannot use it up.
- */
+/** Counts a known device's attempts apart, so that strangers cannot use up the owner's limit. */
 export function knownDevice(
   { authSecret, appUrl }: Deps,
   request: Headers,
@@ -29,7 +25,6 @@ export function knownDevice(
   return known ? id : undefined
 }
 
-/** @returns the `Set-Cookie` that marks this device as known for one more account */
 export function rememberDevice(
   { authSecret, appUrl }: Deps,
   request: Headers,
@@ -46,7 +41,6 @@ export function rememberDevice(
   return `${nameOf(appUrl)}=${[id, ...marks].join('.')}; ${life}`
 }
 
-/** Whether a `Cookie` header only identifies the device, and nobody signed in. */
 export function isOnlyDevice(cookie: string): boolean {
   return /^(?:__Host-)?dispositivo=[^;]*$/.test(cookie)
 }
@@ -74,7 +68,7 @@ function isOf(secret: Secret, mark: string, id: string, account: string): boolea
   return marksOf(secret, id, dayOf(mark), account).some((one) => isSame(mark, one))
 }
 
-/** Under the present key first, then under earlier ones. */
+/** Signatures under the present key first, then under earlier ones. */
 function marksOf(secret: Secret, id: string, day: number, account: string): string[] {
   const about = `device:${id}:${day}:${account.trim().toLowerCase()}`
   return keysFor(secret, 'devices').map(({ bytes }) => {

@@ -1,6 +1,5 @@
 import { isAccountCookie } from './cookies.ts'
 
-/** Headers that delete every account cookie the request carries. */
 export function expiredCookies(request: Request, appUrl: URL): Headers {
   const headers = new Headers()
   const secure = appUrl.protocol === 'https:' ? '; Secure' : ''

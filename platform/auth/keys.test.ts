@@ -36,7 +36,7 @@ afterAll(() => deps.close())
 const authWith = (secret: Secret) => openAuth(deps.db, secret, deps.appUrl)
 const carrying = (cookie: string) => new Headers({ cookie })
 
-/** A session as the version before would have signed it: with the secret as it is. */
+/** A session as an earlier version signed it, with the underived secret. */
 async function sessionSignedWith(key: string): Promise<string> {
   const entered = await signInWithPassword(authWith(before), person, new Headers())
   if (!entered.ok) throw new Error(entered.reason)

@@ -1,19 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 
-/**
- * The uses of keys. Each use has its own derived key, so that values made for one use are worthless for
- * another.
- */
+/** Each use has its own derived key, so that a value made for one use is worthless for another. */
 export type KeyUse =
   'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
 
-/** A key for one use, and its id, which is stored with whatever it encrypted or signed. */
+/** `id` is stored with whatever the key encrypted or signed. */
 export type Subkey = { id: string; bytes: Buffer }
 
 const drawn = new WeakMap<Secret, Map<KeyUse, Subkey>>()
 
-/** The present key for a use, for everything new. */
 export function keyFor(secret: Secret, use: KeyUse): Subkey {
   let uses = drawn.get(secret)
   if (!uses) drawn.set(secret, (uses = new Map()))
@@ -22,7 +18,6 @@ export function keyFor(secret: Secret, use: KeyUse): Subkey {
   return key
 }
 
-/** The keys that are accepted: the present one first, then earlier ones. */
 export function keysFor(secret: Secret, use: KeyUse): [Subkey, ...Subkey[]] {
   return [keyFor(secret, use), ...secret.older.map((old) => keyFor(old, use))]
 }

@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/database.ts'
 const DAY_MS = 86_400_000
 const FIVE_MINUTES_MS = 300_000
 
-/** How long each kind of link is valid. */
 const LIVES = {
   claim: 14 * DAY_MS,
   integration: 14 * DAY_MS,
@@ -18,7 +17,6 @@ const LIVES = {
   'email-stop': DAY_MS,
   invitation: 3 * DAY_MS,
   conversations: DAY_MS,
-  // A passkey challenge is answered at once.
   'passkey-add': FIVE_MINUTES_MS,
   'passkey-enter': FIVE_MINUTES_MS,
   'passkey-prove': FIVE_MINUTES_MS,
@@ -28,16 +26,12 @@ export type LinkPurpose = keyof typeof LIVES
 
 export const LINK_PURPOSES = Object.keys(LIVES) as LinkPurpose[]
 
-/**
- * Kinds that strangers can request: earlier links stay valid, or a stranger could end the owner's link by
- * asking.
- */
+/** Strangers can request these, so a new link does not end the owner's earlier ones. */
 const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password', 'invitation'])
 
 /**
- * Makes a link that works once, in the transaction of the mail that carries it. Earlier links for the same
- * subject end, except for the kinds in `ASKED_BY_ANYONE`, where using one ends the others.
- * @returns its key: 43 characters that are stored only as a hash
+ * Ends earlier links for the subject, except for `ASKED_BY_ANYONE`.
+ * @returns the key: 43 characters that are stored only as a hash
  */
 export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
@@ -51,7 +45,6 @@ export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: s
   return key
 }
 
-/** Ends every open link for a subject. */
 export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<void> {
   await tx
     .update(oneTimeLinks)
@@ -65,11 +58,7 @@ export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: s
     )
 }
 
-/**
- * Ends every open link that could change an account's credentials: one requested before a change of password or
- * address must not undo it.
- * @returns how many there were
- */
+/** A link requested before a change of credentials must not undo it. @returns how many links were ended */
 export async function endCredentialLinks(
   tx: Db,
   userId: string,
@@ -90,7 +79,7 @@ export async function endCredentialLinks(
   return ended.length
 }
 
-/** The subject of an open link, without using it; undefined when unknown, used or expired. */
+/** Reads an open link without using it. @returns undefined when it is unknown, used or expired */
 export async function peekOneTimeLink(
   db: Db,
   purpose: LinkPurpose,
@@ -103,7 +92,7 @@ export async function peekOneTimeLink(
   return row?.subject
 }
 
-/** Uses a link up, in the transaction of what it opens. Of two simultaneous requests only one succeeds. */
+/** Uses a link up, in the caller's transaction. Of two simultaneous requests only one succeeds. */
 export async function useOneTimeLink(tx: Db, purpose: LinkPurpose, key: string): Promise<string | undefined> {
   const [row] = await tx
     .update(oneTimeLinks)

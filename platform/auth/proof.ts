@@ -5,7 +5,6 @@ import type { Db } from '#platform/db/database.ts'
 /** How long after signing in, or after the last proof, no new proof is needed. */
 const PROOF_MINUTES = 10
 
-/** Whether somebody proved their identity in this session a short while ago. */
 export async function isProved(db: Db, sessionId: string): Promise<boolean> {
   const newest = sql`greatest(${sessions.createdAt}, ${sessionProofs.proved_at})`
   const [row] = await db
@@ -16,7 +15,6 @@ export async function isProved(db: Db, sessionId: string): Promise<boolean> {
   return row?.fresh === true
 }
 
-/** Records in the session that its owner proved their identity. */
 export async function recordProof(db: Db, sessionId: string): Promise<void> {
   const proved_at = new Date()
   await db

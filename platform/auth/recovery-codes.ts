@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto'
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const HOW_MANY = 10
 
-/** Codes that replace the authenticator app, each once. */
 export function recoveryCodes(): string[] {
   return Array.from({ length: HOW_MANY }, () => `${letters(5)}-${letters(5)}`)
 }
@@ -13,7 +12,7 @@ function letters(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** What was typed: a six-digit code of the app, or a recovery code with its dash. */
+/** A six-digit code of the app, or a recovery code, which has a dash. */
 export function readCode(typed: string): { kind: 'app' | 'recovery'; code: string } {
   const bare = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (/^\d{6}$/.test(bare)) return { kind: 'app', code: bare }

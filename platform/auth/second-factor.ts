@@ -13,15 +13,11 @@ export type CodeOutcome = Outcome<
   CodeRefusal
 >
 
-/** Whether the password was correct and the second-factor code is missing. */
 export function waitsForCode(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.two_factor=') ?? false
 }
 
-/**
- * The account that waits for its second-factor code; used only to limit attempts.
- * @returns the account's address, or undefined when none waits
- */
+/** Used only to limit attempts. @returns undefined when no account waits for its code */
 export async function accountWaiting(auth: Auth, headers: Headers): Promise<string | undefined> {
   const [, signed = ''] = /portale\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
   const token = decodeCookie(signed).replace(/\.[^.]*$/, '')
@@ -39,11 +35,7 @@ function decodeCookie(value: string): string {
   }
 }
 
-/**
- * Completes a sign-in with a code of the app or a recovery code. Each works once: a recovery code for ever, an
- * app code for as long as it would be valid, also after a restart.
- * @returns the headers with the session cookie, or the reason of the refusal
- */
+/** Each code works once. @returns the headers with the session cookie, or the reason of the refusal */
 export async function signInWithCode(
   { auth, db }: { auth: Auth; db: Db },
   typed: string,
@@ -67,7 +59,7 @@ export async function signInWithCode(
   }
 }
 
-/** Whether this is the code of the app of who is signed in, as they are asked once more. It is used up. */
+/** Checks and uses up an app code of somebody who is signed in. */
 export async function isOwnCode(
   { auth, db }: { auth: Auth; db: Db },
   userId: string,
@@ -79,10 +71,10 @@ export async function isOwnCode(
   return (await unlessRefused(auth.api.verifyTOTP({ body: { code }, headers }))) !== undefined
 }
 
-/** As long as the library takes a code of an app: its half minute and both neighbours. */
+/** The library accepts a code in its half minute and in both neighbours. */
 const CODE_LIFE_MS = 90_000
 
-/** One code of one account's app opens once, whatever it opened. A row of the database remembers it, as it does a session. */
+/** The database remembers a used app code, so that it works once, also after a restart. */
 async function useUp(db: Db, userId: string, code: string): Promise<boolean> {
   const now = new Date()
   const used = {
@@ -109,7 +101,7 @@ function refusal(code: string): CodeRefusal {
     : 'wrong'
 }
 
-/** Begins to set a second factor up. @returns its address for the app; undefined when the password is wrong */
+/** @returns the address for the app; undefined when the password is wrong */
 export async function startSecondFactor(
   auth: Auth,
   password: string,
@@ -119,10 +111,7 @@ export async function startSecondFactor(
   return answer && 'totpURI' in answer ? String(answer.totpURI) : undefined
 }
 
-/**
- * Switches the second factor on with the first code of the app, which is then used up.
- * @returns the recovery codes and the headers of the session, made anew; undefined when the code is wrong
- */
+/** @returns the recovery codes and the renewed session's headers; undefined when the code is wrong */
 export async function confirmSecondFactor(
   { auth, db }: { auth: Auth; db: Db },
   typed: string,
@@ -137,7 +126,7 @@ export async function confirmSecondFactor(
   return { headers: answer.headers, codes: backupCodes }
 }
 
-/** Makes new recovery codes; those of before open nothing any more. @returns undefined when the password is wrong */
+/** Earlier recovery codes stop working. @returns undefined when the password is wrong */
 export async function renewRecoveryCodes(
   auth: Auth,
   password: string,
@@ -147,7 +136,7 @@ export async function renewRecoveryCodes(
   return answer?.backupCodes
 }
 
-/** Switches it off. @returns the headers of the session, made anew; undefined when the password is wrong */
+/** @returns the headers of the renewed session; undefined when the password is wrong */
 export async function endSecondFactor(
   auth: Auth,
   password: string,
@@ -159,7 +148,6 @@ export async function endSecondFactor(
   return answer?.headers
 }
 
-/** The session a request or an answer carries. @returns its id, or nothing when it carries none that stands */
 export async function sessionIn(auth: Auth, headers: Headers): Promise<string | undefined> {
   const set = headers.getSetCookie().map((line) => line.split(';', 1)[0]!)
   const carried = set.length > 0 ? new Headers({ cookie: set.join('; ') }) : headers
@@ -167,7 +155,7 @@ export async function sessionIn(auth: Auth, headers: Headers): Promise<string | 
   return found?.session.id
 }
 
-/** What the library answers; undefined when it refuses what was given. @throws when it fails */
+/** @returns undefined when the library refuses the input @throws when it fails */
 async function unlessRefused<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer

@@ -3,14 +3,10 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { Secret } from '#platform/config/secret.ts'
 
-/**
- * The file of the generated secret in the data folder, and the file of earlier ones, one per line, latest
- * first.
- */
+/** Earlier secrets stand one per line, latest first. */
 export const AUTH_SECRET_FILE = 'auth-secret'
 export const OLDER_SECRETS_FILE = 'auth-secret-previous'
 
-/** The portal's secret: the given one, or one generated on the first start and stored in the data folder. */
 export function authSecret(given: Secret | undefined, dataDir: string): Secret {
   if (given) return given
   const kept = linesOf(join(dataDir, AUTH_SECRET_FILE))[0]
@@ -24,10 +20,7 @@ export function authSecret(given: Secret | undefined, dataDir: string): Secret {
   return new Secret(made)
 }
 
-/**
- * Replaces the secret and keeps the present one among the earlier ones. Those are written first, so that
- * nothing becomes undecryptable when interrupted.
- */
+/** Keeps the present secret among the earlier ones, which are written first so that an interruption loses none. */
 export function changeSecret(dataDir: string): void {
   const [file, older] = [join(dataDir, AUTH_SECRET_FILE), join(dataDir, OLDER_SECRETS_FILE)]
   const known = new Set([...linesOf(file), ...linesOf(older)])
@@ -35,7 +28,7 @@ export function changeSecret(dataDir: string): void {
   writeWhole(file, `${newSecret()}\n`)
 }
 
-/** Deletes the earlier secrets: sessions and links made with them are no longer valid. */
+/** Sessions and links made with the earlier secrets become invalid. */
 export function forgetOlderSecrets(dataDir: string): void {
   rmSync(join(dataDir, OLDER_SECRETS_FILE), { force: true })
 }

@@ -27,7 +27,7 @@ afterAll(() => deps.close())
 
 const HOUR = 3_600_000
 
-/** A session that was made so long ago and has been renewed ever since, asked about in a request of its own each time. */
+/** A session of this age, renewed ever since and read in a request of its own. */
 async function sessionSince(account: typeof office, ageMs: number) {
   await deps.db.delete(sessions)
   const { headers } = await auth.api.signInEmail({ body: account, returnHeaders: true })

@@ -2,10 +2,10 @@ import { ROLES } from './roles.ts'
 
 const HOUR_MS = 3_600_000
 
-/** In seconds: a session's life without renewal, and the age from which a renewal is written. */
+/** `idle`: seconds without renewal; `renewAfter`: the age at which a renewal is written. */
 export const SESSION_SECONDS = { idle: 12 * 3600, renewAfter: 3600 } as const
 
-/** The longest life of a session, because an open tab renews it for ever. */
+/** An open tab would renew a session for ever. */
 export const LONGEST_MS = { office: 24 * HOUR_MS, person: 7 * 24 * HOUR_MS } as const
 
 type Found = {
@@ -13,7 +13,7 @@ type Found = {
   user: { role?: string | null | undefined }
 }
 
-/** When a session ends unless renewed; renewals never go beyond its longest life. */
+/** Renewals never go beyond the longest life. */
 export function endOfSession({ session, user }: Found): Date {
   const office = ROLES.some((role) => role === user.role)
   const last = new Date(session.createdAt).getTime() + LONGEST_MS[office ? 'office' : 'person']

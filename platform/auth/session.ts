@@ -3,12 +3,12 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Auth } from './auth.ts'
 import { endOfSession, stands } from './session-life.ts'
 
-/** What a page may know about the session: its end (ISO time) and owner (decision 0002). */
+/** What a page may know about the session (decision 0002); `expiresAt` is ISO time. */
 export type KnownSession = { id: string; expiresAt: string; email: string }
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
-/** The request's session, looked up once per request and not renewed. */
+/** Looked up once per request and not renewed. */
 export function findSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -24,12 +24,11 @@ async function readSession(
 ): Promise<FoundSession | undefined> {
   if (!request.headers.get('cookie')?.includes('portale.')) return undefined
   const { auth } = context.get(servicesContext)
-  // Pages do not renew the session: only the renewal endpoint sends the longer cookie.
+  // Only the renewal endpoint sends a longer cookie.
   const found = await auth.api.getSession({ headers: request.headers, query: { disableRefresh: true } })
   return found && stands(found) ? found : undefined
 }
 
-/** What a page may know about the request's session. */
 export async function sessionOf(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -38,10 +37,7 @@ export async function sessionOf(
   return found && known(found)
 }
 
-/**
- * Renews the request's session up to its longest life.
- * @returns what a page may know, and headers with the renewed cookie; undefined without a session
- */
+/** Renews the session up to its longest life. @returns undefined without a session */
 export async function renewSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -50,7 +46,7 @@ export async function renewSession(
   const { response, headers } = await auth.api.getSession({ headers: request.headers, returnHeaders: true })
   if (!response) return undefined
   const expiresAt = endOfSession(response)
-  // The library has no longest life, so the stored end is shortened here for all readers.
+  // The library knows no longest life, so the stored end is shortened.
   if (expiresAt < response.session.expiresAt) {
     const { internalAdapter } = await auth.$context
     await internalAdapter.updateSession(response.session.token, { expiresAt })

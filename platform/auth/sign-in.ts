@@ -7,12 +7,7 @@ export type SignInOutcome =
   | { ok: true; headers: Headers; codeNeeded: false; user: { id: string; role: string | null } }
   | { ok: false; reason: 'credentials' | 'unverified' }
 
-/**
- * Signs in with e-mail and password. Unknown address and wrong password give the same answer in the same time,
- * because a password is hashed either way.
- * @returns the headers with the session cookie, or the cookie of the code's page, or the reason of the refusal
- * @throws when the database or the library fails
- */
+/** Hashes a password for unknown addresses too, so that they take the same time. @throws when the library fails */
 export async function signInWithPassword(
   auth: Auth,
   body: { email: string; password: string },
@@ -24,7 +19,6 @@ export async function signInWithPassword(
       headers: requestHeaders,
       returnHeaders: true,
     })
-    // With a second factor there is no session yet, only a cookie that allows trying a code.
     if ('twoFactorRedirect' in response) return { ok: true, headers, codeNeeded: true }
     const { id, role } = response.user as { id: string; role?: string | null }
     return { ok: true, headers, codeNeeded: false, user: { id, role: role ?? null } }
@@ -36,10 +30,6 @@ export async function signInWithPassword(
   }
 }
 
-/**
- * Signs in somebody who proved their identity in another way than by password.
- * @returns the headers with the session cookie
- */
 export async function signInProved(auth: Auth, userId: string, requestHeaders: Headers): Promise<Headers> {
   const { headers } = await auth.api.startSession({
     body: { userId },

@@ -6,7 +6,7 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Row id, key id and signature; links of earlier versions have no key id. */
 const KEY = new RegExp(String.raw`^(${UUID})\.(?:([0-9a-f]{8})\.)?([\w-]{43})$`)
 
-/** The key of a mail's link: a row's id and its signature, so that nothing needs to be stored. */
+/** A row's id and its signature: a mail's link needs no stored key. */
 export function signedKey(purpose: string, id: string, secret: Secret): string {
   const key = keyFor(secret, 'links')
   return `${id}.${key.id}.${signature(purpose, id, key.bytes)}`

@@ -2,10 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/**
- * Opens a session for somebody identified by a mailbox link or a passkey. It has no address: only our code
- * calls it.
- */
+/** Opens a session for somebody identified by a mailbox link or a passkey; it has no HTTP address. */
 export const startSession = () => ({
   id: 'start-session' as const,
   endpoints: {

@@ -5,22 +5,15 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openBytes, openCipher, sealBytes } from './cipher.ts'
 
-/**
- * The first bytes of an encrypted file, followed by the person's id and a line feed; no accepted file type
- * begins so.
- */
+/** Begins an encrypted file, followed by the person's id and a line feed; no accepted file type begins so. */
 const MARK = Buffer.from('portale-sigillato-1\n')
 const TEXT_MARK = 'sigillato-1.'
 const LONGEST_ID = 200
 
-/** Encrypts one person's data with their own key. Deleting the key makes all of it undecryptable. */
+/** Encrypts one person's data with their own key: deleting the key makes all of it unreadable. */
 export type Vault = {
-  /** @param place the file's path, bound as associated data */
   seal(person: string, bytes: Uint8Array, place: string): Promise<Buffer>
-  /**
-   * Unencrypted bytes of earlier versions are returned as they are.
-   * @returns undefined when the key was deleted
-   */
+  /** Returns unencrypted bytes of earlier versions as they are. @returns undefined when the key was deleted */
   open(bytes: Uint8Array, place: string): Promise<Uint8Array | undefined>
   sealText(person: string, text: string, place: string): Promise<string>
   openText(person: string, text: string, place: string): Promise<string | undefined>
@@ -44,7 +37,7 @@ export function openVault(db: Db, secret: Secret): Vault {
     if (found) return found
     const wrapped = cipher.seal(randomBytes(32).toString('base64url'), [person])
     await db.insert(personKeys).values({ professional_id: person, wrapped }).onConflictDoNothing()
-    // If two requests create the key at once, both use the one stored first.
+    // Of two simultaneous requests both use the key that was stored first.
     return (await find(person))!
   }
   const sealed = async (person: string, bytes: Uint8Array, place: string) =>

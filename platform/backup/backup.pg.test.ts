@@ -33,7 +33,7 @@ async function backupOf(database: Database, name: string) {
   return { path, checked }
 }
 
-/** Pairs of rows written together, as fast as they go, until told to end. */
+/** Writes pairs of rows as fast as possible until stopped. */
 function writePairs({ db }: Database) {
   const enough = new AbortController()
   let pairs = 0
@@ -80,7 +80,6 @@ test('a backup taken under load is of one moment, and is the same in either data
     expect(pairs).toBeGreaterThanOrEqual(before)
     expect(pairs).toBeLessThanOrEqual(after + 3)
     expect(await target.db.$count(auditEntries, sql`action = 'pair'`)).toBe(pairs)
-    // Numbers go on behind the last one.
     await target.db
       .insert(auditEntries)
       .values({ actor_kind: 'system', action: 'next', subject_kind: 'x', subject_id: 'x' })

@@ -24,7 +24,7 @@ import { restoreBackup } from './restore.ts'
 import { unsealed } from './sealing.ts'
 import { backupToFile } from './to-file.ts'
 
-// A backup derives its key from the passphrase by scrypt, which is slow by design, and these tests make many backups.
+// Deriving a key from a passphrase is slow by design, and these tests make many backups.
 vi.setConfig({ testTimeout: 120_000 })
 
 const passphrase = new Secret('una frase di prova')
@@ -35,7 +35,7 @@ const options = { overwrite: false, beforeCommit: async () => undefined }
 
 const place = async () => ({ database: await freshDatabase(), files: onDisk(temporaryFolder('store')) })
 
-/** A place with people, words of every kind, and files. */
+/** A portal with people, unusual texts and files. */
 async function filledPlace() {
   const { database, files } = await place()
   await writeSamples(database.db)
@@ -56,7 +56,7 @@ async function filledPlace() {
 }
 
 type Place = Awaited<ReturnType<typeof place>>
-/** What is copied, only read by the tests; and an empty place, which only the first that restores into it fills. */
+/** The source is only read; the empty target is filled by the first test that restores into it. */
 let source: Place
 let target: Place
 beforeAll(async () => {
@@ -73,7 +73,6 @@ const written = async (whole: Place, name: string) => {
   return { path, checked }
 }
 
-/** The counts and hashes of what is there now. */
 const sumsOf = (whole: Place) =>
   writeBackup({ ...whole, secrets }, passphrase, new Writable({ write: (_bytes, _encoding, done) => done() }))
 

@@ -3,18 +3,16 @@ import type { Db } from '#platform/db/database.ts'
 import { LIMITS_TABLE } from '#platform/limits/limits.ts'
 import type { MigrationMark, SequenceValue } from './records.ts'
 
-/** A table as the database itself describes it; nothing here is known by name. */
 export type Table = {
   name: string
-  /** Without generated ones, which follow from the others. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[]
-  /** Columns that give the rows an order that is the same everywhere. */
+  /** Columns that order the rows the same in every database. */
   order: string[]
 }
 
 export type ForeignKey = { table: string; name: string; definition: string }
 
-/** Rows of a query, whichever engine answers. */
 export async function rowsOf<Row extends Record<string, unknown>>(
   db: Db,
   query: ReturnType<typeof sql>,
@@ -22,12 +20,10 @@ export async function rowsOf<Row extends Record<string, unknown>>(
   return (await db.execute<Row>(query)).rows as Row[]
 }
 
-/** A name as it stands in a statement. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Every table of the portal's own schema, by name. */
 export async function listTables(db: Db): Promise<Table[]> {
   const columns = await rowsOf<{ table: string; name: string; type: string; key: boolean }>(
     db,
@@ -73,7 +69,6 @@ export async function listSequences(db: Db): Promise<SequenceValue[]> {
   )
 }
 
-/** The migrations that made the tables, oldest first. */
 export async function listMigrations(db: Db): Promise<MigrationMark[]> {
   return rowsOf<MigrationMark>(
     db,

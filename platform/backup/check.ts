@@ -12,23 +12,18 @@ import {
 } from './records.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What a backup holds, each count and hash worked out anew from what was read. */
 export type Checked = Opening & Manifest & { secrets: Record<string, string> }
 
-/** Told what a backup holds, as it is read; whoever only looks leaves it out. */
 export type Receiver = {
   table?(name: string, columns: string[]): Promise<void> | void
   rows?(lines: string[]): Promise<void> | void
   tableEnd?(sum: TableSum): Promise<void> | void
-  /** A whole file, after its hash was found right. */
+  /** Called once the file's hash was verified. */
   file?(sum: FileSum, bytes: Buffer): Promise<void> | void
   other?(record: BackupRecord): Promise<void> | void
 }
 
-/**
- * Reads a backup from its first byte to its last.
- * @throws BackupRefused when the passphrase is wrong, a byte was changed, or it does not hold what it says
- */
+/** @throws BackupRefused on a wrong passphrase, a changed byte, or content that differs from the manifest */
 export async function checkBackup(
   path: string,
   passphrase: Secret,
@@ -42,7 +37,7 @@ export async function checkBackup(
 async function open(path: string, passphrase: Secret): Promise<AsyncGenerator<BackupRecord>> {
   const { unsealed } = await import('./sealing.ts')
   const plain = createGunzip()
-  // An error of either reaches whoever reads the end of it.
+  // The reader of `plain` receives the errors of both streams.
   pipeline(Readable.from(unsealed(path, passphrase)), plain, () => undefined)
   return recordsOf(plain)
 }
@@ -133,7 +128,6 @@ class Reading {
   }
 }
 
-/** In one order of keys, to be compared as text. */
 function sorted({ tables, files }: Manifest) {
   return [
     tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),

@@ -9,22 +9,18 @@ import { listMigrations, listSequences, listTables } from './catalogue.ts'
 import { PIECE, send, type Manifest, type TableSum } from './records.ts'
 import { readRows, writeValuesAlike } from './rows.ts'
 
-/** What a backup holds and a restore fills. */
 export type Whole = {
   database: Pick<Database, 'db' | 'engine'>
-  /** Files are copied encrypted, as the store holds them; the keys they need are in the database and in `secrets`. */
   files: Store
-  /** Without them what is encrypted in the database stays closed. */
+  /** Without them encrypted columns cannot be read. */
   secrets: Record<string, string>
 }
 
 /**
- * Writes a whole backup into a stream, compressed and encrypted, while the portal goes on: the database as it was at
- * one moment, then the files. A file is stored before its row commits, so none that a row names is missing; one
- * removed meanwhile is left out.
+ * Writes a snapshot of the database, then the files. A file is stored before its row commits, so none that a row names
+ * is missing; files removed meanwhile are left out.
  */
 export async function writeBackup(whole: Whole, passphrase: Secret, out: Writable): Promise<Manifest> {
-  // Loaded when a backup is made: a portal starts without it.
   const { sealing } = await import('./sealing.ts')
   const records = new PassThrough({ writableHighWaterMark: PIECE })
   const written = pipeline(records, createGzip({ level: 4 }), sealing(passphrase), out)
@@ -65,7 +61,7 @@ async function dumpTables(tx: Db, out: Writable): Promise<TableSum[]> {
     await send(out, { kind: 'table-end', ...sum })
     sums.push(sum)
   }
-  // Read last: numbers given meanwhile are then never given twice.
+  // Read last, so that numbers given meanwhile are never given twice.
   await send(out, { kind: 'sequences', values: await listSequences(tx) })
   return sums
 }
@@ -88,7 +84,6 @@ async function dumpFiles(files: Store, out: Writable): Promise<Manifest['files']
   return { ...sums, sha256: all.digest('hex') }
 }
 
-/** Everything in a store; a folder that was never made is empty. */
 export async function* keysIn(files: Store): AsyncGenerator<string> {
   try {
     for await (const { key } of files.list('/')) yield key

@@ -1,20 +1,19 @@
-/** Backups of so many days are kept, and of so many weeks: the last of each. */
+/** The last backup of each of these days and weeks is kept. */
 const DAYS = 7
 const WEEKS = 4
 const NAME = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.portal$/
 
-/** `backup-2026-11-21T02-47-00Z.portal`: in the order of time, and without signs that file systems refuse. */
+/** `backup-2026-11-21T02-47-00Z.portal`: sorted by time, without characters that file systems refuse. */
 export function backupName(moment: Date): string {
   return `backup-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z.portal`
 }
 
-/** @returns when a backup of this name was made; undefined for a file of another kind */
 export function backupMoment(name: string): Date | undefined {
   const found = NAME.exec(name)
   return found ? new Date(`${found[1]}T${found[2]}:${found[3]}:${found[4]}Z`) : undefined
 }
 
-/** @returns which of these files are kept no longer; files of another kind are never among them */
+/** @returns the backups to delete; other files are never among them */
 export function backupsToRemove(names: string[]): string[] {
   const backups = names.filter((name) => backupMoment(name)).toSorted((a, b) => (a < b ? 1 : -1))
   const kept = new Set([
@@ -24,7 +23,6 @@ export function backupsToRemove(names: string[]): string[] {
   return backups.filter((name) => !kept.has(name))
 }
 
-/** Of names from the newest to the oldest, the first of each of the first `most` groups. */
 function newestOfEach(names: string[], groupOf: (moment: Date) => string, most: number): string[] {
   const groups = new Map<string, string>()
   for (const name of names) {
@@ -34,7 +32,6 @@ function newestOfEach(names: string[], groupOf: (moment: Date) => string, most: 
   return [...groups.values()]
 }
 
-/** The Monday a week begins with. */
 function weekOf(moment: Date): string {
   const monday = new Date(moment)
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7))

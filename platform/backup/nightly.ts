@@ -10,20 +10,19 @@ import { backupToFile } from './to-file.ts'
 
 export const MAKE_BACKUP = 'make-backup'
 
-/** A job that is tried again after its backup was made does not make another. */
+/** A retried job does not make another backup within this time. */
 const RECENT_MS = 6 * 60 * 60 * 1000
-/** A file half written for so long belongs to a process that died. */
+/** An incomplete file of this age belongs to a process that died. */
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 
 export type NightlyDeps = {
   whole: Whole
   config: BackupConfig
   log: Log
-  /** Writes down what was made. */
   record(manifest: Manifest): Promise<void>
 }
 
-/** Every night, when there is a passphrase; `{ asked: true }` makes one at any time. */
+/** Runs every night if there is a passphrase; `{ asked: true }` makes a backup at any time. */
 export function backupJob(deps: NightlyDeps): JobDefinition {
   let running: Promise<void> | undefined
   return {
@@ -31,14 +30,13 @@ export function backupJob(deps: NightlyDeps): JobDefinition {
     schedule: '47 2 * * *',
     async run({ asked }) {
       if (!deps.config.passphrase) return
-      // The queue may give a long job up for lost and hand it out again while it still runs.
+      // The queue may start a long job again while it still runs.
       running ??= makeNightly(deps, asked === true, new Date()).finally(() => (running = undefined))
       await running
     },
   }
 }
 
-/** Makes a backup in the folder unless one was just made, then removes those kept no longer. */
 export async function makeNightly(deps: NightlyDeps, asked: boolean, now: Date): Promise<void> {
   const { whole, config, log } = deps
   const passphrase = config.passphrase!

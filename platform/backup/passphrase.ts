@@ -3,19 +3,18 @@ import { Stanza, type Identity, type Recipient } from 'age-encryption'
 import type { Secret } from '#platform/config/secret.ts'
 import { damaged } from './refused.ts'
 
-/** scrypt with N 2^17 and r 8: 128 MiB for each try at the passphrase. */
+/** N of scrypt as a power of two, with r 8: 128 MiB per try. */
 const WORK_FACTOR = 17
-/** Of a file that somebody else wrote: a changed header must not make this machine work for hours. */
+/** A changed header must not make this machine work for hours. */
 const WORK_FACTOR_MAXIMUM = 20
 const SALT = 16
-/** Letters of base64, without the padding. */
 const SALT_WRITTEN = 22
 const TAG = 16
 const NONCE = Buffer.alloc(12)
 
 /**
- * The passphrase of an age file (https://age-encryption.org/v1, «scrypt recipient stanza»). The library has one too;
- * it derives the key in JavaScript and answers nobody for seconds meanwhile, Node does it beside the event loop.
+ * The scrypt recipient of age (https://age-encryption.org/v1). The library's own derives the key in JavaScript and
+ * blocks the event loop for seconds.
  */
 export function agePassphrase(passphrase: Secret): Recipient & Identity {
   return {
@@ -50,7 +49,7 @@ export function agePassphrase(passphrase: Secret): Recipient & Identity {
 }
 
 function keyOf(passphrase: Secret, salt: Buffer, workFactor: number): Promise<Buffer> {
-  // As keyboards give it, wherever it was kept: `è` is one letter, not two.
+  // Keyboards differ in how they compose `è`.
   const words = passphrase.reveal().normalize('NFC')
   const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
   const N = 2 ** workFactor

@@ -1,22 +1,21 @@
 import type { Readable, Writable } from 'node:stream'
 import { BackupRefused } from './refused.ts'
 
-/** What one table held: rows, and the SHA-256 of their lines. */
+/** `sha256` is over the lines of the rows. */
 export type TableSum = { name: string; rows: number; sha256: string }
 export type FileSum = { key: string; size: number; sha256: string }
-/** `last` is null for a sequence that was never asked. */
+/** `last` is null for a sequence that was never used. */
 export type SequenceValue = { name: string; last: string | null }
-/** Of each migration that made the tables. */
 export type MigrationMark = { hash: string; created_at: string }
 
 export type Opening = { madeAt: string; engine: string; migrations: MigrationMark[] }
-/** Everything in a few lines: what a restore must give again. `files.sha256` is over key and hash of each, in turn. */
+/** What a restore must produce again. `files.sha256` is over the key and hash of each file in turn. */
 export type Manifest = {
   tables: TableSum[]
   files: { count: number; bytes: number; sha256: string }
 }
 
-/** What a backup is made of, in this order: begin, tables (table, rows …, table-end), sequences, secrets, files, end. */
+/** In this order: begin, tables (table, rows …, table-end), sequences, secrets, files, end. */
 export type BackupRecord =
   | ({ kind: 'begin' } & Opening)
   | { kind: 'table'; name: string; columns: string[] }
@@ -28,12 +27,10 @@ export type BackupRecord =
   | { kind: 'bytes'; bytes: Buffer }
   | ({ kind: 'end' } & Manifest)
 
-/** A backup's file has its bytes in pieces of this size. */
 export const PIECE = 1024 * 1024
 const LARGEST = 256 * PIECE
 const HEAD = 5
 
-/** Adds a record to a stream, and waits while that has more than it can take. @throws when the stream has ended */
 export async function send(out: Writable, record: BackupRecord): Promise<void> {
   const [type, body] = encode(record)
   const head = Buffer.alloc(HEAD)
@@ -61,7 +58,7 @@ function encode(record: BackupRecord): [string, Buffer] {
   return ['J', Buffer.from(JSON.stringify(record))]
 }
 
-/** Takes a stream apart again. @throws BackupRefused when it is no backup's */
+/** @throws BackupRefused when the stream is no backup */
 export async function* recordsOf(stream: Readable): AsyncGenerator<BackupRecord> {
   const pieces: Buffer[] = []
   let held = 0

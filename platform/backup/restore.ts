@@ -15,17 +15,14 @@ import { BackupRefused } from './refused.ts'
 import { insertRows, readRows, writeValuesAlike } from './rows.ts'
 
 export type RestoreOptions = {
-  /** Replaces what is there. */
   overwrite: boolean
-  /** Called when all is in place and was found right, before the database commits. */
   beforeCommit(tx: Db, checked: Checked): Promise<void>
 }
 
 /**
- * Puts a backup that `checkBackup` found whole back: the database in one transaction, which commits only after rows
- * and files were read again and found to be the same. The rows of an older version go into that version's tables, which
- * are then brought up to date. When anything fails, files added to the store are removed.
- * @throws BackupRefused when the place is in use or not empty, or the backup was made by a newer version
+ * Commits only after rows and files were read again and found equal. Rows of an older version go into that version's
+ * tables, which are then migrated.
+ * @throws BackupRefused when the target is in use or not empty, or the backup is from a newer version
  */
 export async function restoreBackup(
   target: Pick<Whole, 'database' | 'files'>,
@@ -71,17 +68,15 @@ async function loadAll(tx: Db, files: Store, kept: Set<string>, source: Source) 
   const { path, passphrase } = source
   await checkBackup(path, passphrase, loading(tx, tables, files, kept))
   for (const { name } of tables) await triggers(tx, name, 'enable')
-  // Every row is looked at here: one that leads nowhere ends the transaction.
+  // Checks every row: a broken foreign key ends the transaction.
   for (const { table, name, definition } of foreign) {
     await tx.execute(
       sql.raw(`alter table public.${quoted(table)} add constraint ${quoted(name)} ${definition}`),
     )
   }
-  // Work that was queued is made again from the rows.
   await tx.execute(sql.raw('drop schema if exists jobs cascade'))
 }
 
-/** Writes what is read, and reads each table and each file again. */
 function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
   let table: Table | undefined
   return {
@@ -122,10 +117,7 @@ async function triggers(tx: Db, table: string, does: 'disable' | 'enable'): Prom
   await tx.execute(sql.raw(`alter table public.${quoted(table)} ${does} trigger user`))
 }
 
-/**
- * @returns whether the backup is of an older version than this program
- * @throws BackupRefused where it is of a newer version, or of another program
- */
+/** @returns whether the backup is older @throws BackupRefused when it is newer or from another program */
 function compareMigrations(there: MigrationMark[], here: MigrationMark[]): boolean {
   const same = there.every(({ hash }, at) => here[at]?.hash === hash)
   if (same) return there.length < here.length
@@ -135,7 +127,7 @@ function compareMigrations(there: MigrationMark[], here: MigrationMark[]): boole
   )
 }
 
-/** A portal that goes on with what it keeps in memory of the old rows would write over the new ones. */
+/** A running portal would overwrite restored rows from its memory. */
 async function expectAlone(tx: Db): Promise<void> {
   const others = await rowsOf(
     tx,
@@ -148,7 +140,7 @@ async function expectAlone(tx: Db): Promise<void> {
   )
 }
 
-/** Empty is what the migrations leave: rows only where they themselves put some. */
+/** Rows that the migrations insert do not count. */
 async function expectEmpty(tx: Db, files: Set<string>): Promise<void> {
   const tables = await listTables(tx)
   const own = await rowsOfMigrations()

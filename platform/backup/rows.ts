@@ -4,11 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import { quoted, rowsOf, type Table } from './catalogue.ts'
 import type { TableSum } from './records.ts'
 
-/** About so many characters are fetched at once, however wide the rows are. */
 const FETCHED = 1024 * 1024
 const MOST_ROWS = 2000
 
-/** How values are written as text, the same in every database. Only within a transaction. */
+/** Fixes the text format of values, for this transaction. */
 export async function writeValuesAlike(tx: Db): Promise<void> {
   const settings = {
     datestyle: 'ISO, YMD',
@@ -16,7 +15,6 @@ export async function writeValuesAlike(tx: Db): Promise<void> {
     timezone: 'UTC',
     extra_float_digits: '1',
     bytea_output: 'hex',
-    // A whole table takes longer than a page may.
     statement_timeout: '0',
     idle_in_transaction_session_timeout: '0',
   }
@@ -25,10 +23,7 @@ export async function writeValuesAlike(tx: Db): Promise<void> {
   }
 }
 
-/**
- * Reads a whole table within a transaction, a few rows at a time: each row one line, a JSON array of its values as
- * PostgreSQL writes them.
- */
+/** Reads a table in batches; each line is a JSON array of the row's values as PostgreSQL text. */
 export async function readRows(
   tx: Db,
   table: Table,
@@ -62,7 +57,6 @@ export async function readRows(
   return { name: table.name, rows, sha256: hash.digest('hex') }
 }
 
-/** Adds rows as `readRows` gave them. */
 export async function insertRows(tx: Db, table: Table, lines: string[]): Promise<void> {
   const names = table.columns.map(({ name }) => quoted(name))
   const values = table.columns.map(({ type }, at) => `v[${at + 1}]::${type}`)

@@ -11,7 +11,7 @@ import { temporaryFolder } from '#e2e/support/temporary.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { sealing, unsealed } from './sealing.ts'
 
-// Deriving a key from the passphrase is slow by design, and each reading does it.
+// Deriving a key from a passphrase is slow by design.
 vi.setConfig({ testTimeout: 120_000 })
 
 const WORDS = 'una frase di prova'
@@ -38,7 +38,6 @@ async function openBytes(bytes: Uint8Array, name: string): Promise<Buffer> {
   return openAll(join(folder, name))
 }
 
-/** Where the first chunk begins. */
 const headerOf = (bytes: Buffer) => bytes.indexOf('\n--- ') + 1 + MAC_AND_NONCE
 
 test.each([0, 65_536, 65_537, 131_072, 300_000])('%i bytes come out as they went in', async (size) => {

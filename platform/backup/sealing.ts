@@ -9,7 +9,7 @@ import { isSealedBeforeAge, unsealedBeforeAge } from './sealed-before-age.ts'
 
 const MAGIC = Buffer.from('age-encryption.org/')
 
-/** For a pipeline: encrypts what passes as an age file (decision 0081), which `age --decrypt` opens with the passphrase. */
+/** Encrypts a stream as an age file (decision 0081), which `age --decrypt` opens with the passphrase. */
 export function sealing(passphrase: Secret) {
   return async function* (plain: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     const encrypter = new Encrypter()
@@ -18,10 +18,7 @@ export function sealing(passphrase: Secret) {
   }
 }
 
-/**
- * Opens a file part by part; nothing is given out that was not authenticated.
- * @throws BackupRefused when the passphrase is wrong, or the file was changed or cut
- */
+/** @throws BackupRefused when the passphrase is wrong, or the file was changed or cut */
 export async function* unsealed(path: string, passphrase: Secret): AsyncGenerator<Uint8Array> {
   const start = await beginningOf(path)
   if (isSealedBeforeAge(start)) return yield* unsealedBeforeAge(path, passphrase)
@@ -52,7 +49,7 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** The same class as the one that every browser knows, to which the types of Node give another name. */
+/** Node's types give the browser's class another name. */
 function webStream(bytes: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>
 }

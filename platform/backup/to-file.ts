@@ -7,10 +7,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import { checkBackup, type Checked } from './check.ts'
 import { BackupRefused } from './refused.ts'
 
-/**
- * Writes a backup to a new file and reads it again from the disk: what this returns is what the file really holds.
- * @throws BackupRefused when there is such a file already
- */
+/** Also verifies what is on the disk. @throws BackupRefused when the file exists */
 export async function backupToFile(
   path: string,
   passphrase: Secret,

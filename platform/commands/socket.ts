@@ -7,24 +7,19 @@ import { pipeline } from 'node:stream/promises'
 import type { Log } from '#platform/log/log.ts'
 
 /**
- * Only one process can open an embedded database. A command therefore asks the running portal through a socket
- * in the data folder, which only its owner can enter: one line of JSON, then the answer until the end. Requests
- * may contain secrets and are never logged.
+ * Only one process can open an embedded database, so commands ask the running portal: one line of JSON, then the answer
+ * until the end. Requests may contain secrets and are never logged.
  */
 
 /** The longest socket path that all systems accept. */
 const LONGEST = 100
 const WORDS = 8192
 
-/** The commands, each with its own socket. */
 export type CommandName = 'backup' | 'admin'
 
 const pathIn = (dataDir: string, name: CommandName) => join(dataDir, `${name}.sock`)
 
-/**
- * Answers commands, one at a time.
- * @returns a function that stops it; where a socket cannot be made the portal runs without
- */
+/** Answers one command at a time; without a socket the portal runs all the same. */
 export async function serveCommands(
   dataDir: string,
   name: CommandName,
@@ -48,7 +43,7 @@ export async function serveCommands(
       failed,
     )
   })
-  // Left by a killed process. The folder's lock guarantees that nobody else uses it.
+  // Left by a killed process; the folder's lock guarantees that no other uses it.
   rmSync(path, { force: true })
   server.on('error', (error) => log.warn({ error, command: name }, 'no such commands while the portal runs'))
   server.listen(path)
@@ -58,10 +53,6 @@ export async function serveCommands(
   return { close: () => void server.close() }
 }
 
-/**
- * Asks the process that holds the data folder, and writes its answer to `out`.
- * @returns false when nobody answers
- */
 export async function askPortal(
   dataDir: string,
   name: CommandName,
@@ -79,7 +70,6 @@ export async function askPortal(
   return true
 }
 
-/** @throws when the client disconnects, is too slow or sends too much */
 function readLine(socket: Socket): Promise<unknown> {
   return new Promise((done, failed) => {
     let text = ''

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { optional, secret } from './fields.ts'
 import { Secret } from './secret.ts'
 
-/** The signing secret and the first administrator. */
 export const accessSettings = z.object({
   AUTH_SECRET: optional(z.string().min(32, 'must be at least 32 characters').pipe(secret)),
   AUTH_SECRET_PREVIOUS: optional(
@@ -16,7 +15,7 @@ export const accessSettings = z.object({
 })
 
 export type AccessConfig = {
-  /** With those before it. Undefined: generated once into the data folder (only with the embedded database). */
+  /** Undefined: generated once into the data folder (embedded database only). */
   authSecret: Secret | undefined
   adminEmail: string
   adminPassword: Secret | undefined

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { optional, secret } from './fields.ts'
 import type { Secret } from './secret.ts'
 
-/** Where the nightly backups go, and what opens them. */
 export const backupSettings = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters').pipe(secret)),
@@ -11,7 +10,7 @@ export const backupSettings = z.object({
 
 export type BackupConfig = {
   folder: string
-  /** Undefined: no backup is made at night. */
+  /** Undefined: no nightly backup. */
   passphrase: Secret | undefined
 }
 

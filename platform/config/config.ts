@@ -17,15 +17,12 @@ export type Config = {
   backup: BackupConfig
 }
 
-/** An unusable setting. The message is one line and names the variable, never its value. */
+/** The message is one line and names the variable, never its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/**
- * Reads every setting from the environment.
- * @throws ConfigError naming the first unusable variable
- */
+/** @throws ConfigError naming the first unusable variable */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const storage = storageConfig(parse(storageSettings, env))
   const access = accessConfig(parse(accessSettings, env))
@@ -59,10 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/**
- * A portal that others can reach needs `APP_URL`: for links in mails, to refuse other host names, and for
- * `Secure` cookies. Only a portal for this machine alone may run without it.
- */
+/** Without `APP_URL` a reachable portal could not refuse other host names or set `Secure` cookies. */
 function checkAddress({ givenUrl, trustProxy }: HttpConfig, { databaseUrl }: StorageConfig): void {
   if (trustProxy === 0 && !databaseUrl) return
   const why = databaseUrl ? 'DATABASE_URL is' : 'TRUST_PROXY is over 0'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { optional, urlOf, wholeNumber } from './fields.ts'
 
-/** Where the portal listens and what it is called from outside. */
 export const httpSettings = z.object({
   PORT: optional(wholeNumber(0, 65_535)),
   HOST: optional(z.string()),
@@ -14,10 +13,10 @@ export type HttpConfig = {
   port: number
   host: string
   appUrl: URL
-  /** APP_URL where it was given: requests for another name are then refused. */
+  /** Undefined: no `APP_URL`. Otherwise requests for another host are refused. */
   givenUrl: URL | undefined
   trustProxy: number
-  /** How much memory the page cache may take; 0 stores nothing. */
+  /** Memory for the page cache; 0 turns it off. */
   pageCacheBytes: number
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { optional, wholeNumber } from './fields.ts'
 
-/** What can be seen of the running portal from inside. */
 export const insightSettings = z.object({
   METRICS_PORT: optional(wholeNumber(1, 65_535)),
   METRICS_HOST: optional(z.string()),
@@ -9,7 +8,6 @@ export const insightSettings = z.object({
 })
 
 export type InsightConfig = {
-  /** Undefined: nothing is measured out. */
   metricsPort: number | undefined
   metricsHost: string
   slowQueryMs: number

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { onOff, optional, secret, urlOf } from './fields.ts'
 import type { Secret } from './secret.ts'
 
-/** How mail leaves: through SMTP, or as files in the outbox. */
 export const mailSettings = z.object({
   SMTP_URL: optional(urlOf('smtp:', 'smtps:').pipe(secret)),
   SMTP_PLAIN: optional(onOff),
@@ -11,7 +10,6 @@ export const mailSettings = z.object({
 
 export type MailConfig = {
   smtpUrl: Secret | undefined
-  /** Whether mail may leave unencrypted over a network. */
   plainSmtp?: boolean
   from: string
 }

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/**
- * The folder with package.json, searched upwards from this file, so that sources and bundle find the same one.
- */
+/** The folder with package.json, searched upwards so that sources and bundle find the same one. */
 export function projectRoot(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'package.json'))) {

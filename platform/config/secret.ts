@@ -1,9 +1,6 @@
 import { inspect } from 'node:util'
 
-/**
- * A value that must never reach a log, page or error message: printed in any way it reads `<redacted>`. Only
- * `reveal()` returns it.
- */
+/** A value that must never reach a log, page or error message: it prints as `<redacted>`. */
 export class Secret {
   readonly #value: string
   readonly #older: readonly Secret[]

@@ -3,7 +3,6 @@ import { onOff, optional } from './fields.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the site shows, how much it tells its log, and whether pages and jobs share a process. */
 export const siteSettings = z.object({
   SITE_MODE: optional(z.enum(['full', 'coming-soon'], 'must be full or coming-soon')),
   DEMO_DATA: optional(onOff),
@@ -14,7 +13,7 @@ export const siteSettings = z.object({
 export type SiteConfig = {
   mode: 'full' | 'coming-soon'
   demoData: boolean
-  /** Whether a web process works on jobs beside pages; a worker always does. */
+  /** Whether a web process also runs jobs; a worker always does. */
   jobs: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }

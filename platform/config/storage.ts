@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { optional, secret, urlOf } from './fields.ts'
 import { Secret } from './secret.ts'
 
-/** Where the portal remembers: the data folder, the database, the documents' store. */
 export const storageSettings = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(urlOf('postgres:', 'postgresql:').pipe(secret)),

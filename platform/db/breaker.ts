@@ -6,18 +6,14 @@ import { DatabaseAway, isAway, partOf } from './outage.ts'
 const PROBE_MS = 500
 const PROBE_PATIENCE_MS = 2000
 
-/** So many questions in vain, and what is still waited for on old connections is not coming either. */
+/** After so many failed probes, queries on old connections are given up too. */
 const HOPELESS_AFTER = 3
 
-/** Told when the server is known to be away, and when it is back. */
 export type Tell = { away(error: Error): void; back(): void }
 
 type Breaker = { isAway(): boolean; close(): void }
 
-/**
- * While the server is known to be away, whoever wants a connection is refused at once instead of waiting for a
- * time-out each: one connection of our own asks, twice a second, and the first answer lets everybody in again.
- */
+/** While the server is unreachable, connections are refused at once; a probe twice a second lets everybody in again. */
 export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
   let away = false
   const ending = new AbortController()
@@ -60,7 +56,7 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
 
   pool.on('connect', (client: PoolClient) => {
     clients.add(client)
-    // Without anybody listening, a line that breaks in the middle of a transaction ends the process.
+    // An unhandled error event would end the process.
     client.on('error', doubt)
   })
   pool.on('remove', (client: PoolClient) => void clients.delete(client))
@@ -69,10 +65,9 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
   return { isAway: () => away, close: () => ending.abort() }
 }
 
-/** A connection in use for so long may only be busy; or nobody is there any more, and nothing else would ever say so. */
+/** A connection in use for this long is either busy or dead, and a dead server does not say so. */
 const SILENT_MS = 3000
 
-/** @param ask called every second while a connection has been in use for long: the server is asked whether it is there */
 function watchSilence(pool: Pool, ask: () => void): NodeJS.Timeout {
   const usedSince = new Map<PoolClient, number>()
   pool.on('acquire', (client: PoolClient) => void usedSince.set(client, performance.now()))
@@ -101,7 +96,7 @@ async function promised(connect: (callback: Callback) => void): Promise<PoolClie
   }
 }
 
-/** @returns why the server is away; undefined when it answers, be it with a refusal */
+/** @returns why the server is unreachable; undefined when it answers, even with a refusal */
 async function probe(url: Secret): Promise<Error | undefined> {
   const client = new Client({
     connectionString: url.reveal(),
@@ -120,7 +115,6 @@ async function probe(url: Secret): Promise<Error | undefined> {
   }
 }
 
-/** Ends a connection that nobody answers on: what waits on it fails now. */
 function cut(client: PoolClient): void {
   const { connection } = client as PoolClient & { connection?: { stream?: { destroy(): void } } }
   connection?.stream?.destroy()

@@ -4,9 +4,8 @@ import { extensions } from './extensions.ts'
 import { NO_ROOM } from './no-room.ts'
 
 /**
- * Opens a PGlite folder so that commits survive power loss. PGlite starts PostgreSQL with `-F` (no fsync), and
- * the file system it mounts has no fsync: both are restored here (decision 0024).
- * @throws when the mounted file system does not look as expected, rather than losing data silently
+ * PGlite runs PostgreSQL without fsync; it is restored here, so that commits survive power loss (decision 0024).
+ * @throws when the file system is not as expected, rather than losing data silently
  */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
@@ -37,11 +36,7 @@ export async function openDurablePglite(dataDir: string, options: PGliteOptions 
   return pglite
 }
 
-/**
- * PostgreSQL stops when it cannot write its write-ahead log, and recovers at the next start. Inside this
- * process that would be an endless loop, so the process ends at once. A data file that cannot grow only fails
- * its query.
- */
+/** Without room for its write-ahead log PostgreSQL stops and recovers, here in a loop: so the process ends. */
 function endAtOnce(error: unknown): never {
   const { code } = error as { code?: unknown }
   process.stderr.write(`${NO_ROOM}${typeof code === 'string' ? ` (${code})` : ''}\n`)

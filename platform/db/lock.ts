@@ -1,18 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Another process has the data folder open. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse'
 }
 
 type Holder = { pid: number; since: string; command: string }
 
-/**
- * Locks a data folder for this process; takes over the lock of a process that no longer runs.
- * @returns a function that unlocks it
- * @throws FolderInUse naming the other process
- */
+/** Takes over the lock of a dead process. @returns a function that unlocks @throws FolderInUse */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'portal.lock')
   const mine: Holder = {
@@ -48,7 +43,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Compares the start time too: after a restart the same pid can belong to another program. */
+/** Compares the start time too: another program may have the same pid now. */
 function isAlive(holder: Holder): boolean {
   if (holder.pid === process.pid) return holder.since === (startOf(process.pid) ?? '')
   try {
@@ -60,7 +55,7 @@ function isAlive(holder: Holder): boolean {
   return started === undefined || holder.since === '' || started === holder.since
 }
 
-/** When a process started, in clock ticks since boot; undefined without /proc. */
+/** In clock ticks since boot; undefined without /proc. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -34,7 +34,7 @@ test('three processes that start at once on an empty database leave each migrati
   const { rows } = await databases[0]!.pool!.query('select hash from drizzle.__drizzle_migrations')
   expect(new Set(rows.map(({ hash }: { hash: string }) => hash)).size).toBe(rows.length)
   expect(rows.length).toBeGreaterThan(4)
-  // Of this database alone: the server also keeps those of the tests beside this one.
+  // Other tests use the same server, with databases of their own.
   const { rows: locks } = await databases[0]!.pool!.query(
     `select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
      where locktype = 'advisory' and datname = current_database()`,

@@ -15,18 +15,13 @@ const NOT_NOW = new Set(['55P03', '40P01'])
 
 type Options = {
   folder?: string
-  /** How long a migration may wait for a table lock, because all later queries wait behind it. */
+  /** Waiting for a table lock, because all later queries wait behind it. */
   lockWithinMs?: number
   pauseMs?: number
-  /** Called before each new attempt after the tables were busy. */
   onBusy?: () => void
 }
 
-/**
- * Migrates the database, one process at a time, while others use it. A migration that does not get its lock
- * soon lets the others go first and starts again; nothing of it has been applied.
- * @throws after thirty attempts
- */
+/** A migration that does not get its table lock soon is rolled back and tried again. @throws after thirty attempts */
 export async function migrateAlone(pool: Pool, options: Options = {}): Promise<void> {
   const { folder = FOLDER, lockWithinMs = 2000, pauseMs = 1000, onBusy } = options
   await holding(pool, MIGRATION_LOCK, async (client) => {
@@ -50,9 +45,7 @@ function isBusy(error: unknown): boolean {
   return NOT_NOW.has(cause?.code ?? code ?? '')
 }
 
-/**
- * Recreates all tables, empty, as they were after the first `migrations` migrations, in the given transaction.
- */
+/** Recreates all tables, empty, as after the first `migrations` migrations. */
 export async function rebuildTables(tx: Db, migrations: number): Promise<void> {
   await tx.execute(sql`drop schema public cascade`)
   await tx.execute(sql`create schema public`)
@@ -60,7 +53,7 @@ export async function rebuildTables(tx: Db, migrations: number): Promise<void> {
   await applyMigrations(tx, 0, migrations)
 }
 
-/** Applies the migrations `from` up to but not including `to`, counted from 0, in the given transaction. */
+/** @param to not included; migrations are counted from 0 */
 export async function applyMigrations(tx: Db, from: number, to?: number): Promise<void> {
   for (const migration of readMigrationFiles({ migrationsFolder: FOLDER }).slice(from, to)) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))

@@ -1,3 +1,2 @@
-/** The last message when the process ends because the disk is full. */
 export const NO_ROOM =
   'The disk is full, or fails: the portal cannot write its data. Make room and start it again.'

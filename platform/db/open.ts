@@ -9,7 +9,6 @@ export async function openDatabase(
   tell?: Tell,
 ): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onIdleError, tell)
-  // Loaded only when needed, because the embedded engine takes memory.
   const { openEmbedded } = await import('./pglite.ts')
   return openEmbedded(config.dataDir)
 }

@@ -1,6 +1,6 @@
 import type { Part } from '#platform/log/request-id.ts'
 
-/** The query was not sent, because the server is known to be unreachable. */
+/** The query was not sent: the server is known to be unreachable. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor() {
@@ -23,7 +23,6 @@ const BROKEN_LINE = new Set([
 /** 57P01 shutting down, 57P02 crashed, 57P03 starting up; class 08: connection errors. */
 const GONE = /^(57P0[1-3]|08[0-9A-Z]{3})$/
 
-/** Driver messages without an error code. */
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
@@ -37,24 +36,21 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** Whether a disk is full, ours or the server's. */
 export function isFull(error: unknown): boolean {
   return reasons(error).some(
     ({ code, message }) => NO_ROOM.has(code) || /No space left on device|File too large/.test(message),
   )
 }
 
-/** Which part of the system failed; undefined when the query itself was wrong. */
+/** Undefined when the query itself was wrong. */
 export function partOf(error: unknown): Part | undefined {
   if (isFull(error)) return 'room'
-  // 53300: too many connections. The server is up and will have one later.
+  // 53300, too many connections: the server is up and will have one later.
   return isAway(error) || reasons(error).some(({ code }) => code === '53300') ? 'database' : undefined
 }
 
 /**
- * Whether a failed transaction may have been committed all the same, because the connection broke before the
- * answer or the server failed internally. A file that belongs to it must then stay; the clean-up job deletes it
- * if no row names it.
+ * Whether a failed transaction may have committed. Its file must stay; the clean-up job deletes it if no row names it.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const found = reasons(error)
@@ -64,7 +60,6 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 const DEEPEST = 5
 
-/** An error and its causes, each as name, code and message. */
 function reasons(error: unknown): { name: string; code: string; message: string }[] {
   const found: { name: string; code: string; message: string }[] = []
   let next = error

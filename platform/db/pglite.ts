@@ -10,10 +10,7 @@ import { openDurablePglite } from './durable-pglite.ts'
 import { lockFolder } from './lock.ts'
 import { timePglite } from './timed-queries.ts'
 
-/**
- * Opens (the first time: creates) and migrates the embedded database.
- * @throws FolderInUse naming the process that has the folder open
- */
+/** Creates the database the first time, and migrates it. @throws FolderInUse */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'database')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -32,7 +29,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Everything in the process shares this instance, whose queries wait for an open transaction. */
+/** All queries share this instance and wait for an open transaction. */
 export async function overPglite(pglite: PGlite): Promise<Database> {
   const db = drizzle(pglite)
   await migrate(db, { migrationsFolder: join(projectRoot(), 'database/migrations') })

@@ -30,7 +30,7 @@ test('a line that was cut without a word is noticed, and what follows is heard o
   await say('lost')
   await expect.poll(() => proxy.lost()).toBe(1)
   proxy.thaw()
-  // Nothing passes on the old line any more, and nobody says so.
+  // The old connection is dead without having been closed.
   await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['(connected)', 'before', '(connected)'])
   await say('after')
   await expect.poll(() => heard.at(-1)).toBe('after')
@@ -40,7 +40,7 @@ test('a line that was cut without a word is noticed, and what follows is heard o
 
 test('a server that asks for what nobody can answer is left, and asked again', async () => {
   const real = new URL(await createDatabaseOn(inject('postgresUrl'), `ascolto_strano_${process.pid}`))
-  // PostgreSQL's «AuthenticationSASL» with one mechanism that does not exist; then it waits.
+  // PostgreSQL's «AuthenticationSASL» with an unknown mechanism; then the server waits.
   const strange = Buffer.from('R\0\0\0\0\0\0\0\x0aNESSUNO\0\0', 'latin1')
   strange.writeInt32BE(strange.length - 1, 1)
   const lines: Socket[] = []

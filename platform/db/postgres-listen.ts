@@ -6,8 +6,7 @@ const PATIENCE_MS = 5000
 const PULSE_MS = 5000
 
 /**
- * Listens on a channel with one connection, reconnecting when it breaks. A query every few seconds checks that
- * it is alive, because a silently dropped connection would look like no notifications.
+ * A query every few seconds checks the connection: a silently dropped one would look like no notifications.
  * @param onReconnect called after each (re)connection, to fetch what was missed
  */
 export async function listenOn(
@@ -35,7 +34,6 @@ export async function listenOn(
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
     } catch (error) {
-      // A failed attempt may leave the connection open; its end starts the next one.
       cut(next)
       throw error
     }
@@ -62,7 +60,7 @@ function watch(client: Client, pulseMs: number): void {
   client.once('end', () => clearInterval(pulse))
 }
 
-/** Destroys a connection that no longer answers: a graceful end would wait for an answer. */
+/** A graceful end would wait for an answer. */
 function cut(client: Client): void {
   const { connection } = client as Client & { connection: { stream: { destroy(): void } } }
   connection.stream.destroy()

@@ -8,11 +8,7 @@ import { migrateAlone } from './migrate.ts'
 import { listenOn } from './postgres-listen.ts'
 import { timePool } from './timed-queries.ts'
 
-/**
- * Opens and migrates the database of a PostgreSQL server.
- * @param onIdleError called when an idle connection breaks; the pool opens another
- * @param tell called when the server becomes unreachable, and when it is back
- */
+/** Opens and migrates. @param onIdleError called when an idle connection breaks; the pool opens another */
 export async function openPostgres(
   url: Secret,
   onIdleError: (error: Error) => void,

@@ -1,9 +1,6 @@
 import type { Db } from './database.ts'
 
-/**
- * Prepares a query once per database handle.
- * @param prepare must always return the same text, under a unique name
- */
+/** @param prepare must always return the same text, under a unique name */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const prepared = new WeakMap<Db, Query>()
   return (db) => {

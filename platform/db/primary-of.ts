@@ -2,15 +2,12 @@ import type { Db } from './database.ts'
 
 const primaries = new WeakMap<Db, Db>()
 
-/** Records that a handle reads from a replica of another one. */
+/** Records that `reader` reads from a replica of `primary`. */
 export function readsCopyOf(primary: Db, reader: Db): void {
   primaries.set(reader, primary)
 }
 
-/**
- * The primary behind a handle. Caches in memory are filled from it alone, or they would go back in time
- * whenever a slower replica answers.
- */
+/** Caches in memory are filled from the primary, or a slower replica would take them back in time. */
 export function primaryOf(db: Db): Db {
   return primaries.get(db) ?? db
 }

@@ -1,10 +1,8 @@
-/** A position of the primary's write-ahead log: nothing committed before `at` comes after it. */
+/** Nothing committed before `at` comes after `position` in the primary's write-ahead log. */
 type Mark = { at: number; position: bigint }
 
 /**
- * Measures a replica's age with this process's clock only: the time at which the primary's log was where the
- * replica is now. While the primary is idle its log stands still, and a replica at its end is current.
- * @param keepMs older marks are dropped
+ * Measures a replica's age with this process's clock only, from when the primary's log was at the replica's position.
  */
 export class Replay {
   #marks: Mark[] = []
@@ -20,7 +18,6 @@ export class Replay {
     this.#marks.push({ at, position: readPosition(position) })
   }
 
-  /** The moment up to which a replica at `position` has everything; undefined when it is further behind. */
   stateOf(position: string): number | undefined {
     const reached = readPosition(position)
     return this.#marks.findLast((mark) => mark.position <= reached)?.at

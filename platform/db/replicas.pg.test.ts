@@ -19,9 +19,9 @@ let urls: Secret[]
 beforeAll(async () => {
   server = await startPostgres()
   const url = await server.createDatabase()
-  // As every server in earnest has it: what is seen was written to the log before.
+  // As in production: what is visible was written to the log before.
   await execute(url, `alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = on`)
-  // All that a reader's account needs.
+  // The only role that a reader's account needs.
   await execute(url, `create role lettura login password '${PASSWORD}' in role pg_read_all_data`)
   database = await openPostgres(new Secret(url), () => undefined)
   await database.db.execute(sql`create table noted (word text)`)
@@ -80,7 +80,7 @@ test('a replica that lags is passed over, one of an idle primary is not', async 
   await Promise.all(standbys.map((standby) => standby.resumeReplay()))
   await until('both are in use again', async () => replicas.state().usable === 2)
 
-  // The end of a log file is where a position can be written in two ways.
+  // At the end of a log file one position can be written in two ways.
   await database.db.execute(sql`select pg_switch_wal()`)
   const quiet = performance.now() + 2500
   let [seen, least] = [0, 2]

@@ -8,11 +8,10 @@ import { readsCopyOf } from './primary-of.ts'
 import { Replay } from './replay.ts'
 import { timePool } from './timed-queries.ts'
 
-/** Older replicas are skipped. */
 const MOST_BEHIND_MS = 5000
 const LOOK_EVERY_MS = 1000
 const CONNECT_WITHIN_MS = 1000
-/** A replica that hangs must not delay a page: the primary answers instead. */
+/** The primary answers instead of a replica that hangs. */
 const ANSWER_WITHIN_MS = 3000
 
 type Reader = {
@@ -22,7 +21,6 @@ type Reader = {
 }
 
 export type Replicas = {
-  /** A reader for one request: the replicas in turn, or the primary when none is usable. */
   reader(): Reader
   state(): { known: number; usable: number }
   close(): Promise<void>
@@ -31,18 +29,15 @@ export type Replicas = {
 type Replica = {
   number: number
   pool: Pool
-  /** Bypasses the query metrics, which an unreachable replica would distort. */
   ask: Pool['query']
   db: Db
-  /** Data committed before this moment is present; undefined: not usable. */
   stateOf: number | undefined
-  /** What the log last said about it. */
   toldInUse: boolean | undefined
 }
 
 type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
 
-/** Opens the replicas and checks each every second. An unreachable one does not keep the portal from starting. */
+/** Checks each replica every second. An unreachable one does not keep the portal from starting. */
 export async function openReplicas(primary: Database, urls: Secret[], options: Options): Promise<Replicas> {
   const primaryPool = primary.pool
   if (urls.length === 0 || !primaryPool) return none(primary.db)
@@ -107,7 +102,7 @@ function openReplica(primary: Db, primaryPool: Pool, url: Secret, number: number
 
 const READ_ONLY = '25006'
 
-/** Queries that a replica cannot answer are sent to the primary. Writes are a programming error. */
+/** Sends queries that a replica cannot answer to the primary. Writes are a programming error. */
 class ReplicaPool {
   readonly #replica: Replica
   readonly #primary: Pool
@@ -132,7 +127,7 @@ class ReplicaPool {
     }
   }
 
-  /** Transactions are refused: their queries might go to different servers. */
+  /** A transaction's queries might go to different servers. */
   connect(): never {
     throw new Error('who reads from a replica has no transactions')
   }
@@ -148,14 +143,13 @@ type Watched = {
 
 type Position = { position: string | null; cluster: string }
 
-/** Checks all replicas; never throws and never runs twice at once. */
 function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promise<void> {
   const lookAt = async (replica: Replica, cluster: string) => {
     try {
       const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
         (select system_identifier::text from pg_control_system()) as cluster`)
       const { position, cluster: own } = found.rows[0]!
-      // Without a position it is no replica; with another cluster's it is a replica of something else.
+      // A server without a position, or of another cluster, is no replica of ours.
       replica.stateOf = position === null || own !== cluster ? undefined : replay.stateOf(position)
     } catch {
       replica.stateOf = undefined

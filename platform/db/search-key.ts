@@ -1,11 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { searchWords } from '#lib/search-words.ts'
 
-/**
- * A condition that every typed word occurs in `key`. Both sides pass through the same SQL function, which keeps
- * letters without accents and digits only.
- * @param key a `search_key(…)` expression with an index
- */
+/** Every typed word must occur in `key`, an indexed `search_key(…)` expression, which drops accents and punctuation. */
 export function holdsWords(key: SQL, typed: string): SQL | undefined {
   return everyWord(typed, (word) => holdsWord(key, word))
 }
@@ -14,7 +10,6 @@ export function holdsWord(key: SQL, word: string): SQL {
   return sql`${key} like '%' || search_key(${word}::text) || '%'`
 }
 
-/** One condition per typed word, joined by «and». */
 export function everyWord(typed: string, holds: (word: string) => SQL): SQL | undefined {
   const words = searchWords(typed)
   // Only punctuation: matches nothing.

@@ -11,13 +11,13 @@ const CACHE = join(projectRoot(), '.cache/databases')
 
 let template: Promise<Blob> | undefined
 
-/** A fresh, migrated in-memory database for one test, cloned from a template. */
+/** A migrated in-memory database, cloned from a template. */
 export async function freshDatabase(): Promise<Database> {
   template ??= migratedTemplate()
   return overPglite(await PGlite.create({ extensions, loadDataDir: await template }))
 }
 
-/** Creating a database takes seconds, so all test files share one template per set of migrations. */
+/** Creating a database takes seconds; all test files share a template per set of migrations. */
 async function migratedTemplate(): Promise<Blob> {
   const name = `${fingerprint()}.tar`
   const file = join(CACHE, name)
@@ -39,7 +39,6 @@ async function dumpOfNew(): Promise<Uint8Array> {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-/** @returns a hash of the migrations and of PGlite's version */
 function fingerprint(): string {
   const hash = createHash('sha256')
   const folder = join(projectRoot(), 'database/migrations')

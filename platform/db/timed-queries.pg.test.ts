@@ -17,7 +17,7 @@ test('on a server too: slow queries of the pool and of transactions, once each, 
   logSlowQueries(openLog({ logLevel: 'info' }, stream), 100)
   const sleep = (id: string) =>
     forRequest(id, () => db.execute(sql`select pg_sleep(0.12), ${'segretissimo'}::text`))
-  // More than the pool has connections: who waits is told with its own id, not with that of who made room.
+  // More than the pool has connections: a waiting query is logged with its own request id.
   const many = Array.from({ length: 16 }, (_, n) => `r-${n}`)
   await Promise.all(many.map(sleep))
   await forRequest('r-tx', () => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.12)`)))

@@ -10,12 +10,11 @@ type Slow = { log: Log; limitMs: number }
 
 let slow: Slow | undefined
 
-/** Logs queries that take longer than the limit: their text, never their values. */
+/** Logs the text of slow queries, never their values. */
 export function logSlowQueries(log: Log, limitMs: number): void {
   slow = { log, limitMs }
 }
 
-/** Times every query of the embedded database, in and out of transactions. */
 export function timePglite(pglite: PGlite): void {
   const { transaction } = pglite
   pglite.query = timed(pglite.query.bind(pglite))
@@ -28,7 +27,6 @@ export function timePglite(pglite: PGlite): void {
     }) as never
 }
 
-/** Times every query of the pool and its transactions. */
 export function timePool(pool: Pool): void {
   pool.query = timed(pool.query.bind(pool) as Asked) as never
   pool.on('connect', (client: PoolClient) => {
@@ -87,10 +85,7 @@ function kindOf(text: string): string {
 
 const MOST_LETTERS = 2000
 
-/**
- * Parameters are not part of the text, but pg-boss writes some values into it: those are removed, even when cut
- * off.
- */
+/** pg-boss writes some values into the text of a query; they are removed, even when cut off. */
 export function withoutValues(text: string): string {
   return text
     .slice(0, MOST_LETTERS * 10)

@@ -4,15 +4,14 @@ import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 import { projectRoot } from '#platform/config/root.ts'
 
 const SOURCES = [
-  // Written by the build, compact and quick to read.
+  // Written by the build, quicker to read.
   'build/server/italian-words.btrie',
-  // Without a build (development, tests): the package's own file, which is slower to read.
   'node_modules/@cspell/dict-it-it/dict/it-it.trie',
 ]
 
 let words: ITrie | undefined
 
-/** Loaded with the first look-up, because most searches need none. */
+/** Loaded on first use: most searches need none. */
 function dictionary(): ITrie {
   if (words) return words
   const file = SOURCES.map((path) => join(projectRoot(), path)).find((path) => existsSync(path))
@@ -23,7 +22,7 @@ function dictionary(): ITrie {
 
 const ACCENTS: Record<string, string> = { a: 'à', e: 'èé', i: 'ì', o: 'ò', u: 'ù' }
 
-/** Whether a word in lower case without accents is Italian: «citta» (for «città») and «gubbio» are. */
+/** @param word lower case, without accents: «citta» for «città» */
 export function isItalianWord(word: string): boolean {
   const asName = word.slice(0, 1).toUpperCase() + word.slice(1)
   return [word, asName, ...withOneAccent(word)].some((spelt) => dictionary().has(spelt))

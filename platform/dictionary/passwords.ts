@@ -1,4 +1,3 @@
-/** The most frequent passwords of the list that satisfy the least length. */
 const MOST = 10_000
 const SHORTEST = 6
 
@@ -10,7 +9,7 @@ async function read(): Promise<ReadonlySet<string>> {
   return new Set(all.slice(0, MOST))
 }
 
-/** Whether a password is among the most frequent in published leaks, ignoring case. */
+/** Ignores case. The list comes from published leaks. */
 export async function isOftenChosen(password: string): Promise<boolean> {
   known ??= read()
   return (await known).has(password.toLowerCase())

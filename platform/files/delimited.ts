@@ -9,12 +9,10 @@ import {
   TEXT_MAXIMUM,
 } from './table-rows.ts'
 
-/** The first that the header line holds most of; a single column is told by none. */
+/** The one that occurs most in the header line is used. */
 const DELIMITERS = [';', ',', '\t'] as const
-/** Characters in which the header line ends. */
 const HEADER_MAXIMUM = 65_536
 
-/** Reads comma, semicolon or tab separated text. Quoted cells may hold line breaks. */
 export function readDelimited(text: string): NumberedRows {
   if (text.length > TEXT_MAXIMUM) return refused('too-large-inside')
   const delimiter = delimiterOf(text)
@@ -23,7 +21,7 @@ export function readDelimited(text: string): NumberedRows {
   try {
     parse(text, {
       delimiter,
-      // Not the first kind met: a file put together from two has both.
+      // All kinds: a file joined from two may mix them.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       skip_empty_lines: true,

@@ -9,28 +9,25 @@ import { syncFile } from './sync.ts'
 
 type StoredFile = { key: string; lastModified: Date }
 
-/** A private store of bytes under keys such as `documents/…`; nothing in it has an address of its own. */
+/** A private store of bytes under keys such as `documents/…`; no key is an address. */
 export type Store = {
-  /** Resolves once the bytes are durable. @throws when the store is down */
+  /** Resolves once the bytes are durable. @throws when the store is down, like all functions here */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The same for a key that is taken: there is the old file or the new one, whenever the process ends. */
+  /** Overwrites; a crash leaves the old file or the new one, never a part. */
   replace(key: string, bytes: Uint8Array): Promise<void>
-  /** @returns undefined when there is no such file. @throws when the store is down */
   find(key: string): Promise<Uint8Array | undefined>
-  /** Removing what is not there is no error. @throws when the store is down */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>
   list(prefix: string): AsyncIterable<StoredFile>
-  /** @throws when the store does not answer */
   ping(): Promise<void>
 }
 
-/** The store's files as the portal sees them: each belongs to a person, and lies there sealed. */
+/** The store with every file encrypted for the person it belongs to. */
 export type Files = Omit<Store, 'put' | 'replace'> & {
   /** Resolves once the bytes are durable. @throws when the store or the database is down */
   put(key: string, bytes: Uint8Array, person: string): Promise<void>
 }
 
-/** Opens the store the settings name: a folder of the data folder, or an S3 bucket. */
 export function openStore(config: StorageConfig): Store {
   return config.s3 ? onS3(config) : onDisk(join(config.dataDir, 'documents'))
 }
@@ -65,7 +62,7 @@ function over(disk: Disk, makeDurable: (key: string) => Promise<void>, inSteps =
       }),
     replace: (key, bytes) =>
       noted(async () => {
-        // In a bucket a write is whole or nothing; in a folder the file is written beside and then renamed.
+        // A bucket writes all or nothing; in a folder a file is written beside and then renamed.
         const beside = inSteps ? `${key}.part` : key
         await disk.put(beside, bytes, { contentLength: bytes.byteLength })
         if (inSteps) {
@@ -79,7 +76,6 @@ function over(disk: Disk, makeDurable: (key: string) => Promise<void>, inSteps =
         try {
           return await disk.getBytes(key)
         } catch (error) {
-          // A store that answers «not there» is working; one that does not answer is not.
           if (error instanceof errors.E_CANNOT_READ_FILE && isMissing(error.cause)) return undefined
           throw error
         }
@@ -92,7 +88,7 @@ function over(disk: Disk, makeDurable: (key: string) => Promise<void>, inSteps =
   }
 }
 
-/** A request that failed for want of the store is told so. */
+/** Notes on the request that the store was missing. */
 async function noted<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

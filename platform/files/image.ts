@@ -3,10 +3,7 @@ import sharp from 'sharp'
 /** Darker than this (of 255) counts as ink. */
 const INK = 128
 
-/**
- * Reads a PNG whole, counts its dark pixels on white and tells how far they reach across or down.
- * @returns undefined when the bytes are no PNG, are damaged, or are larger than `maximum` pixels
- */
+/** @returns undefined when the bytes are no PNG, are damaged, or exceed `maximum` pixels */
 export async function readInk(
   png: Uint8Array,
   maximum: { width: number; height: number },

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file is by its bytes, whatever its name says; undefined when they are of no known kind. */
+/** By the bytes, not by the name; undefined when unknown. */
 export async function kindOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | undefined> {
   const kind = await fileTypeFromBuffer(bytes)
   return kind && { mime: kind.mime, extension: kind.ext }

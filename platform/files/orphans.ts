@@ -1,18 +1,13 @@
 import type { Files } from './files.ts'
 
-/** A file this young may belong to a change that is about to commit. */
+/** A younger file may belong to a transaction that has not committed yet. */
 const GRACE_MS = 60 * 60 * 1000
 
 const BATCH = 200
 
-/** Of these files, those that a row names. */
 type NamedAmong = (keys: string[]) => Promise<Set<string>>
 
-/**
- * Removes the files of a folder that no row names, left by a process that died in the middle.
- * @param limit only files that last changed before it
- * @returns how many were removed
- */
+/** Removes files that no row names. @param limit only files last changed before it @returns how many */
 export async function removeOrphanFiles(
   files: Files,
   folder: string,

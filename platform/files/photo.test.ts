@@ -15,7 +15,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return out
 }
 
-/** A small file whose head says that it is enormous. */
+/** A small file whose header claims an enormous size. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -96,7 +96,7 @@ describe('a photo', () => {
   test('that unfolds to 40.000 × 40.000 is refused by its head, at once', async () => {
     const started = performance.now()
     expect(await cropPhoto(bomb(40_000, 40_000))).toEqual({ ok: false, reason: 'pixels' })
-    // Drawn, 1.6 thousand million pixels would take far longer on any machine.
+    // Decoding 1.6 thousand million pixels would take far longer on any machine.
     expect(performance.now() - started).toBeLessThan(8000)
   })
 

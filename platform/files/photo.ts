@@ -8,16 +8,14 @@ export type CroppedPhoto = Outcome<{ bytes: Uint8Array }, PhotoRefusal>
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const HEIC = /^image\/hei[cf]/
 
-/** The side of the square that is kept. */
 export const PHOTO_SIDE = 640
 const SMALLEST_SIDE = 200
-/** A phone's 48 megapixels fit; what a bomb unfolds to does not. */
+/** Fits a phone's 48 megapixels; a decompression bomb is larger. */
 const MOST_PIXELS = 50_000_000
 const LONGEST_SECONDS = 20
 
 /**
- * A photo as a square WebP around what draws the eye. It is drawn anew from its pixels: where it was taken, with what,
- * and whatever else was hidden in the file stay behind. How large it is says its head, before anything is unfolded.
+ * Encoding the photo anew drops metadata such as where it was taken. The size is read from the header, before decoding.
  */
 export async function cropPhoto(bytes: Uint8Array): Promise<CroppedPhoto> {
   const kind = await kindOf(bytes)

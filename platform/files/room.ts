@@ -1,12 +1,9 @@
 import { statfsSync } from 'node:fs'
 
-/**
- * Kept free for what cannot be refused: jobs, sessions, the log of the embedded database, which ends the process when
- * it cannot be written.
- */
+/** Kept free for jobs, sessions and the embedded database's log, without which the process ends. */
 const RESERVE_BYTES = 64 * 1024 * 1024
 
-/** Whether the disk of a folder has no room for what visitors send. A system that does not tell has. */
+/** Whether the disk is too full for uploads; no, where the system does not report free space. */
 export function lacksRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

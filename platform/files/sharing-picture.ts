@@ -4,10 +4,8 @@ import type satori from 'satori'
 import sharp from 'sharp'
 
 export type PictureWords = {
-  /** A line above the title. */
   kicker: string
   title: string
-  /** The site's name, at the foot. */
   site: string
 }
 
@@ -16,7 +14,7 @@ const INK = { petrol: '#0d4a50', paper: '#fbf9f5', ink: '#16282d', soft: '#4a5d6
 
 let fonts: Parameters<typeof satori>[1]['fonts'] | undefined
 
-/** A PNG of 1200 × 630 with the title on it. The letters become outlines: it needs no font of the machine. */
+/** A PNG of 1200 × 630. Letters become outlines, so no system font is needed. */
 export async function drawSharingPicture({ kicker, title, site }: PictureWords): Promise<Uint8Array> {
   fonts ??= [
     { name: 'Fraunces', data: fontFile('fraunces/files/fraunces-latin-600-normal.woff'), weight: 600 },
@@ -27,7 +25,7 @@ export async function drawSharingPicture({ kicker, title, site }: PictureWords):
     },
   ]
   const size = title.length > 60 ? 56 : title.length > 32 ? 68 : 84
-  // 4 MB of code, for pictures that are drawn once and kept: not before the first is asked for.
+  // 4 MB of code, loaded only when a picture is asked for.
   const { default: draw } = await import('satori')
   const svg = await draw(
     box(

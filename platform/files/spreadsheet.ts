@@ -6,7 +6,6 @@ import { unzip } from './unzip.ts'
 import { formulaCell, plainSheet } from './worksheet.ts'
 import { attributesOf, plainXml, tagsOf } from './xml-tags.ts'
 
-/** By path in lower case. */
 type Entries = Map<string, Buffer>
 type Workbook = { sheet: string; styles?: string; strings?: string; from1904: boolean }
 
@@ -16,14 +15,12 @@ const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
 const RUNS = /^xl\/(?:vbaproject\.bin$|externallinks\/|macrosheets\/)/
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** In the whole file; walked in about a second. */
 const TAGS_MAXIMUM = 2_000_000
-/** How many, and how long in characters: matching one takes time that grows with its square. */
+/** Count and length in characters: matching one takes time that grows with the square of its length. */
 const FORMATS_MAXIMUM = 1000
 
 /**
- * Reads the first sheet that is not hidden. The parser is given a package written here, never the one that was
- * sent. Numbers are plain, dates `YYYY-MM-DD`, booleans `sì` and `no`.
+ * The parser is given a package written here, never the uploaded one. Dates are `YYYY-MM-DD`, booleans `sì` and `no`.
  */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<NumberedRows> {
   const unzipped = await unzip(bytes)
@@ -46,7 +43,6 @@ function refusalOf(entries: Entries): Refused | undefined {
   return tags > TAGS_MAXIMUM ? refused('too-large-inside') : undefined
 }
 
-/** @throws when a part is missing or broken */
 async function readFirstSheet(entries: Entries): Promise<NumberedRows> {
   const workbook = workbookOf(entries)
   const sheetXml = partOf(entries, workbook.sheet)
@@ -63,7 +59,7 @@ async function readFirstSheet(entries: Entries): Promise<NumberedRows> {
   }
 }
 
-/** @throws when no sheet can be seen, or the package does not say where it is */
+/** @throws when no sheet is visible, or the package does not say where it is */
 function workbookOf(entries: Entries): Workbook {
   const relations = [...tagsOf(partOf(entries, RELATIONS))].map(attributesOf)
   const pathOf = (found: Map<string, string> | undefined) =>
@@ -88,7 +84,7 @@ function workbookOf(entries: Entries): Workbook {
   return { sheet, styles: pathOf(ofType('styles')), strings: pathOf(ofType('sharedStrings')), from1904 }
 }
 
-/** The least a parser wants, with parts that were walked tag by tag; nothing in it is compressed. */
+/** The smallest uncompressed package that the parser accepts, of checked parts. */
 function packageOf(entries: Entries, { styles, strings, from1904 }: Workbook, sheetXml: string): Blob {
   const files: Record<string, Uint8Array> = {
     [WORKBOOK]: strToU8(
@@ -105,7 +101,7 @@ function packageOf(entries: Entries, { styles, strings, from1904 }: Workbook, sh
   return new Blob([zipSync(files, { level: 0 })])
 }
 
-/** @throws when a tag is not well written, or formats of numbers are more or longer than any program writes */
+/** @throws when a tag is malformed, or there are too many or too long number formats */
 function walked(plain: string): string {
   let formats = 0
   for (const tag of tagsOf(plain)) {
@@ -128,7 +124,7 @@ function countTags(content: Buffer): number {
   return count
 }
 
-/** @throws on what a cell cannot show: a number without end, a year of five digits */
+/** @throws on values that no cell can show, such as an infinite number or a year of five digits */
 function textOf(value: unknown): string {
   if (value === null) return ''
   if (typeof value === 'string') return value

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Flushes a written file and every folder on the way to it, so that it outlives a power loss. */
+/** Flushes a file and every folder on its path, so that it survives a power loss. */
 export async function syncFile(root: string, key: string): Promise<void> {
   let path = join(root, key)
   for (;;) {

@@ -34,10 +34,10 @@ const SCHOOLS_READ: TableFile = {
   ],
 }
 
-/** A file that is not stopped takes minutes: even the slowest machine is told from that. */
+/** A file that is not stopped takes minutes, so this margin for slow machines hides nothing. */
 const SLOW_DAY = 8
 
-/** The best of some turns, as the first also compiles and a busy machine takes its time. */
+/** The best of several runs: the first also compiles, and a machine may be busy. */
 async function inTime(limit: number, read: () => Promise<TableFile>, turns = 1): Promise<TableFile> {
   const start = performance.now()
   const table = await read()

@@ -5,15 +5,11 @@ import { type NumberedRows, refused, type TableFile, tableOf } from './table-row
 
 export type { TableFile, TableRefusal } from './table-rows.ts'
 
-/** Bytes by which a kind is told. */
 const SAMPLE = 4100
-/** Told by two letters with which a column's name may begin; a real one is never UTF-8 text. */
+/** Detected by two letters, with which a column's name may also begin; a real file of this type is never UTF-8. */
 const TOLD_BY_TWO_LETTERS = new Set(['bmp', 'exe'])
 
-/**
- * Reads a table that someone sent, as CSV (UTF-8; semicolon, comma or tab) or XLSX (its first sheet), told apart
- * by the bytes. Nothing in it is trusted, and what cannot be read whole is refused, never repaired.
- */
+/** Reads CSV (UTF-8) or XLSX (first visible sheet), told apart by the bytes; refuses what cannot be read whole. */
 export async function readTable(bytes: Uint8Array): Promise<TableFile> {
   const read = await readRows(bytes)
   return read.ok ? tableOf(read.rows) : read
@@ -28,11 +24,11 @@ async function readRows(bytes: Uint8Array): Promise<NumberedRows> {
   if (isUtf16(bytes)) return refused('not-utf8')
   if (bytes.includes(0)) return refused('unknown-kind')
   if (text === undefined) return refused('not-utf8')
-  // Many programs call a web page a spreadsheet.
+  // Many programs export a web page as a «spreadsheet».
   return /^\s*<(?:!doctype|html|table|\?xml)/i.test(text) ? refused('unknown-kind') : readDelimited(text)
 }
 
-/** Without the byte order mark; undefined when the bytes are no UTF-8, or end within a letter. */
+/** Without the byte order mark; undefined when the bytes are not complete UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -41,7 +37,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** By its mark, or by a zero in every other byte. */
+/** Detected by the byte order mark, or by a zero in every other byte. */
 function isUtf16(bytes: Uint8Array): boolean {
   if (Math.min(bytes[0]!, bytes[1]!) === 0xfe && Math.max(bytes[0]!, bytes[1]!) === 0xff) return true
   const zeros = [0, 0]

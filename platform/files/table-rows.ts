@@ -11,33 +11,33 @@ export type TableRefusal =
   | 'unnamed-column'
   | 'duplicate-columns'
 
-/** `where` is for people: `riga 12`, or a cell such as `C5`. */
+/** `where` is shown to people: `riga 12`, or a cell such as `C5`. */
 export type Refused = { ok: false; reason: TableRefusal; where?: string }
-/** Every row has as many cells as the header; a cell that is empty is ''. */
+/** Every row has as many cells as the header; an empty cell is ''. */
 export type TableFile = { ok: true; header: string[]; rows: string[][] } | Refused
 
-/** A row as it was written, with the number a spreadsheet shows beside it. */
+/** `number` is the row's number in the file, as a spreadsheet shows it. */
 export type NumberedRow = { number: number; cells: string[] }
 export type NumberedRows = { ok: true; rows: NumberedRow[] } | Refused
 
 const ROWS_MAXIMUM = 20_000
-/** Empty rows are passed over, but not without end. */
 export const ROWS_READ_MAXIMUM = 2 * ROWS_MAXIMUM
 export const COLUMNS_MAXIMUM = 256
-/** What the slowest parser reads in about a second. */
 export const CELLS_MAXIMUM = 200_000
-/** Characters. One text of a spreadsheet may stand in many cells, so a small file can hold a lot. */
+/** Characters. A spreadsheet may use one text in many cells, so a small file can hold a lot. */
 export const TEXT_MAXIMUM = 8 * 2 ** 20
 
-/** What a spreadsheet would run: `=` and `@` always, a sign unless a number or a telephone follows; wide forms too. */
+/**
+ * What a spreadsheet would execute: `=`, `@`, and a sign unless a number or a telephone follows; also full-width forms.
+ */
 const FORMULA = /^(?:[=@＝＠]|[+\-＋－](?![\d .,/()-]*$))/
 
-/** The table in these rows, or why it is none. Cells are trimmed, empty rows and empty last columns left out. */
+/** Trims cells; drops empty rows and empty last columns. */
 export function tableOf(written: readonly NumberedRow[]): TableFile {
   const numbered: NumberedRow[] = []
   let characters = 0
   for (const { number, cells } of written) {
-    // Before any text is looked at: looking costs time by its length, each time it stands in a cell.
+    // Checked before the text is examined, which takes time for each cell that repeats it.
     characters += cells.reduce((sum, cell) => sum + cell.length, 0)
     if (characters > TEXT_MAXIMUM) return refused('too-large-inside', rowName(number))
     if (cells.every(isBlank)) continue

@@ -5,7 +5,7 @@ import { readTableApart } from './table-thread.ts'
 const MB = 2 ** 20
 const LIMITS = { memoryMb: 320, patienceMs: 60_000 }
 const refused = { ok: false, reason: 'too-large-inside' }
-/** As large as is read. */
+/** The largest table that is accepted. */
 const large = () =>
   packageOf(
     partsOf(`<sheetData>${`<row>${'<c t="str"><v>x</v></c>'.repeat(100)}</row>`.repeat(2000)}</sheetData>`),

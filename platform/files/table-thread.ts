@@ -5,14 +5,14 @@ import { Worker } from 'node:worker_threads'
 import { projectRoot } from '#platform/config/root.ts'
 import { refused, type TableFile } from './table-rows.ts'
 
-/** What a list of 8 MB may take, unpacked. A larger one, or one made to take more, ends its thread and nothing else. */
+/** Enough for a list of 8 MB, unpacked. A file that needs more ends its thread only. */
 const LIMITS = { memoryMb: 320, patienceMs: 20_000 }
 
 const WORKER = import.meta.url.endsWith('.ts')
   ? new URL('./table-worker.ts', import.meta.url)
   : pathToFileURL(join(projectRoot(), 'build/server/table-worker.js'))
 
-/** Reads a table that someone sent in a thread of its own, which ends with it: nobody else waits for it meanwhile. */
+/** Reads an uploaded table in a thread of its own, so that other requests are answered meanwhile. */
 export async function readTableApart(bytes: Uint8Array, limits = LIMITS): Promise<TableFile> {
   const worker = new Worker(WORKER, {
     workerData: bytes,

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import type { Outcome } from '#lib/outcome.ts'
 
-/** Bytes once unpacked: of all entries together, and of one. */
 const ALL_MAXIMUM = 64 * 2 ** 20
 const ENTRY_MAXIMUM = 48 * 2 ** 20
 const ENTRIES_MAXIMUM = 1000
@@ -16,15 +15,12 @@ const LOCAL = 0x04034b50
 const LOCAL_SIZE = 30
 
 type Listed = { name: string; method: number; crc: number; packed: number; size: number; offset: number }
-/** Names are in lower case, as a package's parts are the same in either. */
+/** Names are in lower case: packages ignore case. */
 export type Unzipped = Outcome<{ entries: Map<string, Buffer> }, 'cut' | 'damaged' | 'too-large-inside'>
 
 const inflate = promisify(inflateRaw)
 
-/**
- * Unpacks a ZIP of which nothing is believed: sizes are counted while inflating, checksums compared,
- * and what an entry holds is never unpacked again.
- */
+/** Counts sizes while inflating and compares checksums, because the headers of an untrusted ZIP may lie. */
 export async function unzip(bytes: Uint8Array): Promise<Unzipped> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = file.lastIndexOf(END)
@@ -40,7 +36,7 @@ export async function unzip(bytes: Uint8Array): Promise<Unzipped> {
   }
 }
 
-/** @throws when the list is not what its end says */
+/** @throws when the central directory is malformed */
 function listEntries(file: Buffer, end: number): Listed[] {
   const listed: Listed[] = []
   let at = file.readUInt32LE(end + 16)
@@ -65,7 +61,7 @@ function listEntries(file: Buffer, end: number): Listed[] {
 async function unpackAll(file: Buffer, listed: Listed[]): Promise<Unzipped> {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
   if (sum(listed.map(({ size }) => size)) > ALL_MAXIMUM) return { ok: false, reason: 'too-large-inside' }
-  // Entries that share their bytes make a bomb of a few; each byte belongs to one.
+  // Entries that share bytes are a zip bomb.
   if (sum(listed.map(({ packed }) => packed)) > file.length) return { ok: false, reason: 'damaged' }
   const entries = new Map<string, Buffer>()
   let left = ALL_MAXIMUM
@@ -78,7 +74,7 @@ async function unpackAll(file: Buffer, listed: Listed[]): Promise<Unzipped> {
   return { ok: true, entries }
 }
 
-/** @throws with the code ERR_BUFFER_TOO_LARGE past `maximum` bytes, whatever the headers say */
+/** @throws ERR_BUFFER_TOO_LARGE past `maximum` bytes, whatever the headers say */
 async function unpack(file: Buffer, entry: Listed, maximum: number): Promise<Buffer> {
   const { offset, packed, method } = entry
   if (file.readUInt32LE(offset) !== LOCAL) throw new Error('no entry where the list says')

@@ -10,21 +10,18 @@ import { attributesOf, type Tag, tagsOf } from './xml-tags.ts'
 
 /** Characters of one cell as written; a spreadsheet allows 32,767, each of which may be an entity. */
 const CELL_MAXIMUM = 2 ** 18
-/** The elements of a cell that make its value. */
 const KEPT = new Set(['v', 'is', 't', 'r', 'rPh'])
 
-/** `numbers` holds, for each row that is left, the number a spreadsheet shows beside it. */
 export type PlainSheet = Outcome<
   { xml: string; numbers: number[] },
   Extract<TableRefusal, 'too-many-rows' | 'too-large-inside'>
 >
 
-/** `column` counts from 1. */
 type Cell = { row: number; column: number; attributes: string; content: string }
 
 /**
- * The first cell that holds a formula: its name, or '' when it has none; undefined when no cell does.
- * An `<f>` outside the cells belongs to a list of choices or to a chart, and runs nothing.
+ * @returns the first cell with a formula, '' for one without a name; undefined when there is none. An `<f>` outside
+ * cells runs nothing.
  */
 export function formulaCell(xml: string): string | undefined {
   let cell: Tag | undefined
@@ -39,9 +36,8 @@ export function formulaCell(xml: string): string | undefined {
 }
 
 /**
- * The worksheet written anew with nothing but the values of its cells. Rows without any are left out and the
- * others counted from 1, so that no row number and no column can make a parser fill a million cells.
- * @throws when a cell says where it stands, or what it is, in a way that makes no sense
+ * Keeps only values and renumbers rows, so that no row or column number makes the parser fill a million cells.
+ * @throws when a cell's position or type makes no sense
  */
 export function plainSheet(xml: string): PlainSheet {
   const written = ['<worksheet><sheetData>']
@@ -87,7 +83,7 @@ function rowOf(tag: Tag): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** A cell that does not say where it stands follows the last. */
+/** A cell without a position follows the last one. */
 function beginCell(tag: Tag, row: number, next: number): Cell {
   const given = attributesOf(tag)
   const [place, type, style] = [given.get('r'), given.get('t'), given.get('s')]

@@ -1,15 +1,12 @@
-/** A tag without the prefix of its namespace, and the text between it and the next, both as written. */
+/** A tag without namespace prefix, and the text up to the next, both as written. */
 export type Tag = { kind: 'open' | 'close' | 'empty'; name: string; attributes: string; text: string }
 
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)([^<>"']*(?:"[^"<]*"[^<>"']*|'[^'<]*'[^<>"']*)*)>([^<]*)/y
 const ATTRIBUTE = /\s(?!xmlns)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-/** Characters of one tag; some parsers read a tag that does not end over and over. */
+/** Characters of one tag: some parsers rescan an unterminated one. */
 const TAG_MAXIMUM = 65_536
 
-/**
- * The text of a part without comments and processing instructions.
- * @throws when it is not UTF-8, a comment does not end, or it declares anything (`<!DOCTYPE`, CDATA)
- */
+/** Drops comments. @throws on anything but UTF-8, on an open comment, and on declarations (`<!DOCTYPE`, CDATA) */
 export function plainXml(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const plain = withLetters(without(without(text, '<!--', '-->'), '<?', '?>'))
@@ -17,7 +14,7 @@ export function plainXml(bytes: Uint8Array): string {
   return plain
 }
 
-/** @throws on anything that is not a well written tag or text; whether tags match is for a parser to say */
+/** Does not check that tags match. @throws on a malformed tag or text */
 export function* tagsOf(plain: string): Generator<Tag> {
   let at = plain.indexOf('<')
   while (at !== -1 && at < plain.length) {
@@ -31,7 +28,6 @@ export function* tagsOf(plain: string): Generator<Tag> {
   }
 }
 
-/** By name without prefix; entities are left as written. */
 export function attributesOf(tag: Tag): Map<string, string> {
   const found = new Map<string, string>()
   ATTRIBUTE.lastIndex = 0
@@ -41,7 +37,7 @@ export function attributesOf(tag: Tag): Map<string, string> {
   return found
 }
 
-/** Writes out letters beyond 65,535 that stand as their number: the parser of spreadsheets halves them. */
+/** Decodes numeric entities beyond 65,535, which the spreadsheet parser would break. */
 function withLetters(text: string): string {
   return text.replaceAll(
     /&#(?:x([\da-f]+)|(\d+));/gi,

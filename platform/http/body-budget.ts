@@ -2,12 +2,11 @@ import type { Outcome } from '#lib/outcome.ts'
 const KB = 1024
 const MB = 1024 * KB
 
-/** Request bodies being received may take at most this much memory per process. */
 const BODY_BYTES = 64 * MB
-/** Small bodies have their own share, so that large uploads do not block plain forms. */
+/** Small bodies have their own share, so that uploads do not block plain forms. */
 const SMALL_BODY = 256 * KB
 
-/** A share of the memory, and how many bodies of one network it may hold at once. */
+/** `ofOneNetwork`: bodies that one network may hold at once. */
 type Share = { bytes: number; ofOneNetwork: number }
 
 const SHARES: Record<'small' | 'large', Share> = {
@@ -15,32 +14,27 @@ const SHARES: Record<'small' | 'large', Share> = {
   large: { bytes: BODY_BYTES - 16 * MB, ofOneNetwork: 2 },
 }
 
-/** How long a request waits for memory before it is refused. */
 const PATIENCE_MS = 15_000
-/** While others wait, bodies that are incomplete after this time are cut off, oldest first. */
+/** While others wait, incomplete bodies older than this are cut off, oldest first. */
 const MAX_HELD_MS = 15_000
 
 const MOST_WAITING = 500
 
 type Hold = {
-  /** Returns the memory. */
   release(): void
 }
 
 type Held = Outcome<{ hold: Hold }, 'full' | 'network'>
 
 export type BodyBudget = {
-  /**
-   * Reserves memory for a body, or waits for it.
-   * @param giveWay called when the body takes too long while others wait
-   */
+  /** Waits for memory. @param giveWay called when the body takes too long while others wait */
   take(bytes: number, network: string, giveWay: () => void): Promise<Held>
 }
 
 type Body = { bytes: number; network: string; since: number; giveWay: () => void }
 type Waiting = { body: Body; answer: (held: Held) => void; timer: NodeJS.Timeout }
 
-/** The budget of one process. Memory is reserved by `Content-Length` before the first byte is read. */
+/** Memory is reserved by `Content-Length`, before the first byte is read. */
 export function openBodyBudget(
   shares = SHARES,
   patienceMs = PATIENCE_MS,
@@ -80,7 +74,7 @@ function openShare(share: Share, patienceMs: number, maxHeldMs: number): (body: 
       },
     }
   }
-  /** Waiting requests in order of arrival; one that does not fit yet is skipped. */
+  /** In order of arrival; a request that does not fit yet is skipped. */
   const letIn = () => {
     for (const one of waiting) {
       if (!fits(one.body)) continue

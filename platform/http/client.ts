@@ -6,11 +6,7 @@ export type ProxyHeaders = {
   forwardedHost: string | undefined
 }
 
-/**
- * The client's network address (decision 0005): that of the connection, or what the `trusted` nearest proxies
- * report. Entries of X-Forwarded-For further left can be forged and are ignored.
- * @returns the address without a port, or `not_available`
- */
+/** Only the `trusted` nearest proxies are believed (decision 0005). @returns `not_available` without an address */
 export function clientAddress(
   connection: string | undefined,
   forwardedFor: string | undefined,
@@ -26,14 +22,14 @@ export function clientAddress(
   return told === 'not_available' ? own : told
 }
 
-/** Whether the client used https, according to the nearest proxy, or else to the portal's own address. */
+/** According to the nearest proxy, or else to the portal's own address. */
 function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
   if (trusted === 0) return false
   const told = last(forwardedProto)
   return told === 'https' || (told !== 'http' && appUrl.protocol === 'https:')
 }
 
-/** The public origin the client used: according to the nearest proxy, or else to `Host`. */
+/** According to the nearest proxy, or else to `Host`. */
 export function publicOrigin(
   host: string | undefined,
   headers: ProxyHeaders,

@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 const compress = promisify(brotliCompress)
 
-/** @param quality brotli's, from 0 to 11 */
+/** @param quality of brotli, 0 to 11 */
 export function brotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -15,19 +15,14 @@ export function brotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuff
   return compress(plain, { params })
 }
 
-/** Whether a client's `Accept-Encoding` names brotli, and not with `q=0`. */
 export function acceptsBrotli(header: string | null | undefined): boolean {
   return header ? parseAccept(header).some(({ type, q }) => type === 'br' && q > 0) : false
 }
 
-/** A page, and the data that its script asks for. */
 const PAGE = /^text\/(html|x-script)\b/
 const QUICKEST = 1
 
-/**
- * Compresses the page of one person with brotli's quickest level, a quarter of the work of gzip. Other answers, and
- * clients that know no brotli, are left to Hono's own compression.
- */
+/** Brotli's fastest level for uncached pages; Hono compresses everything else. */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, body } = c.res

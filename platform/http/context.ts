@@ -16,13 +16,13 @@ import type { Log } from '#platform/log/log.ts'
 import type { LogRequest } from '#platform/log/request.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** Everything the portal runs on, opened once per process. */
+/** What the portal runs on, opened once per process. */
 export type Services = {
   config: Config
   db: Db
   database: Database
   replicas: Replicas
-  /** The stored bytes, still encrypted: only backups use them. */
+  /** The stored bytes, still encrypted, for backups. */
   store: Store
   files: Files
   vault: Vault
@@ -38,33 +38,23 @@ export type Services = {
 
 export const servicesContext = createContext<Services>()
 
-/** The facts about one request. */
 export type RequestFacts = {
-  /** The reference number that a person can tell us. */
+  /** The reference number that people can quote. */
   id: string
-  /**
-   * Stands on every inline script that is rendered. The Content-Security-Policy names it, except for a cached page:
-   * there it tells which scripts are ours (`platform/page-cache/marked-scripts.ts`) and is taken out.
-   */
+  /** On a cached page it only marks our scripts and is then removed (`platform/page-cache/marked-scripts.ts`). */
   nonce: string
-  /** Hashes of the scripts that a cached page's policy allows, in place of the nonce. */
+  /** Script hashes that a cached page's policy allows in place of the nonce. */
   scripts?: readonly string[]
-  /** The client's network address, or `not_available`. */
   address: string
-  /** The matched route, e.g. `/professional/:id`: the only part of the address that is logged. */
+  /** The matched pattern, e.g. `/professional/:id`; the full address is never logged. */
   route: string
-  /** The request's session, looked up once. */
   session?: Promise<FoundSession | undefined>
-  /** Present when the page is rendered for the cache. */
   caching?: Caching
-  /** Whether a loader or action failed, so that the page is an error page. */
   failed?: true
 }
 
-/** The route name of build files in log and metrics. */
 export const ASSET_ROUTE = 'asset'
 
-/** What every handler of the server finds beside the request. */
 export type Env = { Bindings: HttpBindings; Variables: { facts: RequestFacts; origin: string } }
 
 export const requestContext = createContext<RequestFacts>()

@@ -1,10 +1,6 @@
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Whether a request that changes something was sent by one of our own pages, according to `Origin` and
- * `Sec-Fetch-Site`, which pages cannot forge. A client that sends neither is no browser and carries nobody's
- * cookies.
- */
+/** Refuses cross-site writes. Without `Origin` and `Sec-Fetch-Site` a client is no browser and has no cookies. */
 export function comesFromHere(method: string, headers: Headers, ourOrigins: string[]): boolean {
   if (SAFE_METHODS.has(method)) return true
   const site = headers.get('sec-fetch-site')

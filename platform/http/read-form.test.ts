@@ -27,7 +27,7 @@ test('in every field, name and name of a file, however the form is sent', async 
   const file = form.get('file') as File
   expect(form.get('nome "mio"')).toBe('riga\r\naltra \ufffd fine')
   expect([file.name, file.type, await file.text()]).toEqual(['foto\ufffdfdp.exe', 'application/pdf', '%PDF'])
-  // As browsers send a file that was not chosen.
+  // As browsers send an empty file input.
   const none = '--x\r\nContent-Disposition: form-data; name="f"; filename=""\r\n\r\n\r\n--x--\r\n'
   expect((await readFormData(post(MULTIPART, none))).get('f')).toMatchObject({ size: 0, name: '' })
 })

@@ -3,18 +3,12 @@ import { MultipartParser, type MultipartPart } from '@remix-run/multipart-parser
 import { data } from 'react-router'
 import { marked } from '#lib/readable.ts'
 
-/**
- * The text fields of a posted form by name; of repeated names the last.
- * @throws a 400 response when the body is no form
- */
+/** The text fields by name, the last of repeated ones. @throws a 400 response when the body is no form */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textFields(await readFormData(request))
 }
 
-/**
- * A posted form with its files.
- * @throws a 400 response when the body is no form, or incomplete
- */
+/** @throws a 400 response when the body is no form, or incomplete */
 export async function readFormData(request: Request): Promise<FormData> {
   try {
     return await parseForm(request)
@@ -25,18 +19,16 @@ export async function readFormData(request: Request): Promise<FormData> {
 
 const UNREADABLE = 'Invio non leggibile'
 
-/** Far more fields than any of our forms has. */
 export const MOST_FIELDS = 2000
 
 const MB = 1024 * 1024
 /** No body is larger (`server/body-limits.ts`). */
 const MOST_BYTES = 17 * MB
-/** A longer urlencoded body is refused, because it is decoded in one go while other requests wait. */
+/** A urlencoded body is decoded in one go while other requests wait, so it must be short. */
 const MOST_FLAT_BYTES = MB
 
 /**
- * Parses a form while it arrives, so that other requests are answered in between. Characters that no text of
- * ours may contain (`lib/readable.ts`) are marked in every field and file name.
+ * Parses a form as it arrives and marks characters that no text may contain (`lib/readable.ts`).
  * @throws when it is no form, incomplete, or has too many fields
  */
 export async function parseForm(request: Request): Promise<FormData> {
@@ -59,7 +51,6 @@ async function readParts({ body }: Request, boundary: string): Promise<FormData>
   return form
 }
 
-/** Whether the final boundary was read; anything after it is ignored. */
 function isWhole(parser: MultipartParser): boolean {
   try {
     parser.finish()
@@ -80,12 +71,12 @@ function add(form: FormData, part: MultipartPart): void {
   }
 }
 
-/** Whether a part is a file; an empty file input has an empty name. */
+/** An empty file input has an empty name. */
 function isFile({ headers }: MultipartPart): boolean {
   return /;\s*filename\*?=/i.test(headers['content-disposition'] ?? '')
 }
 
-/** UTF-8 as the specification of forms demands, whatever the part declares. */
+/** UTF-8 as the HTML standard demands, whatever the part declares. */
 function textOf(part: MultipartPart): string {
   return Buffer.from(part.bytes).toString('utf8')
 }

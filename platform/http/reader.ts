@@ -2,11 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.ts'
 import { requestContext, servicesContext } from './context.ts'
 
-/**
- * The database a public page reads from: a replica, if there are any. Whoever may be signed in, and the answer
- * to a form, reads from the primary and so sees their own changes. A page for the cache records how old its
- * data may be.
- */
+/** Only a page for somebody not signed in reads from a replica: others must see their own changes. */
 export function readerFor(context: Readonly<RouterContextProvider>, request: Request): Db {
   const { db, replicas } = context.get(servicesContext)
   const isPlain = request.method === 'GET' || request.method === 'HEAD'
@@ -17,7 +13,7 @@ export function readerFor(context: Readonly<RouterContextProvider>, request: Req
   return reader.db
 }
 
-/** Does not check the session: an expired cookie reads from the primary too. */
+/** An expired cookie counts too: the session is not checked here. */
 function hasSession(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.') ?? false
 }

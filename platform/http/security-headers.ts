@@ -1,12 +1,12 @@
 export type HeaderFacts = {
-  /** Allowed inline scripts: this response's nonce, or the hash of each script. */
+  /** This response's nonce, or the hash of each inline script. */
   scripts: readonly string[]
   https: boolean
   /** The development server needs its own scripts, styles and web socket. */
   development: boolean
 }
 
-/** The security headers of every page: only the named scripts run, and nothing is loaded from other origins. */
+/** Only the named scripts run, and nothing is loaded from other origins. */
 export function securityHeaders(facts: HeaderFacts): Record<string, string> {
   return {
     'Content-Security-Policy': policy(facts),
@@ -15,7 +15,7 @@ export function securityHeaders(facts: HeaderFacts): Record<string, string> {
     'Origin-Agent-Cluster': '?1',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
-    // An address here can reveal something about a person's health, so other sites do not get it.
+    // An address here can reveal something about a person's health.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -45,10 +45,8 @@ function policy({ scripts, https, development }: HeaderFacts): string {
   return [...text, ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
 }
 
-/** For what is no page: nothing is loaded, run or framed. */
 const NOTHING = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'"
 
-/** The headers of a build file, with a short policy in case somebody opens it as a page. */
 export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, string> {
   return {
     'Content-Security-Policy': NOTHING,
@@ -58,7 +56,6 @@ export function assetHeaders(facts: Pick<HeaderFacts, 'https'>): Record<string, 
   }
 }
 
-/** For uploaded files: whatever they contain, they run nothing and frame nothing. */
 export const UPLOADED_FILE_HEADERS = {
   'Content-Security-Policy': `${NOTHING}; sandbox`,
   'X-Content-Type-Options': 'nosniff',

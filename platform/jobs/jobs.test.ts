@@ -72,7 +72,7 @@ test('the id of a request stands in the lines of its job, of the job’s mail an
   expect(given).toEqual([{ n: 1 }])
   expect(sent).toHaveLength(1)
   expect(JSON.stringify(sent)).not.toContain('r-12345678')
-  // What nobody asked for is followed by its own id.
+  // A job without a request has its own id in the log.
   const failed = lines.find(({ msg }) => msg === 'job failed')!
   expect(failed).toMatchObject({ job: 'rotto', error: { message: `per ${String(failed.id)}` } })
   expect(JSON.stringify(lines)).not.toContain('anna@')

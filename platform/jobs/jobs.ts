@@ -9,45 +9,36 @@ import { jobsQueued, jobsRun } from '#platform/metrics/meters.ts'
 
 export type JobDefinition = {
   name: string
-  /** If it throws, the job is retried with growing delays. */
+  /** A job that throws is retried with growing delays. */
   run(data: Record<string, unknown>): Promise<void>
-  /** Cron expression (UTC) for jobs that also run by schedule. */
+  /** Cron expression, UTC. */
   schedule?: string
 }
 
 export type Jobs = {
-  /** Adds jobs in the caller's transaction. They carry the request's id. */
+  /** Adds jobs in the caller's transaction. They carry the request's id into the log. */
   queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>
-  /** Like `queue`, with a delay in seconds. */
+  /** Like `queue`, after a delay in seconds. */
   queueLater(tx: Db, name: string, seconds: number, ...data: Record<string, unknown>[]): Promise<void>
-  /**
-   * Starts a waiting retry of this job at once.
-   * @returns whether there was one
-   */
+  /** Starts a waiting retry at once. @returns whether there was one */
   retryNow(name: string, data: Record<string, string>): Promise<boolean>
-  /** Starts working on jobs; without it this process only adds them. */
   work(definitions: JobDefinition[]): Promise<void>
-  /** Lets running jobs finish. */
   stop(): Promise<void>
 }
 
-/** The field of a job's data that carries the request's id. */
 const REQUEST = 'request_id'
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** Workers report this often; jobs of a killed worker are started again elsewhere after that. */
+/** Jobs of a killed worker start elsewhere once it has stopped reporting. */
 const HEARTBEAT = { heartbeatSeconds: 15 }
-/** How often one process looks for dead workers. On the embedded database it waits behind pages. */
+/** How often a process looks for dead workers; on the embedded database that delays pages. */
 const SUPERVISION = {
   postgres: { superviseIntervalSeconds: 10, monitorIntervalSeconds: 8 },
   pglite: { superviseIntervalSeconds: 60 },
 }
 
-/**
- * If the clock is set back, timers and retries would wait until the old time is reached again. No job waits
- * longer than about `retryDelayMax`.
- */
+/** Caps retry delays: after the clock is set back, timers would wait until the old time is reached again. */
 const AWAKE_MS = 30_000
 const SET_RIGHT = `
   update jobs.job set start_after = now()
@@ -61,13 +52,11 @@ function keepAwake(boss: PgBoss, database: Database, workers: string[]): NodeJS.
   return setInterval(() => void wake().catch(() => undefined), AWAKE_MS).unref()
 }
 
-/** Leaves jobs that are already due as they are. */
 const HURRY = `
   update jobs.job set start_after = least(start_after, now())
   where name = $1 and state in ('created', 'retry') and data @> $2::jsonb
   returning id`
 
-/** Opens the queue in the portal's own database, with these queues. */
 export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     db: database.boss,
@@ -76,15 +65,15 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     useListenNotify: true,
     ...SUPERVISION[database.engine],
   })
-  // While the database is unreachable every poll fails; that was logged once already.
+  // While the database is unreachable every poll fails; that was logged once.
   boss.on('error', (error) => log[isAway(error) ? 'debug' : 'error']({ error }, 'job queue'))
   await boss.start()
   for (const name of names) {
     await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
-    // Queues created by an earlier version have its settings.
+    // Queues of an earlier version have its settings.
     await boss.updateQueue(name, HEARTBEAT)
-    // pg-boss reads a queue's settings on first use, on its own connection. With one embedded connection,
-    // inside a transaction, it would wait for itself for ever, so they are read now.
+    // pg-boss reads a queue's settings on first use, on its own connection: inside a transaction of the only embedded
+    // connection that would be a deadlock, so they are read now.
     await boss.findJobs(name, { id: randomUUID() })
   }
   let awake: NodeJS.Timeout | undefined
@@ -114,10 +103,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
 }
 
-/**
- * A notification wakes the worker once, however many jobs were added: it takes several at a time, each with its
- * own result, and continues at once while there are more.
- */
+/** A worker woken by one notification takes several jobs at a time and continues while there are more. */
 const BATCH = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -126,14 +112,12 @@ const BATCH = {
   notifyPollingIntervalSeconds: 10,
 } as const
 
-/** @returns the worker's id */
 async function workOn(boss: PgBoss, definition: JobDefinition, log: Log): Promise<string> {
   const worker = await boss.work(definition.name, BATCH, async (jobs: Job<Record<string, unknown>>[]) => {
     const results: JobResult[] = []
     for (const job of jobs) {
       const { [REQUEST]: request, ...data } = job.data ?? {}
       const asked = typeof request === 'string'
-      // Scheduled jobs are identified by their own id.
       const run = () => runOne(definition, { id: job.id, data, asked }, log)
       results.push(await forRequest(asked ? request : job.id, run))
     }
@@ -153,7 +137,7 @@ async function runOne(
     await definition.run(data)
     jobsRun.inc({ queue: definition.name, outcome: 'completed' })
     const line = { job: definition.name, id, ms: Math.round(performance.now() - started) }
-    // Jobs of a request are logged; scheduled ones would only fill the log.
+    // Scheduled jobs would fill the log.
     log[asked ? 'info' : 'debug'](line, 'job')
     return { id, status: 'completed' }
   } catch (error) {

@@ -55,7 +55,7 @@ test('of two that take the same mail at once one sends it, also when the mail se
   const transport = { send: () => ((sent += 1), answered), close: () => undefined }
   const job = (db: typeof here.db) => sendMailJob({ db, transport, ...NOBODY }).run({ mailId: id })
   const both = Promise.allSettled([job(here.db), job(there.db)])
-  // As old as the claim of a dead process; the living one renews it.
+  // As old as a dead process's claim; the living one renews it.
   await until('one has it', async () => sent === 1)
   await here.db.update(mails).set({ claimed_at: new Date(Date.now() - 3_600_000) })
   await until(

@@ -2,22 +2,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LimitName, Limits } from './limits.ts'
 
 /**
- * The limits of something that strangers can attempt, such as a sign-in. Each counter belongs to one client or
- * owner, so that strangers cannot lock anybody out, from however many networks.
+ * Limits of something that strangers can attempt, such as a sign-in. Counters belong to one client or owner, so that
+ * strangers cannot lock anybody out.
  */
 type Door = {
-  /** Everything from one network, for any account. */
+  /** From one network, for any account. */
   address: LimitName
-  /** One account, from one network. */
+  /** For one account, from one network. */
   account: LimitName
-  /** One account, from a device or session of its owner. */
+  /** For one account, from a device or session of its owner. */
   known?: LimitName
-  /** One account, from everywhere else: beyond the limit each attempt is delayed longer. */
+  /** For one account, from everywhere else: further attempts are delayed longer and longer. */
   all: LimitName
-  /**
-   * Whether `all` refuses instead of delaying: only where guessing is easy and the owner has another way to
-   * sign in.
-   */
+  /** Whether `all` refuses instead: only where guessing is easy and the owner has another way to sign in. */
   bounded?: true
 }
 
@@ -28,7 +25,7 @@ const DOORS = {
     known: 'sign-in-device',
     all: 'sign-in-all',
   },
-  // After a refusal the owner can still use a recovery code, a known device, or a new password by mail.
+  // The owner can still use a recovery code, a known device, or a new password by mail.
   'app-code': {
     address: 'second-factor-address',
     account: 'second-factor-account',
@@ -48,16 +45,15 @@ const DOORS = {
 export type Try = {
   address: string
   account: string
-  /** The owner's device or session, if it was recognised. */
+  /** The owner's device or session, if recognised. */
   known?: string | undefined
 }
 
 export type Admission = { ok: true; attacked: boolean } | { ok: false; by: 'address' | 'account' }
 
 /**
- * Asks whether one more attempt is allowed. Checked in this order: the owner's own device, the network, the
- * account from this network. An account under attack from everywhere is delayed, not locked; the delay is the
- * same for right and wrong passwords, and for accounts that do not exist.
+ * Checks the owner's device, then the network, then the account from this network. An account attacked from everywhere
+ * is delayed, not locked, by the same time for right and wrong passwords and for unknown accounts.
  */
 export async function admit(
   limits: Limits,
@@ -88,13 +84,10 @@ export async function forgive(
 }
 
 const STEP_MS = 100
-/** The longest delay: slow for guessing, bearable for the owner. */
+/** Slow for guessing, bearable for the owner. */
 const MOST_WAIT_MS = 4000
 
-/**
- * Delays longer the more attempts there were.
- * @returns whether there were too many
- */
+/** Delays longer the more attempts there were. @returns whether there were too many */
 export async function slowDown(limits: Limits, name: LimitName, account: string): Promise<boolean> {
   const over = await limits.exceed(name, account)
   if (over > 0) await wait(Math.min(over * STEP_MS, MOST_WAIT_MS))
@@ -102,8 +95,8 @@ export async function slowDown(limits: Limits, name: LimitName, account: string)
 }
 
 /**
- * Whether one more link may be mailed to a mailbox. The caller's answer is always the same. Strangers cannot
- * keep a link from its owner, because earlier links stay valid for longer than the pause.
+ * Whether one more link may be mailed; the caller answers the same either way. Strangers cannot keep a link from its
+ * owner: earlier links stay valid for longer than the pause.
  */
 export async function mayMail(limits: Limits, { address, account, known }: Try): Promise<boolean> {
   if (known !== undefined) return (await limits.consume('mailbox-device', known, account)).ok
@@ -114,10 +107,7 @@ export async function mayMail(limits: Limits, { address, account, known }: Try):
 const PACE_SECONDS = 12
 const LATEST_SECONDS = 3600
 
-/**
- * Seconds by which a mail to an unproved address is delayed: usually none; in a flood the mails are spread out,
- * and none is refused.
- */
+/** Seconds by which a mail to an unproved address is delayed, so that a flood is spread out and no mail refused. */
 export async function paced(limits: Limits, name: LimitName): Promise<number> {
   return Math.min((await limits.exceed(name, 'all')) * PACE_SECONDS, LATEST_SECONDS)
 }

@@ -28,7 +28,7 @@ test('on a server all processes count together, and nobody waits for the log', a
   await Promise.all([one.close(), other.close()])
 })
 
-/** Somebody who can read the table, and chooses what is counted: an e-mail address that is the text of a signature. */
+/** An attacker who can read the table and choose what is counted: an e-mail address that is the text of a signature. */
 async function attack(database: Database): Promise<{ rows: string[]; opened: string[] }> {
   const secret = new Secret('s'.repeat(32))
   const limits = await openLimits(database.pool, secret)

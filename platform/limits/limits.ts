@@ -11,108 +11,84 @@ import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
 /**
- * How often one client may do something. Points are restored when the window of `seconds` ends. No limit
- * refuses everybody at once. Attempts on somebody's account go through `attempts.ts`.
+ * Points are restored when the window of `seconds` ends. Names ending in `-address` count one network; attempts on an
+ * account go through `attempts.ts`.
  */
 export const RULES = {
-  /** Registrations from one address: an office may register several colleagues. */
+  /** An office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
-  /** Forms received from one address, valid or not: each costs memory and time. */
+  /** Valid or not: each form costs memory and time. */
   'registration-attempt': { points: 300, seconds: 3600 },
-  /** All receipts together: each goes to an unproved address; see `newsletter-all`. */
+  /** All receipts together: each goes to an unproved address. */
   'registration-mail': { points: 60, seconds: 3600 },
   document: { points: 20, seconds: 3600 },
-  /** Sign-in tries from one address. */
   'sign-in-address': { points: 30, seconds: 900 },
-  /** Attempts on one account from one network, and from one known device. */
+  /** On one account from one network, and from one known device. */
   'sign-in-account': { points: 10, seconds: 900 },
   'sign-in-device': { points: 10, seconds: 900 },
-  /** Attempts on one account from everywhere else, which are delayed. */
+  /** On one account from everywhere else; delayed, not refused. */
   'sign-in-all': { points: 20, seconds: 900 },
-  /** How often attacks on one account, or from one address, are recorded and reported. */
+  /** How often attacks on one account, or from one address, are reported. */
   'guessing-report': { points: 1, seconds: 86_400 },
-  /** Administrators created by one administrator. */
   'create-administrator': { points: 10, seconds: 3600 },
-  /** Sign-ups and repeated confirmations from one address. */
   'sign-up': { points: 10, seconds: 3600 },
   'sign-up-account': { points: 5, seconds: 3600 },
   'sign-up-all': { points: 5, seconds: 3600 },
-  /** Links for a new password asked from one address. */
   'password-address': { points: 10, seconds: 3600 },
-  /**
-   * Links mailed to one mailbox at the request of one network, of the owner's device, and of all networks
-   * together.
-   */
+  /** Links mailed to one mailbox, asked by one network, by the owner's device, and by all networks together. */
   'mailbox-network': { points: 3, seconds: 3600 },
   'mailbox-device': { points: 5, seconds: 3600 },
   'mailbox-all': { points: 2, seconds: 1800 },
-  /** Passkey challenges and answers from one address. */
   passkey: { points: 120, seconds: 900 },
-  /** Links to earlier conversations requested by one account, each by mail. */
   'earlier-contacts': { points: 3, seconds: 3600 },
-  /** Attempts of a member's present password. */
   'own-password': { points: 10, seconds: 900 },
-  /** Second-factor codes from one address, for one account from one network, and from one known device. */
+  /** For one address, for one account from one network, and for one known device. */
   'second-factor-address': { points: 10, seconds: 900 },
   'second-factor-account': { points: 10, seconds: 900 },
   'second-factor-device': { points: 10, seconds: 900 },
   /** App codes of one account from everywhere else: six digits must not be guessed by a thousand networks. */
   'second-factor-all': { points: 60, seconds: 3600 },
-  /** Recovery codes of one account: too long to be guessed, limited only to slow attackers down. */
+  /** Too long to be guessed: only slows attackers down. */
   'recovery-all': { points: 10, seconds: 3600 },
-  /** Data exports: each reads many tables. */
   'data-export': { points: 20, seconds: 3600 },
-  /** Retention runs started by one administrator: each scans many tables. */
   'retention-run': { points: 20, seconds: 3600 },
   'verify-email': { points: 30, seconds: 900 },
-  /** Account links requested from one address. */
   'claim-address': { points: 10, seconds: 3600 },
-  /** PEC codes typed by one account; each code has its own five attempts besides. */
+  /** Besides the five attempts of each code. */
   'pec-code': { points: 20, seconds: 3600 },
-  /** Photos of one account: each is decoded and encoded again. */
   'own-photo': { points: 20, seconds: 3600 },
-  /** Newsletter requests from one address: a household, a practice. */
+  /** A household or a practice shares an address. */
   newsletter: { points: 10, seconds: 3600 },
-  /** Those from wherever: each may send a mail to somebody who did not ask. Beyond, mails leave one after the other. */
+  /** From all networks: each may send a mail to somebody who did not ask. Beyond it, mails are spread out. */
   'newsletter-all': { points: 300, seconds: 3600 },
   'newsletter-key': { points: 60, seconds: 3600 },
-  /** Messages of organisations from one address. */
   partner: { points: 10, seconds: 3600 },
-  /** Messages about schools from one address. */
   'school-message': { points: 10, seconds: 3600 },
-  /** Copies of them from wherever, like `newsletter-all`. */
+  /** Spread out like `newsletter-all`. */
   'school-message-copy': { points: 300, seconds: 3600 },
-  /** Public facts behind an order of the register, to recompute it. */
   order: { points: 600, seconds: 3600 },
-  /** Reports on profiles from one address. */
   'profile-report': { points: 10, seconds: 3600 },
-  /** «Has no room» said of one profile from one address. 24 days: what a timer of the process can hold at most. */
+  /** Reports that one profile has no availability. 24 days is the longest timer of a process. */
   'profile-report-no-place': { points: 1, seconds: 24 * 86_400 },
-  /** Searches that found nobody, counted for one address, province and problem. */
   unmet: { points: 1, seconds: 86_400 },
-  /** All of them from one address: nobody draws the map of what is missing alone. */
+  /** Unmet searches counted for one address, so that nobody alone can shape that map. */
   'unmet-client': { points: 30, seconds: 86_400 },
-  /** Messages to professionals from one network address; from one e-mail of one network, or of one account. */
+  /** From one network address; from one e-mail in one network, or of one account. */
   'contact-address': { points: 10, seconds: 3600 },
   'contact-email': { points: 5, seconds: 86_400 },
-  /** To one professional from one network, and from wherever: beyond, each next one waits a little. */
+  /** To one professional from one network, and from everywhere: further ones are delayed. */
   'contact-receiver': { points: 10, seconds: 3600 },
   'contact-receiver-all': { points: 60, seconds: 3600 },
-  /** What is done behind the links in mails about them, from one address. */
   'contact-key': { points: 120, seconds: 3600 },
-  /** Further messages in one conversation, of either side. */
   'contact-further': { points: 20, seconds: 3600 },
-  /** Answers and searches for colleagues of one account. */
   'contact-desk': { points: 240, seconds: 3600 },
-  /** Pictures for shared links that must be drawn, from one address. */
   picture: { points: 60, seconds: 60 },
-  /** Full text searches from one address. */
   search: { points: 120, seconds: 60 },
-  /** Suggestions while typing, and the nearest town, from one address. */
+  /** Also the nearest town. */
   suggest: { points: 240, seconds: 60 },
 } as const
 
-/** The library's own table, on a server: counts of the moment, which a backup leaves out. */
+/** Short-lived counts, which a backup leaves out. */
 export const LIMITS_TABLE = 'rate_limits'
 
 export type LimitName = keyof typeof RULES
@@ -121,21 +97,21 @@ type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 export type Limits = {
   /**
-   * Takes one point from `key`, or from what it does about something of its own.
-   * @param key a network address stands for its network: of new ones (IPv6) the /64, and for more the /48 around it
-   * @returns how many seconds to wait when none is left
+   * Takes one point from `key`, or from `key` for `about`.
+   * @param key a network address stands for its network: for IPv6 the /64 and, with more points, the /48
+   * @returns how many seconds to wait when no point is left
    */
   consume(name: LimitName, key: string, about?: string): Promise<Taken>
-  /** Counts and refuses nobody. @returns by how many the points of the rule are exceeded now, 0 when they are not */
+  /** Counts without refusing. @returns by how much the rule's points are exceeded now */
   exceed(name: LimitName, key: string): Promise<number>
-  /** Forgets what was taken: a person who signs in has shown not to be guessing. */
+  /** Called when a sign-in succeeds: the person is not guessing. */
   reset(name: LimitName, key: string, about?: string): Promise<void>
 }
 
-/** A /48 has this many times the limit of a /64. */
+/** A /48 has this many times the points of a /64. */
 const WIDER = 16
 
-/** Those that count something once and refuse nobody anything. */
+/** Limits that only count something once. */
 const QUIET: ReadonlySet<LimitName> = new Set([
   'guessing-report',
   'profile-report-no-place',
@@ -146,8 +122,8 @@ const QUIET: ReadonlySet<LimitName> = new Set([
 ])
 
 /**
- * Counts in memory with the embedded database (one process), in PostgreSQL with a server (many).
- * @param refused is told each time somebody reaches a limit: which, never who
+ * Counts in memory with the embedded database (one process), in PostgreSQL with a server.
+ * @param refused is given the limit's name, never who reached it
  */
 export async function openLimits(
   pool: Pool | undefined,
@@ -161,12 +137,12 @@ export async function openLimits(
     limiters.set(name, pool ? await inPostgres(pool, options) : new RateLimiterMemory(options))
     limiters.set(wider.keyPrefix, pool ? besideIt(pool, wider) : new RateLimiterMemory(wider))
   }
-  // Network addresses and e-mails are not kept, not even for an hour: only what cannot be turned back.
+  // Addresses and e-mails are stored only as keyed hashes.
   const { bytes } = keyFor(secret, 'limits')
   const blind = (key: string) => createHmac('sha256', bytes).update(key).digest('base64url')
   const takeOne = async (limiter: string, key: string, seconds: number): Promise<RateLimiterRes> => {
     const first = await take(limiters.get(limiter)!, key)
-    // The clock was ahead when this was counted, and has been set back: such counts are dropped.
+    // Counts from a clock that was ahead and has been set back are dropped.
     if (first.msBeforeNext <= (seconds + CLOCKS_DIFFER_SECONDS) * 1000) return first
     await limiters.get(limiter)!.delete(key)
     return take(limiters.get(limiter)!, key)
@@ -174,7 +150,7 @@ export async function openLimits(
   return {
     async consume(name, key, about) {
       const { points, seconds } = RULES[name]
-      // The narrow count first: a caller refused there does not use up the wider one, which others share.
+      // The narrow count first, so that a refused caller does not use up the wider one, which others share.
       for (const [limiter, caller, most] of callersOf(name, key, points)) {
         const taken = await takeOne(limiter, blind(told(caller, about)), seconds)
         if (taken.consumedPoints <= most) continue
@@ -194,7 +170,7 @@ export async function openLimits(
   }
 }
 
-/** Which counts a caller is in, who they are there, and how many points each has. */
+/** The limiters that count a caller, with the caller's key and the points of each. */
 function callersOf(name: LimitName, key: string, points: number): [string, string, number][] {
   const wider = widerNetworkOf(key)
   const own: [string, string, number] = [name, networkOf(key), points]
@@ -219,7 +195,7 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<RateLimi
 
 type Options = { keyPrefix: string; points: number; duration: number }
 
-/** The library makes its table by itself; until that is done it counts nothing. */
+/** The library creates its table by itself and counts nothing before that. */
 function inPostgres(pool: Pool, options: Options) {
   return new Promise<RateLimiterAbstract>((resolve, reject) => {
     const limiter = new RateLimiterPostgres(
@@ -229,7 +205,6 @@ function inPostgres(pool: Pool, options: Options) {
   })
 }
 
-/** Uses the existing table of counts, whose old rows are removed already. */
 function besideIt(pool: Pool, options: Options): RateLimiterAbstract {
   const table = { tableName: LIMITS_TABLE, tableCreated: true, clearExpiredByTimeout: false }
   return new RateLimiterPostgres({ ...options, ...table, storeClient: pool })

@@ -3,25 +3,20 @@ import { liveConnections } from '#platform/metrics/meters.ts'
 
 const HEARTBEAT_MS = 25_000
 
-/** The most open streams of one session: more than anybody's tabs, less than an attack. */
 const MOST_OF_ONE_SESSION = 12
 const open = new Map<string, number>()
 
 type Source = {
-  /** The session that listens. */
   session: string
 
-  /** Begins to deliver words; `undefined` ends the stream. @returns what stops it */
+  /** `undefined` ends the stream. @returns what unsubscribes */
   subscribe(deliver: (what: string | undefined) => void): () => void
-  /** Asked with every heartbeat: whether who listens still may. */
+  /** Asked with every heartbeat: whether the session may still listen. */
   mayGoOn(): Promise<boolean>
   signal: AbortSignal
 }
 
-/**
- * Server-sent events: one for each word delivered, and a heartbeat that keeps proxies from closing the line. It ends with
- * the session, with the reader, and with the portal.
- */
+/** A heartbeat keeps proxies from closing the connection; the stream ends with the session and with the portal. */
 export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Response {
   const others = open.get(session) ?? 0
   if (others >= MOST_OF_ONE_SESSION) return new Response('Troppe finestre aperte.\n', { status: 429 })
@@ -43,7 +38,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
         else send(`data: ${what}\n\n`)
       })
       const beat = async () => {
-        // While the database is away nobody can say: the line stays, and it is asked again.
+        // While the database is unreachable the stream stays open; the next heartbeat asks again.
         if (await mayGoOn().catch(isAway)) {
           if (!ended) send(':\n\n')
         } else end()
@@ -67,7 +62,7 @@ export function eventStream({ session, subscribe, mayGoOn, signal }: Source): Re
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'private, no-store',
-      // A proxy that collects answers before it passes them on would pass nothing on.
+      // Keeps proxies from buffering the stream.
       'X-Accel-Buffering': 'no',
     },
   })

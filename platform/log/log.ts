@@ -4,7 +4,7 @@ import { currentRequest } from './request-id.ts'
 
 export type Log = Logger
 
-/** Words that name people or what they look for; whatever object is logged, these keys are blanked. */
+/** Keys that name people or what they look for; their values are redacted in every logged object. */
 const PERSONAL = [
   'email',
   'first_name',
@@ -24,7 +24,6 @@ const PERSONAL = [
   'dove',
 ]
 
-/** One JSON line an event on standard output. Personal fields are blanked, whoever logs them. */
 export function openLog(config: Pick<SiteConfig, 'logLevel'>, destination?: DestinationStream): Log {
   return pino(
     {
@@ -40,20 +39,19 @@ export function openLog(config: Pick<SiteConfig, 'logLevel'>, destination?: Dest
   )
 }
 
-/** Every line says for which request it was written, those of jobs and mails too. */
+/** Lines of jobs and mails name their request too. */
 function requestOf(line: { id?: unknown; request?: unknown }): { request?: string } {
   const request = currentRequest()
   return request === undefined || line.id === request || line.request !== undefined ? {} : { request }
 }
 
 /**
- * What a log may hold of a failure. Database errors carry the row they failed on («Key (email)=(…)»),
- * so of those only the code and the names of table and constraint are kept.
+ * Database errors quote the row («Key (email)=(…)»): only their code and the names of table and constraint are kept.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, table, constraint, cause } = error as Error & Record<'code' | 'table' | 'constraint', unknown>
-  // The library's error for a query has no name of its own; its message ends with every value of the query.
+  // Drizzle's query error has no name of its own; its message ends with the query's values.
   const fromDatabase =
     ('query' in error && 'params' in error) || typeof table === 'string' || /^[0-9A-Z]{5}$/.test(`${code}`)
   return {

@@ -5,10 +5,9 @@ import type { Log } from './log.ts'
 type RequestLine = {
   id: string
   method: string
-  /** The route's pattern: the address itself can tell whom or what a person looks for. */
+  /** The route's pattern; the address itself can reveal whom or what a person looks for. */
   route: string
   status: number
-  /** `performance.now()` when the request came. */
   started: number
 }
 
@@ -17,11 +16,7 @@ export type LogRequest = (line: RequestLine) => void
 const GATHER_CHARACTERS = 65_536
 const GATHER_MS = 100
 
-/**
- * One line a request: reference, what was asked, how it ended, how long it took. Nothing of who asked. Its fields are
- * these five and no other, so nothing in them needs to be blanked; and lines wait a tenth of a second to leave
- * together. Written as other lines are, each would take longer than answering from the page cache does.
- */
+/** One line per request, of these five fields and nothing personal; lines are written in batches. */
 export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: Log): LogRequest {
   const write = gatherLines()
   const wanted = logLevel === 'silent' ? Infinity : levels.values[logLevel]!
@@ -30,14 +25,13 @@ export function openRequestLog({ logLevel }: Pick<SiteConfig, 'logLevel'>, log: 
     if (levels.values[level]! < wanted) return
     const ms = Math.round((performance.now() - started) * 10) / 10
     if (level === 'error') return log.error({ id, method, route, status, ms }, 'request')
-    // Reference and method are letters and digits, the route is a pattern of ours: none holds what JSON would escape.
+    // None of these values needs JSON escaping.
     write(
       `{"level":"${level}","time":"${new Date().toISOString()}","id":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
     )
   }
 }
 
-/** @returns takes a line for standard output; those of a tenth of a second leave together, and the last when the process ends */
 function gatherLines(): (line: string) => void {
   let lines: string[] = []
   let characters = 0
@@ -50,7 +44,7 @@ function gatherLines(): (line: string) => void {
     characters = 0
     if (text) process.stdout.write(text)
   }
-  // Nobody reads any more: the pages go on.
+  // Nobody reads the output any more; pages are still served.
   process.stdout.on('error', () => undefined)
   process.on('exit', flush)
   return (line) => {

@@ -3,19 +3,18 @@ import type { Secret } from '#platform/config/secret.ts'
 
 export type MailBody = { html: string; text: string; headers: Record<string, string> }
 
-/** How a mail's words are kept in its row while it waits. */
 export type KeepBody = (id: string, body: MailBody) => MailBody
 
-/** Seals the body: it holds working links. Only address, subject and kind are readable in the table. */
+/** The body holds working links, so it is encrypted; address, subject and kind stay readable. */
 export function sealedBody(secret: Secret): KeepBody {
   const cipher = bodyCipher(secret)
   return (id, body) => ({ html: cipher.seal(JSON.stringify(body), [id]), text: '', headers: {} })
 }
 
-/** A mail whose words are gone. */
+/** The body of a mail that was sent or blanked. */
 export const NO_BODY: MailBody = { html: '', text: '', headers: {} }
 
-/** The words of a row: sealed, or in clear from a version before. @throws when no key that is known opens them */
+/** Reads encrypted rows, and plain ones of an earlier version. @throws when no known key decrypts them */
 export function openBody(secret: Secret, row: MailBody & { id: string }): MailBody {
   if (!isSealed(row.html)) return row
   const opened = bodyCipher(secret).open(row.html, [row.id])
@@ -23,7 +22,6 @@ export function openBody(secret: Secret, row: MailBody & { id: string }): MailBo
   return JSON.parse(opened) as MailBody
 }
 
-/** HTML begins with `<`. */
 function isSealed(html: string): boolean {
   return /^v\d+\./.test(html)
 }

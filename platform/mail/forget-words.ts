@@ -6,11 +6,7 @@ import { NO_BODY, openBody } from './body.ts'
 
 export type Unsent = { id: string; state: string }
 
-/**
- * The mails that have not left and whose sealed words speak of somebody: no query finds them. Those that left have no
- * words.
- * @param pattern as PostgreSQL writes it, for words that it can read
- */
+/** Decrypts every unsent mail, because no query finds them. @param pattern a PostgreSQL regular expression */
 export async function findUnsentAbout(tx: Db, secret: Secret, pattern: string): Promise<Unsent[]> {
   const speaks = new RegExp(pattern.replaceAll('[:alnum:]', String.raw`\p{L}\p{N}`), 'iu')
   const sealed = await tx
@@ -23,7 +19,7 @@ export async function findUnsentAbout(tx: Db, secret: Secret, pattern: string): 
   })
 }
 
-/** Takes everything from mails but kind, recipient and time. */
+/** Keeps only kind, recipient and time. */
 export async function blankMails(tx: Db, found: readonly Unsent[]): Promise<void> {
   if (found.length === 0) return
   await tx

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/database.ts'
 
 export type MailQueue = { waiting: number; oldest: Date | undefined; failed: number }
 
-/** How much mail waits to leave, since when, and how much will not leave. */
 export async function readMailQueue(db: Db): Promise<MailQueue> {
   const rows = await db
     .select({ state: mails.state, total: count(), oldest: min(mails.created_at) })

@@ -11,27 +11,27 @@ import { renderMail } from './render.ts'
 export const SEND_MAIL = 'send-mail'
 
 export type OutgoingMail = {
-  /** What the mail is about, e.g. `registration-received`. */
+  /** E.g. `registration-received`. */
   kind: string
   to: string
   subject: string
   body: ReactElement
   attachments?: MailAttachment[]
-  /** Added to the message's own, e.g. `List-Unsubscribe`. */
+  /** E.g. `List-Unsubscribe`. */
   headers?: Record<string, string>
-  /** A code for what the mail leads to, by which it is found when that goes (`codesFor`). */
+  /** A code of the mail's subject, by which it is found when that is deleted (`codesFor`). */
   about?: string
 }
 
-/** Added to the delay, so that the last second of «Annulla» still works. */
+/** Added to the delay, so that «Annulla» works until its last second. */
 const SLACK_SECONDS = 1
 
 export type Mail = {
-  /** Writes mails and the jobs that send them in the caller's transaction: all that a change sends, together. */
+  /** Writes mails, and the jobs that send them, in the caller's transaction. */
   queue(tx: Db, ...outgoing: [OutgoingMail, ...OutgoingMail[]]): Promise<void>
-  /** Writes a mail that leaves only after so many seconds, by the database's clock. @returns its id */
+  /** Delays the mail, by the database's clock. @returns its id */
   queueLater(tx: Db, seconds: number, outgoing: OutgoingMail): Promise<string>
-  /** Takes a mail back. @returns false when it left already, or is leaving: then nothing changed */
+  /** @returns false when the mail was sent already or is being sent */
   cancel(tx: Db, id: string): Promise<boolean>
 }
 
@@ -67,7 +67,7 @@ export function openMail(jobs: Jobs, keep: KeepBody): Mail {
       return row!.id
     },
     async cancel(tx, id) {
-      // A worker that takes it at this moment holds the row's lock: this waits, and then finds it taken.
+      // Waits for the row's lock if a worker is taking the mail just now.
       const gone = await tx
         .delete(mails)
         .where(and(eq(mails.id, id), eq(mails.state, 'queued'), isNull(mails.claimed_at)))

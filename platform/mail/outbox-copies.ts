@@ -6,16 +6,11 @@ import type { Db } from '#platform/db/database.ts'
 
 const BATCH = 200
 const COPY = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\.part)?$/
-/** A file half written for so long belongs to a process that died. */
+/** An incomplete file of this age belongs to a process that died. */
 const GRACE_MS = 60 * 60 * 1000
 
-/**
- * Removes the outbox's copies of mails whose subject is kept no longer, or whose row is gone: a copy holds the address
- * and the words, and must not outlive them.
- * @returns how many were removed
- */
+/** Outbox copies hold address and text, so they are removed with the subject or the row. @returns how many */
 export async function removeForgottenCopies(db: Db, dataDir: string, now = new Date()): Promise<number> {
-  // Nothing is left to send of a mail without words, whoever queued it again.
   await db
     .update(mails)
     .set({ state: 'failed' })
@@ -29,7 +24,7 @@ export async function removeForgottenCopies(db: Db, dataDir: string, now = new D
     const rows = await db
       .select({ id: mails.id })
       .from(mails)
-      // Bodies of sent mails are deleted at once, subjects after the retention time or with the person.
+      // Bodies are deleted once sent, subjects after the retention time or with the person.
       .where(and(inArray(mails.id, ids), ne(mails.subject, '')))
     const kept = new Set(rows.map(({ id }) => id))
     for (const name of batch) {

@@ -2,7 +2,7 @@ import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Its selectors are taken apart once. */
+/** Compiled once. */
 const toText = compile({
   wordwrap: 78,
   selectors: [
@@ -13,7 +13,7 @@ const toText = compile({
   ],
 })
 
-/** A mail's body as HTML and, from the same words, as plain text of 78 columns. */
+/** The same body as HTML and as plain text of 78 columns. */
 export function renderMail(body: ReactElement): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
   return { html, text: toText(html) }

@@ -58,7 +58,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
       sources: {},
       transport: { send: (_id, message) => send(message), close: () => undefined },
     })
-  /** Every table of every schema, as somebody reads it who has the database or its backup. */
+  /** Every table, as read by somebody who has the database or a backup of it. */
   const tablesWith = async (word: string) => {
     const read = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
       (await deps.db.execute<Row>(query)).rows

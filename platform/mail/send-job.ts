@@ -12,37 +12,32 @@ import type { Transport } from './transport.ts'
 
 export const SWEEP_MAILS = 'sweep-mails'
 
-/** Makes an attachment's bytes when its mail leaves; the key is the attachment's `source`. */
 type AttachmentSources = Record<string, (id: string) => Promise<Uint8Array>>
 
 type Deps = {
   db: Db
   transport: Transport
   from: string
-  /** The sender's name. */
   siteName?: string
   appUrl: URL
   authSecret: Secret
   sources: AttachmentSources
-  /** What stands below every mail, as it is when the mail leaves. */
   footer?: () => Promise<string | undefined>
 }
 
-/** A claim that is not renewed for so long belongs to a process that died. */
+/** A claim not renewed for this long belongs to a process that died. */
 const LEASE_SECONDS = 15
 const RENEW_MS = 4000
 
-/** What was sent is written down, however long the database is away: else the mail would be sent again. */
+/** Retried for long, because a mail not recorded as sent would be sent again. */
 const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
 
 /**
- * Sends one queued mail. A mail already sent is left alone; of one that another worker is sending the job comes back
- * later, since that worker may die. Between the mail server's «accepted» and our writing that down nobody can look:
- * a process killed just there sends the mail a second time, with the same Message-ID and date, by which servers and
- * mail programs know the copy.
+ * Another worker may die, so a mail it holds is tried again later. A process killed just after the server's acceptance
+ * sends a second copy, which mail programs recognise by its Message-ID.
  */
 export function sendMailJob(deps: Deps): JobDefinition {
-  // A claim is a matter of clocks, and a clock can be set; of this process we know without.
+  // Claims in the database depend on the clock; this process's own do not.
   const inHand = new Set<string>()
   return {
     name: SEND_MAIL,
@@ -81,7 +76,6 @@ async function sendClaimed(deps: Deps, id: string): Promise<void> {
   await writeDown(deps.db, id)
 }
 
-/** A renewal that fails is no harm: the next one, or the end, comes. */
 function renew(db: Db, id: string): Promise<unknown> {
   return db
     .update(mails)
@@ -90,7 +84,7 @@ function renew(db: Db, id: string): Promise<unknown> {
     .catch(() => undefined)
 }
 
-/** What was sent keeps none of its words: they hold keys that still work. */
+/** Deletes the body, which holds links that still work. */
 async function writeDown(db: Db, id: string): Promise<void> {
   const giveUp = performance.now() + WRITE_DOWN.forMs
   for (;;) {
@@ -108,9 +102,8 @@ async function writeDown(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Every five minutes, mails that wait for longer than that are queued again: none depends on one job alone. One whose
- * job only waits for its next try has that brought forward, so that a mail server that was away for a day does not
- * find as many jobs for each mail as there were sweeps.
+ * Queues mails again that have waited over five minutes, so that none depends on one job. A waiting retry is brought
+ * forward, so that a long outage does not pile up jobs.
  */
 export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
   return {
@@ -123,7 +116,7 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
         .where(
           and(
             eq(mails.state, 'queued'),
-            // One from the future: the clock was set back.
+            // A time in the future: the clock was set back.
             or(
               lt(mails.created_at, sql`now() - interval '5 minutes'`),
               gt(mails.created_at, sql`now() + interval '5 minutes'`),
@@ -142,7 +135,7 @@ export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
 
 type MailRow = typeof mails.$inferSelect
 
-/** Whether the mail may leave. A moment far ahead was set while the clock was wrong, and does not count. */
+/** A time far ahead was set while the clock was wrong and does not count. */
 function isDue() {
   return or(
     isNull(mails.not_before),
@@ -159,7 +152,7 @@ function claimable() {
   )
 }
 
-/** @returns undefined when there is nothing left to send. @throws while another worker has it */
+/** @returns undefined when there is nothing to send @throws while another worker has the mail */
 async function claim(db: Db, id: string): Promise<MailRow | undefined> {
   const isWaiting = and(eq(mails.id, id), eq(mails.state, 'queued'))
   const [mail] = await db
@@ -178,7 +171,7 @@ async function claim(db: Db, id: string): Promise<MailRow | undefined> {
 
 async function release(db: Db, id: string, error: unknown): Promise<void> {
   const { responseCode } = error as { responseCode?: number }
-  // 550 and 553: the mailbox does not exist, and will not exist tomorrow either.
+  // 550 and 553: the mailbox does not exist.
   const forGood = responseCode === 550 || responseCode === 553
   await db
     .update(mails)
@@ -190,7 +183,7 @@ async function release(db: Db, id: string, error: unknown): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-/** The server's code or the connection's: `550`, `ECONNREFUSED`. */
+/** A code such as `550` or `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return `${responseCode ?? code ?? 'error'}`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { Secret } from '#platform/config/secret.ts'
 import { openTransport } from './transport.ts'
 
-/** A server that offers no encryption, or has its offer taken out on the way. Not named as this machine, it is another. */
+/** A server without STARTTLS, under a name that is not this machine's. */
 async function plainServer() {
   let taken = 0
   const server = new SMTPServer({

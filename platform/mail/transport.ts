@@ -10,23 +10,17 @@ export type Transport = {
   close(): void
 }
 
-/** SMTP where the settings name a server, else one `.eml` file a mail in `outbox`. */
+/** SMTP if configured, else one `.eml` file per mail in `outbox`. */
 export function openTransport(config: MailConfig, dataDir: string): Transport {
   return config.smtpUrl
     ? overSmtp(config.smtpUrl.reveal(), config.plainSmtp === true)
     : intoOutbox(join(dataDir, 'outbox'))
 }
 
-/**
- * A server that cannot be reached is told from a slow one quickly. After the last byte it may take its time to
- * answer: who hangs up then sends the mail a second time.
- */
+/** Short for an unreachable server, long after the last byte: hanging up then would send the mail twice. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 15_000, socketTimeout: 120_000 }
 
-/**
- * Over `smtp://` to another machine the line is encrypted before anything is said (STARTTLS), or the mail waits:
- * otherwise somebody on the way could remove the offer to encrypt, and read along. This machine's own server needs none.
- */
+/** Mail to another machine needs STARTTLS, or it waits: somebody on the way could remove the offer and read along. */
 function overSmtp(url: string, plain: boolean): Transport {
   const requireTLS = !plain && !isThisMachine(new URL(url).hostname)
   const options = {
@@ -55,7 +49,7 @@ function intoOutbox(folder: string): Transport {
   return {
     async send(id, message) {
       const { message: bytes } = await composer.sendMail(message)
-      // The name is the mail's own: a mail that is tried again replaces itself.
+      // Named after the mail, so that a retry overwrites its file.
       const path = join(folder, `${id}.eml`)
       const handle = await open(`${path}.part`, 'w', 0o600)
       await handle.writeFile(bytes as Buffer)

@@ -2,7 +2,6 @@ import { Gauge, type Registry } from 'prom-client'
 
 export type Figure = [value: number, labels?: Record<string, string>]
 
-/** A number, or one for each set of labels, that is looked up when it is asked for. */
 export function gauge(
   { name, help, labelNames = [] }: { name: string; help: string; labelNames?: string[] },
   registry: Registry,

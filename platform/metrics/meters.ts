@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram } from 'prom-client'
 
-/** What one process counts while it works. A label is a word of ours, never anything that a request brought. */
+/** Labels are words of ours, never anything from a request, so that no metric names a person. */
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
@@ -24,7 +24,6 @@ const pageCacheAnswers = new Counter({
   help: 'Answers of the page cache: kept, rendered for it, or old because rendering failed.',
   labelNames: ['how'],
 })
-/** Counts one answer. */
 export const countPageCache = {
   kept: countHow('kept'),
   rendered: countHow('rendered'),
@@ -76,19 +75,15 @@ export const jobsRun = new Counter({
   labelNames: ['queue', 'outcome'],
 })
 
-/** What a counter or gauge without labels stands at. */
 export async function valueOf(metric: Counter | Gauge): Promise<number> {
   const { values } = await metric.get()
   return values[0]?.value ?? 0
 }
 
-/** Counts one answer that took so many seconds. */
 export type CountAnswer = (seconds: number) => void
 
-/** By route, method and class of status: a few hundred at most, each made once. */
 const answers = new Map<string, CountAnswer>()
 
-/** @param route the route's pattern, which names nobody */
 export function answerCounter(route: string, given: string, status: number): CountAnswer {
   const key = `${status} ${given} ${route}`
   const known = answers.get(key)
@@ -100,12 +95,12 @@ export function answerCounter(route: string, given: string, status: number): Cou
     count.inc()
     time.observe(seconds)
   }
-  // Invented methods must not fill the memory.
+  // Unknown methods must not fill the memory.
   if (METHODS.has(given)) answers.set(key, made)
   return made
 }
 
-/** What has not happened yet reads 0, not nothing: so its first time is seen as growth. */
+/** Starts at 0, so that the first event shows as growth. */
 function countHow(how: string): () => void {
   const answered = pageCacheAnswers.labels({ how })
   answered.inc(0)

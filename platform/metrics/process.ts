@@ -4,7 +4,7 @@ import { gauge } from './gauge.ts'
 
 const RESOLUTION_MS = 20
 
-/** Memory, time and the loop of this process, under the names that ready-made dashboards look for. */
+/** Memory, processor time and event loop, under the names that ready-made dashboards expect. */
 export function watchProcess(version: string, to: Registry): void {
   const started = Date.now() / 1000 - process.uptime()
   gauge({ name: 'process_start_time_seconds', help: 'When the process started, in Unix time.' }, to, () => [

@@ -5,25 +5,21 @@ import type { Visit } from './page.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Says what a page tells of: once one of these changes, it is rendered anew. Without effect where the page is rendered
- * for one person alone.
- * @param tags words of the triggers in database/migrations: `register`, `schools`, `courses`, `owner`, `professional:ID`
+ * When data with one of these tags changes, the page is dropped.
+ * @param tags as the triggers send them: `register`, `schools`, `courses`, `owner`, `professional:ID`
  */
 export function cacheTags(context: Context, ...tags: string[]): void {
   const { caching } = context.get(requestContext)
   for (const tag of tags) caching?.tags.add(tag)
 }
 
-/** Says that the page is stale after so many seconds: for figures that grow with every visit. */
+/** For figures that change with every visit. */
 export function cacheMaxAge(context: Context, seconds: number): void {
   const { caching } = context.get(requestContext)
   if (caching) caching.maxAge = Math.min(caching.maxAge, seconds)
 }
 
-/**
- * Counts this visit, and, where the page is cached, every later one.
- * @param count must not hold on to more than it counts: it lives as long as the page
- */
+/** Counts this and, for a cached page, every later visit. @param count lives as long as the page, so must be small */
 export function onEachVisit(context: Context, request: Request, count: (visit: Visit) => void): void {
   const facts = context.get(requestContext)
   if (facts.caching) facts.caching.visits.push(count)

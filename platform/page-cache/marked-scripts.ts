@@ -5,18 +5,14 @@ const SCRIPT = /^<script[\s>]/
 const DATA = /\btype="(?:application\/[\w+]*json|speculationrules)"/
 
 export type MarkedPage = {
-  /** The page without its nonce. */
   plain: Buffer<ArrayBuffer>
-  /** `sha256-…` of exactly the text of each script that carried the nonce (CSP level 3, §2.3.1). */
+  /** `sha256-…` of each script that carried the nonce (CSP level 3, §2.3.1). */
   scripts: string[]
 }
 
 /**
- * Names the scripts that rendering itself put into a page: they alone carry the nonce, which nobody could know before.
- * A script that came in with somebody's text has none, and is not named. A script that waits for its turn is among them;
- * data is not.
- * @param page UTF-8, searched as it is: as text it would be copied first
- * @param nonce made for this page alone
+ * Only scripts of our rendering carry the nonce, so a script injected in somebody's text gets no hash.
+ * @param page UTF-8, searched without converting it to a string
  */
 export function takeMarkedScripts(page: Buffer, nonce: string): MarkedPage {
   const mark = ` nonce="${nonce}"`
@@ -33,7 +29,7 @@ export function takeMarkedScripts(page: Buffer, nonce: string): MarkedPage {
   return { plain: Buffer.concat([...pieces, page.subarray(done)]), scripts: [...scripts] }
 }
 
-/** The text of the script in whose tag this place is: React writes no bare `<` or `>` into a tag. */
+/** React writes no bare `<` or `>` into a tag. */
 function scriptAround(page: Buffer, place: number): Buffer | undefined {
   const opening = page.lastIndexOf('<', place)
   const from = page.indexOf('>', place) + 1

@@ -12,24 +12,21 @@ import { renderForEveryone, type Render } from './render.ts'
 
 type Options = {
   cache: PageCache
-  /** Whether the page at a path is the same for everyone who is not signed in. */
+  /** Whether the page is the same for everyone who is not signed in. */
   isCacheable: (path: string) => boolean
   render: Render
-  /** The portal's own: whatever name a client asked for, pages are rendered under this one. */
+  /** Pages are rendered under this origin, whatever host a client named. */
   origin: string
 }
 
-/**
- * Answers with a stored page where it is the same for everyone. Whoever sends a cookie is never given one and never
- * fills one; what cannot be stored goes on to the next handler.
- */
+/** A request with cookies neither gets nor fills a stored page; what cannot be cached goes to the next handler. */
 export function pageCache({ cache, isCacheable, render, origin }: Options): MiddlewareHandler<Env> {
   const underWay = new Map<string, { page: Promise<CachedPage | undefined>; started: number }>()
 
-  /** Rendered once, however many ask meanwhile. */
+  /** One rendering serves all who ask meanwhile. */
   const renderOnce = (key: string, id: string) => {
     const begun = underWay.get(key)
-    // Whoever asks after a change is not given what was begun before it.
+    // A rendering begun before a change is not given to later requests.
     if (begun && !cache.hasChangedSince(begun.started)) return begun.page
     const started = performance.now()
     const page = renderForEveryone(render, origin + key, id)
@@ -52,15 +49,15 @@ export function pageCache({ cache, isCacheable, render, origin }: Options): Midd
     if (!cached && !isCacheable(key.split('?', 1)[0]!)) return next()
     const page = await renderOnce(key, c.get('facts').id).catch(() => undefined)
     if (page) return answer(c, page, 'rendered')
-    // Yesterday's page is better than none while the database is away.
+    // While the database is unreachable an old page is better than none.
     return cached ? answer(c, cached, 'old') : next()
   }
 }
 
-/** Longer addresses are nobody's search. */
+/** Longer addresses are no real search. */
 const LONGEST_ADDRESS = 1000
 
-/** @returns path and query as the client sent them; undefined where the request is somebody's, or sends something */
+/** @returns path and query as sent; undefined for requests with cookies and for writes */
 function cacheKey({ method, url, raw: { headers } }: HonoRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.has('authorization') || headers.has('transfer-encoding')) return undefined
@@ -68,7 +65,7 @@ function cacheKey({ method, url, raw: { headers } }: HonoRequest): string | unde
   const cookie = headers.get('cookie')
   if (cookie !== null && !isOnlyDevice(cookie)) return undefined
   const key = url.slice(url.indexOf('/', 'https://'.length))
-  // A byte of zero is taken out further on, where it could become another address.
+  // A zero byte is removed further on, which could make it another address.
   if (key.length > LONGEST_ADDRESS || key.startsWith('//') || key.includes('%00')) return undefined
   return key
 }
@@ -90,7 +87,6 @@ async function answer(
     if (headers.get('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers: page.headers }) // prettier-ignore
   }
   const { status } = page
-  // Other clients have it compressed as any answer is, with gzip or not at all.
   if (!acceptsBrotli(headers.get('accept-encoding'))) {
     return new Response(await decompress(page.brotli), { status, headers: page.headers })
   }

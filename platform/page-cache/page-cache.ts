@@ -1,24 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './page.ts'
 
-/** A tag that stands for every one with the same beginning: `professional:*`. */
+/** The tag `professional:*` matches every tag with that prefix. */
 const WILDCARD = ':*'
-/** Stands for every tag. */
 const EVERYTHING = '*'
-/** What a page costs beside its body: headers, hashes of scripts, its place in the cache. */
+/** Estimated memory of an entry beside its body. */
 const OVERHEAD_BYTES = 4096
-/** Invalidations are remembered so long. No replica that is read from is further behind (`platform/db/replicas.ts`). */
+/** How long invalidations are remembered; no replica that is read lags more (`platform/db/replicas.ts`). */
 const REMEMBERED_MS = 10_000
 const MAX_REMEMBERED = 1000
 
-/** Rendered pages in the memory of one process, at most so many bytes of them. */
+/** Rendered pages in the memory of one process, the least recently used dropped first. */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  /** When each tag was last invalidated (`performance.now()`). */
   readonly #invalidations = new Map<string, number>()
   #lastInvalidation = -Infinity
 
-  /** @param maxBytes 0 stores nothing */
   constructor(maxBytes: number) {
     const sizeCalculation = ({ brotli }: CachedPage, key: string) =>
       brotli.length + key.length + OVERHEAD_BYTES
@@ -33,19 +30,17 @@ export class PageCache {
     return this.#pages.get(key)
   }
 
-  /** Stores a page, unless something it tells of changed after it was read. @returns whether it is stored */
+  /** Refuses a page whose data changed after it was read. @returns whether it is stored */
   set(key: string, page: CachedPage): boolean {
     if (this.#changedSince(page.caching.readAt, page.caching.tags)) return false
     this.#pages.set(key, page)
     return this.#pages.has(key)
   }
 
-  /** Whether anything at all was invalidated since. */
   hasChangedSince(moment: number): boolean {
     return this.#lastInvalidation >= moment
   }
 
-  /** Drops every page with this tag. */
   invalidate(tag: string): void {
     this.#lastInvalidation = performance.now()
     if (this.#invalidations.size === MAX_REMEMBERED) {
@@ -57,7 +52,7 @@ export class PageCache {
     for (const [key] of dropped) this.#pages.delete(key)
   }
 
-  /** Drops everything: something may have changed unheard. */
+  /** For when invalidations may have been missed. */
   invalidateAll(): void {
     this.invalidate(EVERYTHING)
   }

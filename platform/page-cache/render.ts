@@ -8,16 +8,14 @@ import type { CachedPage, Caching } from './page.ts'
 
 export type Render = (request: Request, facts: RequestFacts) => Promise<Response>
 
-/** Brotli's: the best of its quick levels, since a page is compressed once for all its readers. */
 const QUALITY = 4
 
-/** These belong to one answer and not to the page. */
+/** Headers of one response, not of the page. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'set-cookie', 'x-request-id'])
 
 /**
- * Renders an address for nobody in particular: the request is made here and carries neither cookies nor an address, so
- * nothing of who happened to ask first can get into a page that everyone is given.
- * @returns undefined where the answer is no page, or is for one person
+ * Sends neither cookies nor a client address, so that nothing of whoever asked first gets into a shared page.
+ * @returns undefined when the response is no page, or is for one person
  */
 export async function renderForEveryone(
   render: Render,
@@ -56,7 +54,7 @@ export async function renderForEveryone(
 function headersOf(rendered: Headers, etag: string | undefined): Record<string, string> {
   const headers = new Headers([...rendered].filter(([name]) => !OWN_HEADERS.has(name)))
   headers.append('Vary', 'Accept-Encoding, Cookie')
-  // Browsers may store it, and ask each time: what is shown is never older than what we have.
+  // Browsers may store the page but must revalidate it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   if (etag) headers.set('ETag', etag)
   return Object.fromEntries(headers)
@@ -64,7 +62,7 @@ function headersOf(rendered: Headers, etag: string | undefined): Record<string, 
 
 const HOUR_MS = 3_600_000
 
-/** Pages speak of today: badges lapse, courses begin, the order of a search changes. */
+/** Pages mention today: badges lapse, courses begin, the order of a search changes. */
 function endOfItalianDay(now: number): number {
   const today = italianDay(new Date(now))
   let hour = now - (now % HOUR_MS) + HOUR_MS

@@ -5,27 +5,24 @@ import PDFDocument from 'pdfkit'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
-/** What the types of pdfkit take for a face; it takes an opened one too. */
 type Face = ArrayBuffer
 
 const require = createRequire(import.meta.url)
-// A face with Latin, Greek and Cyrillic: a person's name is printed as they write it.
+// Latin, Greek and Cyrillic: a person's name is printed as they write it.
 const FILES = {
   regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 }
 
-/** Opened by the first document and kept: to read and take apart 1.5 MB took most of the time of each. */
+/** A cache: parsing the fonts takes most of a document's time. */
 const opened = new Map<string, Face>()
 
-/** An A4 document in Italian for readers of every kind, with the faces `regular` and `bold`. */
 export function openPdf(options: PDFKit.PDFDocumentOptions): Pdf {
   const pdf = new PDFDocument({ size: 'A4', lang: 'it-IT', tagged: true, displayTitle: true, ...options })
   for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, faceOf(file))
   return pdf
 }
 
-/** Everything that is written into a document from here on, once it has ended. */
 export function collectPdf(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {

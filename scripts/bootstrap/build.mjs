@@ -24,8 +24,7 @@ const stampFile = join(root, 'build/.stamp')
 const program = join(root, 'build/server/web.js')
 
 /**
- * Builds the portal where the build is missing or was made from other sources.
- * Several processes may call it at once: one builds, the others wait.
+ * Builds when the build is missing or out of date. Of several processes one builds while the others wait.
  * @throws BootstrapError when the build fails
  */
 export async function ensureBuild() {
@@ -40,7 +39,7 @@ export async function ensureBuild() {
   })
 }
 
-/** @returns one SHA-256 over the names and the content of everything the build is made from */
+/** @returns one SHA-256 over names and content of all sources of the build */
 export function sourceHash(folder) {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap((source) => listFiles(folder, source))) {
@@ -89,7 +88,7 @@ async function build() {
 
 const COMPRESSIBLE = /\.(js|css|svg|txt|xml|json|webmanifest)$/
 
-/** Keeps each text file compressed beside itself, as small as it gets: served as it lies. */
+/** Writes a compressed copy beside each text file, to be served as it is. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue

@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program in the project's folder with this process's input and output, and hands signals on to it.
+ * Runs a program in the project's folder, with this process's input, output and signals.
  * @returns its exit code; 128 + the signal's number where a signal ended it
  */
 export function runChild(file, args, options = {}) {
@@ -20,7 +20,6 @@ export function runChild(file, args, options = {}) {
   })
 }
 
-/** The one number a shell would make of how a process ended. */
 export function exitCode(code, signal) {
   return code === null ? 128 + (constants.signals[signal] || 0) : code
 }

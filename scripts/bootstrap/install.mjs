@@ -9,8 +9,8 @@ const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules/.lock-sha256')
 
 /**
- * Installs the pinned dependencies where they are missing or are not those of package-lock.json.
- * Several processes may call it at once: one installs, the others wait.
+ * Installs the dependencies of package-lock.json when they are missing or out of date. Of several processes one
+ * installs while the others wait.
  * @throws BootstrapError when npm fails
  */
 export async function ensureDependencies() {
@@ -48,14 +48,14 @@ async function install() {
   }
 }
 
-/** The npm that called this script, on the Node that npm runs on: the pinned Node is deleted meanwhile. */
+/** The npm that called this script, with its own Node: the pinned Node is deleted during the installation. */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
   const usable = script && node && /npm-cli\.c?js$/.test(script) && node !== pinnedNode && existsSync(node)
   return usable ? [node, script] : ['npm']
 }
 
-/** Whether somebody ran npm already: what npm notes about node_modules is what package-lock.json asks for. */
+/** Compares npm's record in node_modules with package-lock.json. */
 function isInstalledByHand() {
   const wanted = readPackages(lockFile)
   const installed = readPackages(join(root, 'node_modules/.package-lock.json'))

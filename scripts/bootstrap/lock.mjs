@@ -6,10 +6,7 @@ const BEAT_MS = 1000
 const SILENCE_MS = 6000
 const LOOK_MS = 200
 
-/**
- * Runs `work` while no other process runs work under the same lock file.
- * @param waiting called once when another process has the lock
- */
+/** One process at a time runs `work`. @param waiting called once when another process has the lock */
 export async function withLock(file, waiting, work) {
   mkdirSync(dirname(file), { recursive: true })
   await take(file, waiting)
@@ -59,8 +56,8 @@ function lastBeat(file) {
 }
 
 /**
- * A process that was killed leaves its lock. Of several that wait only one may remove it, or the slower
- * would remove the quicker one's new lock: the link can be made once for each left-over.
+ * Removes the lock of a killed process. The link can be made once per left-over lock, so that of several waiting
+ * processes none removes another's new lock.
  */
 function removeLeftOver(file, generation) {
   try {

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** What a route module says of itself: `export const handle = { cacheable: true }`. */
+/** A route module declares `export const handle = { cacheable: true }`. */
 type Handle = { cacheable?: boolean }
 
 /** @returns tells whether the page at a path is the same for everyone who is not signed in */

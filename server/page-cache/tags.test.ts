@@ -22,7 +22,7 @@ afterAll(async () => {
   await deps.close()
 })
 
-/** What is announced by the time a change is committed. */
+/** The tags announced by the time a change is committed. */
 async function announcedBy(change: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await change()

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 
-/** Questions of which one is open at a time, on the platform's own `<details name>`. */
+/** Native `<details name>`: at most one question is open. */
 export function Accordion({ items }: { items: readonly { question: string; answer: ReactNode }[] }) {
   const name = useId()
   return (

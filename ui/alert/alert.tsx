@@ -12,7 +12,6 @@ const TONES = {
 
 type Props = { tone: AlertTone; title?: string; children: ReactNode; role?: 'alert' | 'status' }
 
-/** A notice in the page, where it matters. */
 export function Alert({ tone, title, children, role }: Props) {
   const { look, icon: Icon, ink } = TONES[tone]
   return (
@@ -26,7 +25,7 @@ export function Alert({ tone, title, children, role }: Props) {
   )
 }
 
-/** What came of a form: a failure is read out at once. */
+/** The result of a form; a failure is announced to screen readers. */
 export function Outcome({ ok, children }: { ok: boolean; children: ReactNode }) {
   return (
     <Alert tone={ok ? 'success' : 'error'} role={ok ? 'status' : 'alert'}>
@@ -35,7 +34,7 @@ export function Outcome({ ok, children }: { ok: boolean; children: ReactNode }) 
   )
 }
 
-/** Why a form was refused, read out at once; nothing while it was not. */
+/** Why a form was refused, announced to screen readers. */
 export function Refusal({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -5,7 +5,7 @@ const TINTS = [
   ['fill-amber-100', 'fill-amber-700'],
 ] as const
 
-/** Initials on a tint that a name always gets again. There are no photographs of people who do not exist. */
+/** Initials on a colour derived from the name. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   const [ground, ink] =
     TINTS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINTS.length]!

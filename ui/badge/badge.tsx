@@ -12,7 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   outline: 'border-control bg-transparent text-ink',
 }
 
-/** A short word about a state or a kind. The word says it; the colour only repeats it. */
+/** The colour only repeats what the word says. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Where the page stands; an item without `to` is the page itself. */
+/** An item without `to` is the page itself. */
 export function Breadcrumb({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Percorso" className="text-sm print:hidden">

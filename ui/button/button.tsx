@@ -18,13 +18,11 @@ const LOOKS: Record<ButtonVariant, string> = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   variant?: ButtonVariant
-  /** Work is under way: the button says so and takes no second click, but keeps its focus. */
+  /** Ignores clicks but keeps its focus. */
   pending?: boolean
-  /** What it says meanwhile. */
   pendingLabel?: string
 }
 
-/** Something to do; its words say what happens. */
 export function Button({
   variant = 'primary',
   pending,
@@ -37,7 +35,7 @@ export function Button({
     <button
       {...props}
       className={`${SHAPE} ${LOOKS[variant]}`}
-      // Not `disabled`: that would throw the focus back to the top of the page.
+      // `disabled` would move the focus to the top of the page.
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
@@ -62,19 +60,18 @@ function Ring() {
   )
 }
 
-/** For a link on a page that the framework's own links do not work on. */
+/** For links that must load a whole page. */
 export const BUTTON_LOOK = `${SHAPE} ${LOOKS.primary}`
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'className'> & { variant?: ButtonVariant }
 
-/** A link that looks like a button: it leads somewhere, it changes nothing. */
 export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
   return <Link {...props} className={`${SHAPE} ${LOOKS[variant]}`} />
 }
 
 type ButtonStepLinkProps = Omit<ComponentProps<typeof StepLink>, 'className'> & { variant?: ButtonVariant }
 
-/** The same, where it changes a part of the page's own address. */
+/** For a `StepLink`. */
 export function ButtonStepLink({ variant = 'primary', ...props }: ButtonStepLinkProps) {
   return <StepLink {...props} className={`${SHAPE} ${LOOKS[variant]}`} />
 }

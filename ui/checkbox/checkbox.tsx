@@ -5,11 +5,11 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> & {
   id: string
   label: ReactNode
   errors?: string[] | undefined
-  /** As of a `Field`. */
+  /** As in `Field`. */
   room?: string | undefined
 }
 
-/** A box with a sentence, however long: the whole sentence can be touched. */
+/** The whole label is clickable. */
 export function CheckboxField({ id, label, errors, room, required, ...native }: Props) {
   const failed = errors !== undefined && errors.length > 0
   return (

@@ -7,17 +7,16 @@ export type ComboboxOption = { key: string; label: string; detail?: string }
 type Props<Option extends ComboboxOption> = FieldProps &
   Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'role' | 'list'> & {
     suggest: (typed: string, signal: AbortSignal) => Promise<Option[]>
-    /** What choosing does; the text field is handed along to be filled. */
+    /** Called with the chosen option and the text field, to fill it. */
     onPick: (option: Option, input: HTMLInputElement) => void
-    /** Told to screen readers: «3 suggerimenti», «Nessun suggerimento». */
+    /** For screen readers: «3 suggerimenti», «Nessun suggerimento». */
     announce: (count: number) => string
   }
 
 const nothingChanges = () => () => undefined
 
 /**
- * A text field that suggests while somebody types: arrows choose, Enter takes, Escape closes, and typing on is always
- * possible. Without scripts it is a plain text field.
+ * A text field with suggestions: arrows choose, Enter takes, Escape closes. Without scripts it is a plain text field.
  */
 export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   const { id, label, hint, errors, required, optionalLabel, suggest, onPick, announce, ...native } = props
@@ -37,7 +36,7 @@ export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
     if (!isOpen || event.nativeEvent.isComposing) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place more than there are options: the text itself is between the last and the first.
+      // One more than the options: the typed text lies between the last and the first.
       const places = options.length + 1
       setActive(((active + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && options[active]) pick(options[active])
@@ -95,7 +94,7 @@ function Options<Option extends ComboboxOption>({ id, options, active, onPick }:
       role="listbox"
       tabIndex={-1}
       aria-label="Suggerimenti"
-      // The field keeps the focus, and so stays open, while the pointer chooses.
+      // Keeps the focus in the field, so that the list stays open.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full right-0 left-0 z-30 mt-1 max-h-80 overflow-y-auto rounded-control border border-control bg-surface py-1 print:hidden"
     >

@@ -10,7 +10,7 @@ function stop(running: Running): void {
   running.current = undefined
 }
 
-/** What is suggested for what was typed last; nothing is asked for before the first keystroke. */
+/** Asks for nothing before the first keystroke. */
 export function useSuggestions<Option>(suggest: (typed: string, signal: AbortSignal) => Promise<Option[]>) {
   const [options, setOptions] = useState<Option[] | undefined>(undefined)
   const [active, setActive] = useState(-1)
@@ -32,7 +32,7 @@ export function useSuggestions<Option>(suggest: (typed: string, signal: AbortSig
           setOptions(found)
           setActive(-1)
         },
-        // A suggestion that does not come is no loss: the search works without.
+        // The search works without suggestions.
         () => abort.signal.aborted || close(),
       )
     }, WAIT_MS)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names and values. What is not known says so. */
+/** Unknown values are shown as unknown. */
 export function DefinitionList({ rows }: { rows: { label: string; value: ReactNode }[] }) {
   if (rows.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function DefinitionList({ rows }: { rows: { label: string; value: ReactNo
   )
 }
 
-/** Zero is a value; nothing, blank text and an empty list are not. */
+/** Zero is a value. */
 function isEmpty(value: ReactNode): boolean {
   if (typeof value === 'string') return value.trim() === ''
   return (

@@ -11,7 +11,7 @@ type Props = {
   size?: 'md' | 'lg'
 }
 
-/** The platform's modal dialog: Esc, the backdrop and the X close it; the focus goes back where it came from. */
+/** The native modal dialog; on closing, the focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, footer, size = 'md' }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()

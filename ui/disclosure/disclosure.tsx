@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 type Props = {
   summary: ReactNode
   children: ReactNode
-  /** How it starts; after that it is the reader’s. */
+  /** Only the initial state. */
   open?: boolean
 }
 
-/** Something longer behind a line, on the platform's own `<details>`. */
 export function Disclosure({ summary, children, open }: Props) {
   return (
     <details open={open} className="group">

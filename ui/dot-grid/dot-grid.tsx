@@ -1,7 +1,7 @@
 const STEP = 10
 const COLUMNS = 20
 
-/** So many of a hundred, as dots: five rows of twenty. The words beside it say the same. */
+/** `of100` filled dots in five rows of twenty. */
 export function DotGrid({ of100, label }: { of100: number; label: string }) {
   return (
     <svg

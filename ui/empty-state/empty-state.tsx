@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Nothing to show: one sentence that says why, and one way out. */
+/** One sentence that says why there is nothing, and one action. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="rounded-card border border-dashed border-control p-8 text-center">

@@ -4,11 +4,11 @@ type Problem = { fieldId?: string; message: string }
 type Props = {
   title?: string
   errors: Problem[]
-  /** A new value takes the focus again: the count of attempts, for one. */
+  /** A new value moves the focus here again, e.g. the count of attempts. */
   focusKey?: unknown
 }
 
-/** All that is wrong, at the top of the form: takes the focus, and each line leads to its field. */
+/** The errors of a form, above it: takes the focus and links each field. */
 export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKey }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -19,7 +19,7 @@ export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKe
       focused.current = undefined
       return
     }
-    // The same attempt shown again must not pull the reader away from the field being mended.
+    // Rendering the same attempt again must not move the focus away from a field.
     if (focused.current && focused.current.key === focusKey) return
     focused.current = { key: focusKey }
     box.current?.focus()
@@ -28,7 +28,7 @@ export function ErrorSummary({ title = 'Controlla questi campi', errors, focusKe
   return (
     <div
       ref={box}
-      // The focus has it read out once; an alert would read it again at every mended field.
+      // An alert would be announced again whenever a field is corrected.
       role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
@@ -62,7 +62,6 @@ function focusField(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
   if (!field) return
   event.preventDefault()
-  // A field inside something closed is opened before it is reached.
   field.closest('details')?.setAttribute('open', '')
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })

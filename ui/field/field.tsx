@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Spread on the control to connect label, hint and error. */
 export type Wiring = {
   id: string
   'aria-describedby': string | undefined
@@ -15,15 +15,14 @@ export type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   errors?: string[] | undefined
-  /** The longest message there may be: its place below the control is kept, so that nothing moves when it comes. */
+  /** The longest possible message: its space is reserved, so that no error shifts the layout. */
   room?: string | undefined
-  /** True: told to screen readers. False: the label says «(facoltativo)». Absent: neither. */
+  /** True: announced as required. False: the label says «(facoltativo)». Undefined: neither. */
   required?: boolean | undefined
-  /** Says «(facoltativo)», or keeps it away, whatever `required` is. */
+  /** Overrides whether the label says «(facoltativo)». */
   optionalLabel?: boolean | undefined
 }
 
-/** Label above, hint, control, error below. Optional fields say that they are. */
 export function Field({
   id,
   label,
@@ -51,7 +50,7 @@ export function Field({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': failed || undefined,
-        // Not the native attribute: its bubbles speak the browser's language and hide behind the keyboard.
+        // The native attribute shows messages in the browser's language, behind the keyboard.
         'aria-required': required || undefined,
       })}
       <FieldError id={id} errors={errors} room={room} />
@@ -61,14 +60,13 @@ export function Field({
 
 type ErrorProps = { id: string; errors: string[] | undefined; room?: string | undefined }
 
-/** The error below a control; while there is none nothing, or its room. */
 export function FieldError({ id, errors, room }: ErrorProps) {
   const failed = errors !== undefined && errors.length > 0
   if (!failed && !room) return null
   return (
     <span className="grid font-semibold text-red-700 *:col-start-1 *:row-start-1">
       {room ? (
-        // Drawn by the style: nobody reads or hears it.
+        // Reserves the space only; hidden from everybody.
         <span
           aria-hidden="true"
           data-room={room}
@@ -85,28 +83,26 @@ export function FieldError({ id, errors, room }: ErrorProps) {
   )
 }
 
-/** A hint that a phone only tells to screen readers: there the room belongs to the fields. */
+/** On a phone only for screen readers, to save space. */
 export function WideHint({ text }: { text: string }) {
   return <span className="max-md:sr-only">{text}</span>
 }
 
-/** How every control looks; the error look follows `aria-invalid`. */
+/** `aria-invalid` gives the error look. */
 export const CONTROL =
   'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink hover:border-petrol-600 disabled:cursor-not-allowed disabled:bg-paper disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-red-700 aria-invalid:px-[11px] aria-invalid:py-[7px]'
 
-/** A bare input, for a place that brings its own label. */
 export function Input(props: Omit<ComponentProps<'input'>, 'className'>) {
   return <input {...props} className={CONTROL} />
 }
 
-/** A bare text area that grows with what is written. */
+/** Grows with its text. */
 function Textarea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
   return <textarea {...props} className={`${CONTROL} field-sizing-content min-h-28`} />
 }
 
 type Native<Tag extends 'input' | 'textarea'> = FieldProps & Omit<ComponentProps<Tag>, 'className' | 'id'>
 
-/** One line of text with its label, hint and errors. */
 export function TextField(props: Native<'input'>) {
   const { id, label, hint, errors, room, required, optionalLabel, ...native } = props
   return (
@@ -116,7 +112,6 @@ export function TextField(props: Native<'input'>) {
   )
 }
 
-/** Several lines of text with their label, hint and errors. */
 export function TextareaField(props: Native<'textarea'>) {
   const { id, label, hint, errors, room, required, optionalLabel, ...native } = props
   return (
@@ -128,12 +123,12 @@ export function TextareaField(props: Native<'textarea'>) {
 
 type Preset = Omit<Native<'input'>, 'id' | 'type'> & { id?: string }
 
-/** An e-mail address; required, as nearly everywhere. */
+/** Required unless stated otherwise. */
 export function EmailField({ id = 'email', ...props }: Preset) {
   return <TextField name="email" autoComplete="email" required {...props} id={id} type="email" />
 }
 
-/** A password: the present one, where `autoComplete` does not say that it is new. */
+/** The present password, unless `autoComplete` says that it is new. */
 export function PasswordField({ id = 'password', ...props }: Preset) {
   return (
     <TextField name="password" autoComplete="current-password" required {...props} id={id} type="password" />

@@ -6,14 +6,14 @@ import { sizeInWords } from './size-in-words.ts'
 type Props = FieldProps & {
   name: string
   accept: string
-  /** How much was sent, 0 to 1; undefined while nothing is under way. */
+  /** 0 to 1; undefined when nothing is being sent. */
   progress?: number | undefined
   disabled?: boolean | undefined
-  /** Told what was chosen, dropped or, as null, taken back. */
+  /** Called with null when the file is removed. */
   onFile?: (file: File | null) => void
 }
 
-/** The platform's file input, with the name and size of what was chosen, a way back, and how far it is. */
+/** The native file input with the file's name and size, a way to remove it, and progress. */
 export function FileField({ name, accept, progress, disabled, onFile, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
@@ -70,7 +70,7 @@ export function FileField({ name, accept, progress, disabled, onFile, ...field }
   )
 }
 
-/** Puts a file into the input, or takes it out; the form hears of it as if it had been chosen by hand. */
+/** Sets or clears the file and fires the events of a choice by hand. */
 function put(input: HTMLInputElement, file: File | null): void {
   if (file) {
     const carrier = new DataTransfer()
@@ -83,7 +83,7 @@ function put(input: HTMLInputElement, file: File | null): void {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Shows a file chosen before the script was there, and forgets it when the form is reset. */
+/** Shows a file chosen before hydration, and forgets it when the form is reset. */
 function followForm(input: HTMLInputElement | null, show: (file: File | null) => void) {
   const chosen = input?.files?.[0]
   if (chosen) show(chosen)
@@ -114,7 +114,7 @@ function Chosen({ file, onRemove }: { file: File; onRemove: (() => void) | undef
   )
 }
 
-// The engines draw it each in its own colours; only without their look does it take ours.
+// Browsers colour it only without their native appearance.
 const BAR =
   'h-3 min-w-0 flex-1 appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
 

@@ -1,6 +1,6 @@
 const KILO = 1024
 
-/** The size of a file for people, from bytes: «4,9 MB», «312 kB». Italian numbers, no false precision. */
+/** «4,9 MB», «312 kB», from bytes. */
 export function sizeInWords(bytes: number): string {
   const [value, unit, digits] =
     bytes >= KILO * KILO ? [bytes / KILO / KILO, 'MB', 1] : [Math.max(1, bytes / KILO), 'kB', 0]

@@ -3,7 +3,6 @@ import { Button } from '#ui/button/button.tsx'
 
 type Props = Pick<ComponentProps<typeof Button>, 'pending' | 'pendingLabel' | 'variant'> & { label: string }
 
-/** The button at the end of a form, as wide as its words. */
 export function SubmitRow({ label, ...button }: Props) {
   return (
     <div>

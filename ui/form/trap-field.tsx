@@ -1,6 +1,6 @@
 import { TRAP_FIELD } from '#lib/form.ts'
 
-/** Hidden from eyes, keyboards and screen readers alike: only a program fills it in. */
+/** A honeypot, hidden from screen readers and keyboards too. */
 export function TrapField({ id }: { id: string }) {
   return (
     <p className="sr-only" aria-hidden="true">

@@ -2,9 +2,9 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/form.ts'
 
 /**
- * What a form shows of its last answer: the errors and words of each field, and the list above them.
- * @param id the ids of the fields begin with it
- * @param fields those that people see, in the order of the page; other errors are listed without a link
+ * The errors and values of a refused form, by field and for the summary above it.
+ * @param id prefix of the fields' ids
+ * @param fields visible ones, in page order; other errors are listed without a link
  */
 export function useForm(id: string, fields: readonly string[], refusal: FormRefusal | undefined) {
   const pending = useNavigation().formMethod === 'POST'
@@ -22,7 +22,7 @@ export function useForm(id: string, fields: readonly string[], refusal: FormRefu
       (errors[name] ?? []).map((message) => ({ fieldId: `${id}-${name}`, message })),
     ),
   ]
-  /** A hidden value drawn for each page: a form that was refused keeps its own, unless that is what was refused. */
+  /** A hidden value, random for each page; a refused form keeps its own unless that was refused. */
   const kept = (name: string, fresh: string) => (errors[name] ? fresh : (values[name] ?? fresh))
   return { pending, values, errors, field, problems, kept }
 }

@@ -6,7 +6,7 @@ const pieces = Object.values(import.meta.glob<Examples>('../*/*.examples.tsx', {
   (a, b) => a.title.localeCompare(b.title, 'it'),
 )
 
-/** Every piece with its examples on one page, for who builds and for the accessibility tests. */
+/** All examples on one page, for developers and the accessibility tests. */
 export function Gallery() {
   return (
     <div className="container-page grid gap-12 py-8">

@@ -1,9 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/**
- * The query of the step under way, where it leads to this page again. Whoever presses two things one after the other
- * wants both, also before the first has arrived: a `StepLink` that changes the present address builds on this one.
- */
+/** The query of a pending navigation to this page: a second click before the first has loaded builds on it. */
 export function useAskedQuery(path: string): URLSearchParams | undefined {
   const { location } = useNavigation()
   return location?.pathname === path ? new URLSearchParams(location.search) : undefined

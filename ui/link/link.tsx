@@ -4,12 +4,11 @@ import { StepLink } from './step-link.tsx'
 
 const LOOK = 'text-petrol-700 underline underline-offset-4 hover:text-petrol-600'
 
-/** A link inside text or in a list of links. */
 export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) {
   return <Link {...props} className={LOOK} />
 }
 
-/** The same, where it changes a part of the page's own address. */
+/** For a `StepLink`. */
 export function TextStepLink(props: Omit<ComponentProps<typeof StepLink>, 'className'>) {
   return <StepLink {...props} className={LOOK} />
 }

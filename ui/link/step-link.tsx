@@ -4,8 +4,8 @@ import { Link, useLocation, useNavigate, type LinkProps } from 'react-router'
 type Props = Omit<LinkProps, 'to'> & { to: string }
 
 /**
- * A link that changes a part of the page's own address. That a step is under way is known before anything else can be
- * pressed, so that what is pressed next builds on it (`useAskedQuery`); the framework's own link says it a moment later.
+ * A link that changes part of the page's own address. It starts the navigation synchronously, so that the next click
+ * already sees it (`useAskedQuery`); the framework's link does so later.
  */
 export function StepLink({ onClick, ...props }: Props) {
   const navigate = useNavigate()

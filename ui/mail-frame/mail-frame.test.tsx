@@ -8,14 +8,14 @@ const mails = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eage
 
 const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premio@evil.example'
 
-/** Written by the office, and by nobody else. */
+/** Written by the office only. */
 const OF_THE_OFFICE = new Set(['question', 'reason', 'reply'])
-/** To the office itself, or to somebody who has proved the address: they may read what others wrote. */
+/** To the office, or to a confirmed address: these may repeat what others wrote. */
 const TO_THE_PROVED = [/\/arrived\.tsx$/, /\/answered\.tsx$/, /\/staff-changed\.tsx$/]
-/** From lists that only the office changes, or made by the portal itself; `detail` is a day, or a field's label of ours. */
+/** From lists of the office, or generated; `detail` is a day or a field's label. */
 const FROM_LISTS = new Set(['school', 'topic', 'claim', 'code', 'until', 'dueOn', 'detail'])
 
-/** A mail's data as somebody would fill it in who wants to speak to strangers through the portal. */
+/** Mail data typed by somebody who wants to send links to strangers through the portal. */
 function hostile([field, value]: [string, unknown]): [string, unknown] {
   const ours = typeof value !== 'string' || /^https?:\/\/127\.0\.0\.1/.test(value)
   const fixed = ours || /^[a-z_-]+$|^[\da-f-]{36}$|^\d[\dT:.Z -]+$|•••/.test(value as string)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { nameInMail } from '#lib/safe-in-mail.ts'
 
-// Mail programs know no custom properties and few stylesheets: here, and only here, styles stand on the elements.
+// Mail programs support neither custom properties nor most style sheets: styles are inline here.
 const INK = '#16282D'
 const PETROL = '#0D4A50'
 const page = { margin: 0, padding: '24px 12px', background: '#FBF9F5', color: INK }
@@ -34,7 +34,7 @@ const button = {
   fontWeight: 600,
 }
 
-/** The frame of every mail: a heading, the words, a line that says why it came. */
+/** `why` tells why the mail was sent. */
 export function MailFrame({ title, why, children }: { title: string; why: string; children: ReactNode }) {
   return (
     <html lang="it">
@@ -53,7 +53,7 @@ export function MailFrame({ title, why, children }: { title: string; why: string
   )
 }
 
-/** A link that looks like a button; its address is written below too, for programs that hide links. */
+/** The address also stands below, for programs that hide links. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
@@ -69,7 +69,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** «Gentile Anna,»; without the name where the text is more than a name, as it may be a stranger's message. */
+/** «Gentile Anna,»; without the name when it might be a stranger's message. */
 export function MailGreeting({ name }: { name: string | undefined }) {
   const shown = nameInMail(name)
   return <p>{shown ? `Gentile ${shown},` : 'Buongiorno,'}</p>

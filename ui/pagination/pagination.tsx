@@ -4,7 +4,7 @@ import { pageWindow } from './page-window.ts'
 
 type Props = { page: number; pages: number; hrefFor: (page: number) => string; label?: string }
 
-/** Pages as links, so that each has an address; nothing when there is only one. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label = 'Pagine' }: Props) {
   if (pages <= 1) return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Our own Markdown as HTML. Its links to other pages of the site move inside it, like every other link. */
+/** HTML of our own Markdown. Internal links navigate without loading the page. */
 export function Prose({ html }: { html: string }) {
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)

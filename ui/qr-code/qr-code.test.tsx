@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx'
 
 const EDGE = 4
 
-/** The modules of the picture, row by row, without the white edge: 1 is dark. */
+/** The modules row by row, without the margin: 1 is dark. */
 function modulesOf(text: string): string[] {
   const svg = renderToStaticMarkup(<QrCode text={text} label="Codice" />)
   const size = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)![1])

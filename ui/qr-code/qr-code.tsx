@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A text as a picture that a telephone reads: dark on white in every theme, with the white edge it needs. */
+/** Dark on white in every theme, with the white margin that scanners need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

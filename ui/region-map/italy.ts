@@ -1,12 +1,9 @@
 import file from './italy.svg?url&no-inline'
 
-/**
- * The shapes of the regions, a file of its own that browsers keep: MapSVG (CC BY 4.0), out of the package
- * `@svg-maps/italy`.
- */
+/** Shapes of the regions: MapSVG (CC BY 4.0), from the package `@svg-maps/italy`. */
 export const ITALY = { file, viewBox: '0 0 610 793' }
 
-/** The ids of the shapes are English; the names are those of the portal’s twenty regions. */
+/** English shape ids and the portal’s names of the regions. */
 export const REGION_SHAPES: Readonly<Record<string, string>> = {
   abruzzo: 'Abruzzo',
   'aosta-valley': "Valle d'Aosta",

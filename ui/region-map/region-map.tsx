@@ -6,16 +6,13 @@ type MapRegion = { name: string; count: number; to: string; current: boolean }
 type Props = {
   label: string
   regions: MapRegion[]
-  /** «18 scuole», for who hears the map and for who points at it. */
+  /** E.g. «18 scuole», as tooltip and for screen readers. */
   describe: (region: MapRegion) => string
 }
 
 const STEPS = ['fill-line', 'fill-petrol-100', 'fill-petrol-600/40', 'fill-petrol-600/70', 'fill-petrol-600']
 
-/**
- * The regions of Italy, each a link: the fuller its colour, the more there is in it. Keyboard and touch reach every
- * region; beside it belongs a list with the same names and counts.
- */
+/** The regions as links, darker for higher counts. Put a list with the same names and counts beside it. */
 export function RegionMap({ label, regions, describe }: Props) {
   const byName = new Map(regions.map((region) => [region.name, region]))
   const most = Math.max(1, ...regions.map(({ count }) => count))

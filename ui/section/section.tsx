@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: ReactNode; className?: string; children: ReactNode }
 
-/** A part of a page, named by its heading. */
 export function Section({ id, title, className, children }: Props) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -4,11 +4,11 @@ import { CONTROL, Field, type FieldProps } from '#ui/field/field.tsx'
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'> & {
     options: readonly { value: string; label: string }[]
-    /** What stands for «nothing chosen». */
+    /** The label of the empty choice. */
     emptyLabel?: string
   }
 
-/** The platform's own select: it works with every keyboard, phone and screen reader. */
+/** The native select works with every keyboard, phone and screen reader. */
 export function SelectField(props: Props) {
   const { id, label, hint, errors, room, required, optionalLabel, options, emptyLabel, ...native } = props
   return (

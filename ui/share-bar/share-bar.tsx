@@ -1,7 +1,4 @@
-/**
- * One quantity as a bar against the largest of its kind.
- * @param share 0 to 1; a share above zero is never invisible
- */
+/** @param share 0 to 1; a share above zero is always visible */
 export function ShareBar({ share, label }: { share: number; label: string }) {
   const width = share > 0 ? Math.max(2, share * 200) : 0
   return (

@@ -4,7 +4,7 @@ import { EXPORT_SCALE, isSignature, LOGICAL, scaleStrokes, toTheEnd } from './st
 export type SignatureCanvas = {
   undo(): void
   clear(): void
-  /** Writes a name by hand, for who cannot draw. */
+  /** Renders a typed name, for people who cannot draw. */
   write(name: string): void
   stop(): void
 }
@@ -12,17 +12,16 @@ export type SignatureCanvas = {
 type Drawing = { strokes: PointGroup[]; written: string }
 
 /**
- * Draws on a canvas in logical units: the canvas follows its own width on the screen and the screen's density,
- * and what is drawn is kept apart from both.
- * @param onChange called with the picture as a PNG data URL of 1100 × 300, or '' when nothing is drawn or no more than a
- * dot, and with whether there is anything to take back
+ * Draws in logical units, independent of the canvas's width and the screen's density.
+ * @param onChange called with a PNG data URL of 1100 × 300, or '' when there is no signature, and with whether a stroke
+ * can be undone
  */
 export function openSignatureCanvas(
   canvas: HTMLCanvasElement,
   onChange: (dataUrl: string, drawn: boolean) => void,
 ): SignatureCanvas {
   const drawing: Drawing = { strokes: [], written: '' }
-  // Draws every point: the pad would skip fast or close ones, and with them the end of a stroke.
+  // By default the pad skips fast or close points, and with them the end of a stroke.
   const every = { throttle: 0, minDistance: 1 }
   const pad = new SignaturePad(canvas, { penColor: '#000000', backgroundColor: '#ffffff', ...every })
   let scale = 1
@@ -35,7 +34,7 @@ export function openSignatureCanvas(
     canvas.width = Math.round(width * density)
     canvas.height = Math.round(LOGICAL.height * scale * density)
     canvas.getContext('2d')!.setTransform(density, 0, 0, density, 0, 0)
-    // The pad widens and narrows a pen with its speed; here a stroke is 2 px, always.
+    // The pad varies the width with speed; here a stroke is always 2 px.
     pad.minWidth = pad.maxWidth = (LOGICAL.stroke / 2) * scale
     pad.dotSize = LOGICAL.stroke * scale
     pad.clear()

@@ -13,14 +13,14 @@ type Props = {
   label: string
   hint?: string
   errors?: string[] | undefined
-  /** As of a `Field`. */
+  /** As in `Field`. */
   room?: string | undefined
   required?: boolean
   onChange?: (dataUrl: string) => void
   ref?: Ref<SignatureHandle>
 }
 
-/** A signature drawn with mouse, finger or pen, or written for who cannot draw; sent as a PNG. */
+/** A signature drawn, or typed by people who cannot draw; sent as a PNG. */
 export function SignatureField({ id, name, label, hint, errors, room, required, onChange, ref }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<SignatureCanvas>(null)
@@ -95,7 +95,7 @@ export function SignatureField({ id, name, label, hint, errors, room, required, 
   )
 }
 
-/** Drawing needs a hand and a pointer; writing needs neither (WCAG 2.1.1). */
+/** Drawing needs a pointer; typing does not (WCAG 2.1.1). */
 function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
@@ -111,7 +111,7 @@ function WrittenSignature({ id, onUse }: { id: string; onUse: (text: string) => 
             maxLength={60}
             autoComplete="off"
             onChange={(event) => setText(event.currentTarget.value)}
-            // Enter here means «use it», not «send the whole form».
+            // Enter must not submit the whole form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()

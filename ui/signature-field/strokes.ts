@@ -1,15 +1,14 @@
 import type { PointGroup } from 'signature_pad'
 
-/** The drawing's own measure, whatever the screen's: 550 × 150, strokes of 2 (specification §9). */
+/** Logical units: 550 × 150, strokes of 2 (specification §9). */
 export const LOGICAL = { width: 550, height: 150, stroke: 2 }
 
-/** The exported picture is twice the logical size: sharp in print, small in bytes. */
+/** Sharp in print, few bytes. */
 export const EXPORT_SCALE = 2
 
-/** A signature is drawn at least this far, and reaches this far across or down (in logical units): a dot is none. */
+/** Least length of all strokes and least extent, in logical units: a dot is no signature. */
 const SHORTEST = { length: 60, reach: 30 }
 
-/** Whether the strokes, in logical units, are long enough for a signature. */
 export function isSignature(groups: PointGroup[]): boolean {
   const points = groups.flatMap((group) => group.points)
   const xs = points.map(({ x }) => x)
@@ -21,14 +20,14 @@ export function isSignature(groups: PointGroup[]): boolean {
   return reach >= SHORTEST.reach && length.reduce((sum, part) => sum + part, 0) >= SHORTEST.length
 }
 
-/** Doubles the last point: the pad draws to a point only once it has the next one. */
+/** Repeats the last point: the pad draws up to a point only once it has the next one. */
 export function toTheEnd(group: PointGroup): PointGroup {
   const [last, before] = [group.points.at(-1), group.points.at(-2)]
   if (!last || !before || (last.x === before.x && last.y === before.y)) return group
   return { ...group, points: [...group.points, { ...last }] }
 }
 
-/** Strokes drawn at one scale, at another: nothing is lost when a phone is turned. */
+/** Keeps a signature when the canvas changes its size. */
 export function scaleStrokes(groups: PointGroup[], factor: number): PointGroup[] {
   return groups.map((group) => ({
     ...group,

@@ -1,4 +1,3 @@
-/** The first stop of the keyboard: past the header, to what the page is about. */
 export function SkipLink() {
   return (
     <a

@@ -1,4 +1,4 @@
-/** A sign of waiting, shown only after 150 ms: shorter waits need none. */
+/** Appears after 150 ms: shorter waits need no sign. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="appear-late inline-flex items-center gap-2 text-ink-soft">

@@ -4,8 +4,8 @@ type Column = { key: string; label: string; numeric?: boolean }
 type Props = { caption: string; columns: Column[]; rows: { id: string; cells: Record<string, ReactNode> }[] }
 
 /**
- * A table; on a phone each row becomes a card with the column's name before each value, on paper it stays a table. The
- * roles stand in the markup because changing `display` would take the table away from screen readers.
+ * On a phone each row becomes a card with the column's name before each value. The roles are explicit because changing
+ * `display` hides the table from screen readers.
  */
 export function Table({ caption, columns, rows }: Props) {
   return (

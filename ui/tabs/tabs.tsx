@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Item = { to: string; label: string; current: boolean }
 
-/** Tabs whose state lives in the address: they are links, and work as such. */
+/** Tabs are links: their state is in the address. */
 export function TabsNav({ label, items }: { label: string; items: Item[] }) {
   return (
     <nav aria-label={label} className="border-b border-line">

@@ -15,7 +15,6 @@ const MARKS: Record<Item['mark'], string> = {
   next: 'bg-surface border-control',
 }
 
-/** What happens when, from the first to the last. */
 export function Timeline({ items }: { items: Item[] }) {
   return (
     <ol className="border-l-2 border-line">

@@ -17,11 +17,11 @@ export type ToastMessage = {
   tone?: ToastTone
   /** `Infinity`: until it is closed, replaced or withdrawn. */
   durationMs?: number
-  /** What it speaks of, one form for instance: a newer message about the same takes its place. */
+  /** The subject, e.g. a form: a newer message about it replaces this one. */
   about?: string
-  /** A way on: an address, which opens beside this page, or something to do. */
+  /** A link, which opens in another tab, or a function. */
   action?: { label: string } & ({ href: string } | { run: () => void })
-  /** Something to press while it shows. */
+  /** An extra control in the message. */
   control?: ReactNode
 }
 
@@ -32,7 +32,7 @@ const DEFAULT_MS = 6000
 
 type Toasts = {
   show: (message: ToastMessage) => void
-  /** Removes the message about this, because it is no longer true. */
+  /** Removes the message about this subject. */
   withdraw: (about: string) => void
 }
 
@@ -44,7 +44,7 @@ const ToastContext = createContext<Toasts>({ show: absent, withdraw: absent })
 type Shower = {
   shown: Shown[]
   dismiss: (id: number) => void
-  /** A dialog that shows the messages itself. @returns what ends that */
+  /** Called by a dialog that shows the messages itself. @returns what ends that */
   enterDialog: () => () => void
 }
 const ShownContext = createContext<Shower>({
@@ -53,17 +53,17 @@ const ShownContext = createContext<Shower>({
   enterDialog: () => () => undefined,
 })
 
-/** Neither the returned object nor its functions ever change. */
+/** The returned object and its functions are stable. */
 export function useToasts(): Toasts {
   return useContext(ToastContext)
 }
 
-/** Shows a short message over the page; it leaves by itself. The returned function never changes. */
+/** Shows a short message. The returned function is stable. */
 export function useToast(): Toasts['show'] {
   return useToasts().show
 }
 
-/** Holds the live region, there from the first paint, so that screen readers hear the first message too. */
+/** The live region exists from the first render, so that screen readers announce the first message too. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown[]>([])
   const next = useRef(0)
@@ -100,15 +100,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 const NONE: Shown[] = []
 
-/** The messages inside an open dialog: whatever stands outside it can be neither pressed nor heard. */
+/** Inside an open dialog: elements outside a modal can be neither clicked nor read. */
 export function DialogToasts() {
   const { shown, dismiss, enterDialog } = useContext(ShownContext)
   useEffect(() => enterDialog(), [enterDialog])
-  // Above: the dialog's buttons are below.
+  // At the top, because the dialog's buttons are at the bottom.
   return <Region shown={shown} dismiss={dismiss} place="top-0" />
 }
 
-/** Returns the same list when nothing is removed, so that React draws nothing. */
+/** Returns the same list when nothing is removed, to avoid a render. */
 function without(shown: Shown[], about: string | undefined): Shown[] {
   const isAbout = (toast: Shown) => about !== undefined && toast.about === about
   return shown.some(isAbout) ? shown.filter((toast) => !isAbout(toast)) : shown
@@ -119,7 +119,7 @@ type RegionProps = { shown: Shown[]; dismiss: (id: number) => void; place: strin
 function Region({ shown, dismiss, place }: RegionProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Opened anew for each message: in the top layer the last to open lies above, also above a dialog.
+    // Reopened for each message: the element opened last in the top layer is above any dialog.
     const region = box.current
     if (!region?.hidePopover) return
     if (region.matches(':popover-open')) region.hidePopover()

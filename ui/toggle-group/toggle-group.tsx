@@ -3,7 +3,7 @@ import { StepLink } from '../link/step-link.tsx'
 
 type Item = { to: string; label: string; icon?: ReactNode; current: boolean }
 
-/** A choice between ways of showing the same thing, each with its address. */
+/** Ways of showing the same content, each with its address. */
 export function ToggleLinks({ label, items }: { label: string; items: Item[] }) {
   return (
     <nav aria-label={label} className="print:hidden">
