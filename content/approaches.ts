@@ -117,7 +117,7 @@ function read(...names: string[]): Source[] {
   return names.map((name) => ({ name, readOn: '2026-11' }))
 }
 
-/** Normalised. */
+/** By the normalised synonym (`lib/text.ts`). */
 const SYNONYMS = new Map([
   ['gestaltico', 'gestalt'],
   ['terapia della gestalt', 'gestalt'],

@@ -119,7 +119,7 @@ export const AUDIT_SENTENCES = {
 
 export type AuditAction = keyof typeof AUDIT_SENTENCES
 
-/** For the filter. */
+/** Subjects of an entry, for the filter. */
 export const AUDIT_KINDS = {
   professional: 'Professionisti',
   account: 'Account',
@@ -137,7 +137,7 @@ export const AUDIT_KINDS = {
   keys: 'Chiavi',
 } as const
 
-/** For entries without a name. */
+/** Shown for a person or thing without a name. */
 export const AUDIT_NAMES = {
   visitor: 'Un visitatore',
   system: 'Il portale',

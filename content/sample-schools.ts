@@ -1,6 +1,5 @@
 import type { Region } from './regions.ts'
 
-/** Sorted. */
 export const SCHOOL_APPROACHES = [
   'Analisi Transazionale',
   'Cognitivo-comportamentale',

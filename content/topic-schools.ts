@@ -2,7 +2,7 @@
 export const topicSchoolsBlock = {
   heading: 'Dodici scuole, regione per regione',
   filter: 'Filtra le scuole per regione',
-  /** Before the link to the directory. */
+  /** Shown before the link to the directory. */
   samples: 'Queste dodici scuole non esistono: per trovare quelle vere apri l’',
   real: 'Sono le prime dodici in ordine alfabetico tra quelle di cui conosciamo il sito: per vederle tutte apri l’',
   directory: 'elenco delle scuole',

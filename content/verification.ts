@@ -1,4 +1,4 @@
-/** In the order shown. */
+/** Listed in the order shown. */
 export const CLAIM_LABELS = {
   title: 'Titolo',
   albo: 'Iscrizione all’Albo',

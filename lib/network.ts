@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** The network that counts as one client: an IPv4 address, or `groups` groups of an IPv6 address. */
+/** A client's network: an IPv4 address, or `groups` groups of an IPv6 address. */
 export function networkOf(address: string, groups = 4): string {
   if (!ipaddr.IPv6.isValid(address)) return address
   const known = ipaddr.process(address)

@@ -143,7 +143,6 @@ function openKept(config: Config, db: Services['db'], secret: Services['authSecr
   return { store, vault, files: sealedFiles(store, vault) }
 }
 
-/** Every job of the portal. */
 function jobsOf(services: Services, transport: ReturnType<typeof openTransport>): JobDefinition[] {
   const { config, db, files, jobs, mail, log, authSecret: secret } = services
   const { appUrl } = config.http

@@ -62,7 +62,7 @@ export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [
   ['Mantua', 'Mantova', 'MN'],
 ]
 
-/** Normalised. */
+/** By the normalised common name (`lib/text.ts`). */
 export const OTHER_REGION_NAMES: Readonly<Record<string, Region>> = {
   friuli: 'Friuli-Venezia Giulia',
   'venezia giulia': 'Friuli-Venezia Giulia',

@@ -16,7 +16,6 @@ export type LegalText = {
   id: LegalTextId
   version: string
   title: string
-  /** ISO date. */
   effectiveFrom: string
   /** Markdown without front matter, with the owner's placeholders. */
   body: string

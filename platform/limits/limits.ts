@@ -111,7 +111,7 @@ export type Limits = {
 /** A /48 has this many times the points of a /64. */
 const WIDER = 16
 
-/** Limits that only count something once. */
+/** Limits that only count something, so that reaching one is no refusal. */
 const QUIET: ReadonlySet<LimitName> = new Set([
   'guessing-report',
   'profile-report-no-place',

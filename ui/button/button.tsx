@@ -71,7 +71,6 @@ export function ButtonLink({ variant = 'primary', ...props }: ButtonLinkProps) {
 
 type ButtonStepLinkProps = Omit<ComponentProps<typeof StepLink>, 'className'> & { variant?: ButtonVariant }
 
-/** For a `StepLink`. */
 export function ButtonStepLink({ variant = 'primary', ...props }: ButtonStepLinkProps) {
   return <StepLink {...props} className={`${SHAPE} ${LOOKS[variant]}`} />
 }

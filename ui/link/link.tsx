@@ -8,7 +8,6 @@ export function TextLink(props: Omit<ComponentProps<typeof Link>, 'className'>) 
   return <Link {...props} className={LOOK} />
 }
 
-/** For a `StepLink`. */
 export function TextStepLink(props: Omit<ComponentProps<typeof StepLink>, 'className'>) {
   return <StepLink {...props} className={LOOK} />
 }
