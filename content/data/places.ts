@@ -9,7 +9,6 @@ import file from './places.csv?raw'
 type Row = { name: string; province: string; region: Region; latitude: string; longitude: string }
 export const placeRows: readonly Row[] = parse(file, { columns: true, skip_empty_lines: true }) as Row[]
 
-
 /** Common names that the list lacks: `[name, place, province]`. */
 export const OTHER_NAMES: readonly (readonly [string, string, string])[] = [
   ["Reggio nell'Emilia", 'Reggio Emilia', 'RE'],
