@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
-/** How often people were shown among the results in the last 30 whole days: what half of them, a tenth … had. */
+/** How evenly real professionals appeared among the results of the last 30 whole days. */
 export type Exposure = {
   people: number
   listed: number
   firsts: number
-  /** Of how often each was listed: the least, a tenth, half, nine tenths, the most. */
+  /** Percentiles of how often a professional was listed: 0, 10, 50, 90, 100. */
   spread: { least: number; tenth: number; half: number; nineTenths: number; most: number }
 }
 
-/** @param today in Italian time, `2026-11-21`. @returns undefined while there is nobody real in the register */
+/** @param today in Italian time, `2026-11-21`. @returns undefined while the register lists no real professional */
 export async function readExposure(db: Db, today: string): Promise<Exposure | undefined> {
   const result = await db.execute<{
     people: number

@@ -6,18 +6,21 @@ import { preparedOnce } from '#platform/db/prepared-once.ts'
 import { primaryOf } from '#platform/db/primary-of.ts'
 import { bitmapOf, RegisterIndex, type WordMatch } from './rules.ts'
 
-/** Rows read at once: few enough that other queries of an embedded database hardly wait. */
+/** Rows per query: the embedded database answers one query at a time, and others must not wait long. */
 const BATCH = 10_000
-/** Shorter than the traces of removed rows are kept: whoever slept longer reads everything anew. */
+/**
+ * A process that did not check the version for longer reads the whole register. Must stay shorter than
+ * `register_gone` keeps removed rows (`domain/professionals/listing/jobs.server.ts`).
+ */
 const TRUSTED_MS = 86_400_000
 
-/** The index at one version of the register, with what was worked out from that version. */
+/** The index at one version of the register, with the results cached for that version. */
 export type IndexSnapshot = {
   index: RegisterIndex
   version: number
-  /** Words that were looked up, those asked for last at the end. */
+  /** Matches of single words, the most recently used last. */
   words: Map<string, WordMatch>
-  /** Figures that many visits ask for, by a name of the caller's. */
+  /** Figures computed once per version; callers choose the key. */
   figures: Map<string, unknown>
 }
 type Current = IndexSnapshot & { checkedAt: number }
@@ -26,8 +29,8 @@ const currents = new WeakMap<Db, Current>()
 const running = new WeakMap<Db, Promise<IndexSnapshot>>()
 
 /**
- * The register as the database has it now: only what has changed since the last call is read. It is read from the
- * primary also for who reads from a replica: the index never goes back, and who has left is gone from it at once.
+ * The index at the present version of the register; reads only the rows changed since the last call. Always reads
+ * from the primary: a replica that lags behind would bring back a professional who has left.
  */
 export async function readSnapshot(reader: Db): Promise<IndexSnapshot> {
   const db = primaryOf(reader)
@@ -38,12 +41,13 @@ export async function readSnapshot(reader: Db): Promise<IndexSnapshot> {
     present.checkedAt = Date.now()
     return present
   }
-  // Others have brought it further meanwhile. Where nobody has, a lower version is another past: a restored database.
+  // A newer index than the version just read: either another search updated it meanwhile, or, when nobody did, the
+  // database was restored from a backup and the index has to be read again.
   if (present && present.version > version) {
     if (present !== before) return present
     currents.delete(db)
   }
-  // Of many searches at once one reads; it began after their change was committed, or they would not wait for it.
+  // Simultaneous searches share one update, unless it began before the version that this one needs.
   const waiting = running.get(db)
   if (waiting) {
     const found = await waiting
@@ -78,7 +82,7 @@ const versionQuery = preparedOnce((db) =>
     .prepare('register_version'),
 )
 
-// As texts: reading a million arrays piece by piece takes the driver ten times as long.
+// Arrays are read as text, because the driver parses arrays of a whole register too slowly.
 const columns = {
   n: registerEntries.n,
   id: registerEntries.professional_id,
@@ -120,12 +124,12 @@ async function readChanges(db: Db, index: RegisterIndex, since: number): Promise
   for (const row of changed) put(index, row)
 }
 
-/** Two bits for each row: 250 kB each with a million. */
+/** Words whose matches are cached: each costs two bits for every row of the register. */
 const MOST_WORDS = 60
 const SHORTEST_BEGINNING = 3
 const SHORTEST_MISTAKE = 4
 
-/** Where each word is found. All must stand in an entry: after one that is found nowhere the others are not looked up. */
+/** The entries that contain each word. Stops at the first word without any, since an entry must contain them all. */
 export async function findWords(db: Db, snapshot: IndexSnapshot, words: string[]): Promise<WordMatch[]> {
   const found: WordMatch[] = []
   for (const word of words) {
@@ -140,8 +144,8 @@ export async function findWords(db: Db, snapshot: IndexSnapshot, words: string[]
 }
 
 /**
- * Rows with one word in the name or in a text; failing that, names that begin so, or are one letter apart. Asked of the
- * primary, as the index is: what is kept for one version of the register must not be from an earlier one.
+ * Entries with a word in the name or in a text; if there are none, names that begin with it, or differ by one letter.
+ * Reads from the primary like the index: the match is cached for a version that a replica may not have yet.
  */
 async function findWord(reader: Db, { names }: RegisterIndex, word: string): Promise<WordMatch> {
   const db = primaryOf(reader)
@@ -154,7 +158,7 @@ async function findWord(reader: Db, { names }: RegisterIndex, word: string): Pro
   return { all: alike, declared: alike, alike: true }
 }
 
-/** Rows in which a word stands by its stem. @param word letters and digits alone */
+/** Entries whose text contains the word in any inflection. @param word only letters and digits */
 async function findInText(db: Db, text: PgColumn, word: string) {
   const [row] = await db
     .select({ rows: sql<string | null>`string_agg(${registerEntries.n}::text, ' ')` })

@@ -17,7 +17,7 @@ test('a database that was put back to an earlier day is read anew, and nobody of
   const second = await addPerson(db)
   expect(await idsNow()).toEqual([first, second])
 
-  // What a restore does: the rows are gone, and no trace of their going is left.
+  // As after a restored backup: rows are missing, and `register_gone` does not list them.
   await db.execute(sql`delete from register_entries where professional_id = ${second}`)
   await db.execute(sql`delete from register_gone`)
   await db.execute(sql`update register_version set version = ${version}`)

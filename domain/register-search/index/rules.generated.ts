@@ -4,10 +4,10 @@ import { AGES, FORMATS, LANGUAGES, PROBLEMS, type Term } from '#content/profile-
 import { isCapital, PLACES, type Place } from '#domain/site/places/rules.ts'
 import type { EntrySource, ProfileSource } from '#domain/professionals/listing/rules.ts'
 
-/** Psychologists and doctors as they are: 73,498 and 12,290 (Ordini, February 2025). */
+/** Share of doctors among psychotherapists in the Albi: 12,290, beside 73,498 psychologists (February 2025). */
 const SHARE_OF_DOCTORS = 12_290 / (73_498 + 12_290)
 
-/** Numbers from 0 to 1 that look drawn, and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function drawFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -18,7 +18,7 @@ function drawFrom(seed: number): () => number {
   }
 }
 
-/** One person in so many of a region lives in a chief town; a village has few. */
+/** Relative number of professionals in a place: most work in provincial capitals. */
 const weightOf = (place: Place) => (isCapital(place) ? 12 : 0.12)
 
 const totals = new Map<string, number>()
@@ -43,7 +43,7 @@ export function drawPlace(draw: () => number): Place {
 
 const pick = <One>(draw: () => number, list: readonly One[]): One => list[Math.floor(draw() * list.length)]!
 
-/** Some of a list, the first of it more often: problems are not equally frequent. */
+/** Draws distinct ids from a list; earlier terms come more often, because problems are not equally frequent. */
 function some(draw: () => number, terms: readonly Term[], count: number): string[] {
   const found = new Set<string>()
   while (found.size < count) found.add(terms[Math.floor(draw() ** 1.6 * terms.length)]!.id)
@@ -55,7 +55,7 @@ const maybe = (draw: () => number, share: number): boolean | null =>
 
 export type Generated = EntrySource & { id: string; email: string }
 
-/** The n-th invented professional. @param today `2026-11-21`: room is confirmed in the weeks before */
+/** The n-th invented professional. @param today `2026-11-21`: availability was confirmed in the weeks before it */
 export function generatedProfessional(n: number, today: string): Generated {
   const draw = drawFrom(n * 7919 + 11)
   const place = drawPlace(draw)

@@ -52,7 +52,7 @@ describe('groups', () => {
   })
 })
 
-/** The statistic of equal shares, and its limit at p = 0.01 for 19 degrees of freedom. */
+/** Critical value of the chi-squared test for equal shares: p = 0.01, 19 degrees of freedom. */
 const LIMIT_19 = 36.19
 
 describe('the daily order', () => {
@@ -106,7 +106,7 @@ const question = record({
   showSamples: boolean(),
 })
 
-/** What the index should answer, person by person. */
+/** The expected result, found by checking each professional. */
 function foundOneByOne(people: IndexRow[], { tags, area, acceptsNew, showSamples }: Question) {
   const near = area as { near: { latitude: number; longitude: number }; km: number } | undefined
   const seed = orderSeed(TODAY, 'q=x')

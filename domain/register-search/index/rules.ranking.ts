@@ -4,41 +4,40 @@ import type { SearchArea } from '#domain/register-search/query/rules.ts'
 import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
 
-/** What decides somebody's group. */
+/** The facts that decide in which group a professional is ranked. */
 export type RankFacts = {
-  /** Invented people come last, whatever else is true of them. */
+  /** Invented professionals always come last. */
   sample: boolean
-  /** 0: declares all that was asked for; 1: something of it is only mentioned in their texts; 2: only the name is alike. */
+  /** 0: declares all that was asked for; 1: only mentions part of it in a text; 2: only has a similar name. */
   match: 0 | 1 | 2
-  /** Has confirmed room for new people in the last 21 days. */
+  /** Confirmed in the last 21 days to accept new people. */
   acceptsNew: boolean
-  /** From the place that was asked for; undefined without one. */
+  /** Distance from the place of the search; undefined without one. */
   km: number | undefined
-  /** The profile says what one needs to choose. */
+  /** See `isComplete` in `domain/professionals/listing/rules.ts`. */
   complete: boolean
 }
 
-/** Upper bounds of the bands of distance, in kilometres. */
+/** Upper bounds of the distance bands, in kilometres. */
 export const BANDS = [5, 10, 25, 50] as const
 
-/** Which band a distance is in; the first without a place. */
+/** The distance band; without a place everybody is in the first. */
 export function distanceBand(km: number | undefined): number {
   if (km === undefined) return 0
   const at = BANDS.findIndex((most) => km <= most)
   return at === -1 ? BANDS.length : at
 }
 
-/** Groups come in the order of this number. */
+/** The number of a group: lower groups come first. The factors are the numbers of values of each fact. */
 export function rankGroup({ sample, match, acceptsNew, km, complete }: RankFacts): number {
   return (
     (((Number(sample) * 3 + match) * 2 + Number(!acceptsNew)) * 5 + distanceBand(km)) * 2 + Number(!complete)
   )
 }
 
-/** How many numbers `rankGroup` can give. */
 export const GROUPS = 2 * 3 * 2 * 5 * 2
 
-/** What makes up a group, read back from its number. */
+/** The inverse of `rankGroup`. */
 export function groupFacts(group: number) {
   return {
     complete: group % 2 === 0,
@@ -49,14 +48,14 @@ export function groupFacts(group: number) {
   }
 }
 
-/** From which bits the order of a day and a search is drawn. @param day in Italian time, `2026-11-21` */
+/** Seed of the order inside groups, for one day and one search. @param day in Italian time, `2026-11-21` */
 export function orderSeed(day: string, search: string): number {
   return hashBits(`${day}|${search}`)
 }
 
 /**
- * Somebody's place in a group, on one day and for one search: the lowest comes first. Mixing the bits of the id with
- * those of the seed (the last step of MurmurHash3) gives each day and each search an order of its own.
+ * Sort key inside a group, for one day and one search. The finalizer of MurmurHash3 mixes id and seed, so that each day
+ * and each search has an unrelated order.
  */
 export function dailyOrder(idBits: number, seed: number): number {
   let mixed = idBits ^ seed
@@ -65,24 +64,23 @@ export function dailyOrder(idBits: number, seed: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** A search as the index answers it. */
+/** A search in the form that the index matches. */
 export type Question = {
   tags: string[]
   area: SearchArea | undefined
-  /** Only who has room for new people. */
   acceptsNew: boolean
   words: WordMatch[]
-  /** Whose name holds the town that was asked for. */
+  /** Professionals whose name is that of the town: found wherever they receive. */
   namesakes: Bitmap | undefined
   /** In Italian time, `2026-11-21`. */
   today: string
   showSamples: boolean
 }
 
-/** Somebody found, and why they stand where they stand. */
+/** A professional among the results, with the facts behind the position. */
 export type Ranked = { id: string; group: number; km: number | undefined }
 
-/** Everybody who meets a question: how many, how many of them with one filter more, and in which order. */
+/** The professionals who match a question: their number, numbers with one more filter, and the ranked order. */
 export class Matches {
   readonly total: number
   readonly #index: RegisterIndex
@@ -106,12 +104,11 @@ export class Matches {
     return this.#rows.countAnd(this.#available)
   }
 
-  /** How many of them have a tag. */
   countWith(tag: string): number {
     return this.#rows.countAnd(this.#index.tag(tag))
   }
 
-  /** How many of them have each tag of a kind, by what follows the kind: `r:` regions, `v:` provinces, `m:` problems. */
+  /** Numbers by tag of one kind, such as `r:` (regions), keyed by the tag without its prefix. */
   countByTag(kind: string): Record<string, number> {
     const counts = this.#index
       .tagNames(kind)
@@ -119,7 +116,7 @@ export class Matches {
     return Object.fromEntries(counts.filter(([, count]) => count > 0))
   }
 
-  /** Who meets the question when one of its tags is not asked for. */
+  /** The matches of the same question without one of its tags. */
   without(tag: string): Matches {
     return new Matches(this.#index, {
       ...this.#question,
@@ -128,8 +125,8 @@ export class Matches {
   }
 
   /**
-   * Those from one place in the order to another.
-   * @param search the canonical one, from which the daily order is drawn
+   * One page of the ranked order.
+   * @param search as `canonicalSearch` writes it: the daily order is computed from it
    */
   ranked(search: string, from: number, count: number): Ranked[] {
     const seed = orderSeed(this.#question.today, search)
@@ -148,7 +145,7 @@ export class Matches {
     return ranked
   }
 
-  /** The rows of each group, by the group's number. */
+  /** Matching rows by group number. */
   #groups(distances: Float32Array | undefined): number[][] {
     const { sample, complete } = this.#index
     const isAlike = this.#question.words.some(({ alike }) => alike)
@@ -167,7 +164,7 @@ export class Matches {
     return groups
   }
 
-  /** Who declares all that was asked, and does not only mention it; where there are namesakes of the town, those. */
+  /** Rows that declare, not only mention, all that was asked for; a surname equal to the town counts before that. */
   #declaring(): Bitmap {
     const { tags, words, namesakes } = this.#question
     const rows = this.#rows.copy()
@@ -176,7 +173,7 @@ export class Matches {
     return namesakes && this.#rows.countAnd(namesakes) > 0 ? rows.and(namesakes) : rows
   }
 
-  /** Only the rows between the two places are compared one by one: a group may hold everybody. */
+  /** Sorts only the rows of the wanted page with a comparator, because a group may contain the whole register. */
   #inDailyOrder(rows: number[], seed: number, from: number, to: number): number[] {
     const { ids, idBits } = this.#index
     const orderOf = (n: number) => dailyOrder(idBits[n]!, seed)

@@ -3,27 +3,27 @@ import { Bitmap } from '#lib/bitmap.ts'
 import { hashBits } from '#lib/hash.ts'
 import { WordRows } from '#lib/word-rows.ts'
 
-/** What the index takes from one row of `register_entries`. */
+/** The columns of `register_entries` that the index holds. */
 export type IndexRow = {
   n: number
   id: string
-  /** The words of the name, one space between them. */
+  /** The words of the name, separated by single spaces. */
   called: string
   tags: string[]
-  /** Slugs of places. */
+  /** Slugs of the places in which the professional receives. */
   towns: string[]
-  /** The day on which room for new people was last confirmed, `2026-11-21`, or null. */
+  /** The day on which «I accept new people» was last confirmed, `2026-11-21`; null for everybody else. */
   availableSince: string | null
   complete: boolean
   sample: boolean
 }
 
-/** Where one word of a search is found. */
+/** The entries that one word of a search matches. */
 export type WordMatch = {
   all: Bitmap
-  /** In the name, or among what is declared. */
+  /** Those that have the word in the name or in a declaration, not only in free text. */
   declared: Bitmap
-  /** No name is written so: these are only like it. */
+  /** The word itself was not found; these entries have a similar name. */
   alike: boolean
 }
 
@@ -32,23 +32,23 @@ const dayNumber = (day: string) => Math.round(Date.parse(day) / DAY_MS)
 
 const townNumbers = new Map(PLACES.map(({ slug }, at) => [slug, at]))
 
-/** Kilometres from a point to each town, in the order of `PLACES`. */
+/** Kilometres from a point to every town, in the order of `PLACES`. */
 export const distancesFrom: (point: Position) => Float32Array = distancesTo(PLACES)
 
-/** The register in memory: a set of rows for each tag, and lists in which a row stands at its number `n`. */
+/** The register in memory: a bitmap of entries for each tag, and arrays indexed by the entry number `n`. */
 export class RegisterIndex {
   readonly live = new Bitmap()
   readonly complete = new Bitmap()
   readonly sample = new Bitmap()
   readonly names = new WordRows()
   readonly ids: (string | undefined)[] = []
-  /** Hashes of the ids: the daily order is drawn from them. */
+  /** Hashes of the ids, from which the daily order is computed. */
   readonly idBits: number[] = []
   #tags = new Map<string, Bitmap>()
   #availableSince: number[] = []
   #towns: number[][] = []
   #rowsOfTown: number[][] = PLACES.map(() => [])
-  /** Asked for by every search of a day; made anew after a change. */
+  /** Every search of a day asks for the same day, so the last answer is cached until an entry changes. */
   #available: { since: number; rows: Bitmap } | undefined
 
   put({ n, id, called, tags, towns, availableSince, complete, sample }: IndexRow): void {
@@ -83,7 +83,7 @@ export class RegisterIndex {
     return [...this.#tags.keys()].filter((name) => name.startsWith(prefix))
   }
 
-  /** Who has confirmed room for new people on that day or later. */
+  /** Professionals who confirmed on that day or later that they accept new people. Shared: callers must not change it. */
   availableSince(day: string): Bitmap {
     const since = dayNumber(day)
     if (this.#available?.since === since) return this.#available.rows
@@ -95,14 +95,14 @@ export class RegisterIndex {
     return rows
   }
 
-  /** The nearest of somebody's towns; infinite for who receives nowhere. */
+  /** Distance to the nearest town of an entry; infinite for professionals who receive only online. */
   kmOf(n: number, distances: Float32Array): number {
     let km = Number.POSITIVE_INFINITY
     for (const town of this.#towns[n]!) km = Math.min(km, distances[town]!)
     return km
   }
 
-  /** Who receives within so many kilometres of a point: a set of the caller's own. */
+  /** Professionals who receive within a radius. A new bitmap, which callers may change. */
   within(point: Position, km: number): Bitmap {
     const rows = new Bitmap(this.ids.length)
     for (const [town, distance] of distancesFrom(point).entries()) {
@@ -111,14 +111,14 @@ export class RegisterIndex {
     return rows
   }
 
-  /** Whose name holds all the words. */
+  /** Professionals whose name contains all the words. */
   named(words: readonly string[]): Bitmap {
     const rows = this.live.copy()
     for (const word of words) rows.and(bitmapOf(this.names.exactly(word)))
     return rows
   }
 
-  /** How many real people and samples receive in each town where somebody does, by its slug. */
+  /** Numbers of real and sample professionals by town slug; towns without any are left out. */
   peopleByTown(): Map<string, { real: number; samples: number }> {
     return new Map(
       this.#rowsOfTown.flatMap((rows, town) => {

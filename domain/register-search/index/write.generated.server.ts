@@ -10,8 +10,8 @@ import { generatedProfessional, type Generated } from './rules.generated.ts'
 const BATCH = 2000
 
 /**
- * Writes invented professionals that are not there yet, from the first to the wanted one.
- * @param onBatch hears how many there are, batch by batch
+ * Adds invented professionals until the wanted number exists; those of an earlier run stay.
+ * @param onBatch called after each batch with the number that exists so far
  */
 export async function writeGenerated(
   db: Db,
@@ -28,7 +28,7 @@ export async function writeGenerated(
   }
 }
 
-// As one JSON text: a million rows value by value would take the driver many times as long.
+// One JSON parameter for a whole batch: the driver is slow with one parameter for each value.
 const rowsOf = (rows: object[]) => sql`${JSON.stringify(rows)}::json`
 
 async function writeBatch(tx: Db, people: Generated[]): Promise<void> {

@@ -11,7 +11,7 @@ import { areaSlug, landingSearch, type Area, type TownCounts } from './rules.ts'
 
 const MOST_FIGURES = 500
 
-/** Reads once for a version of the register what many visits ask for: on the primary, which has that version. */
+/** Caches a figure for one version of the register. `read` must use the primary: a replica may lag behind it. */
 async function onceFor<Value>(
   { figures }: IndexSnapshot,
   key: string,
@@ -24,14 +24,14 @@ async function onceFor<Value>(
   return value
 }
 
-/** In which towns people receive, and how many in each. */
+/** Numbers of professionals by town. */
 export function countTowns(snapshot: IndexSnapshot): Promise<TownCounts> {
   return onceFor(snapshot, 'towns', () => snapshot.index.peopleByTown())
 }
 
 const LEAST_FEES = 5
 
-/** What half of those who state it ask at most for an individual session; undefined while fewer than five do. */
+/** Median fee of an individual session; undefined while fewer than five professionals state one. */
 export function readMedianFee(
   db: Db,
   area: Area | undefined,
@@ -49,7 +49,7 @@ export function readMedianFee(
   })
 }
 
-/** Real people who receive there and declare the problem or mention it. */
+/** Real professionals who receive in the area and declare or mention the problem. */
 function isThere(area: Area | undefined, problem: string | undefined): SQL {
   const tags = [
     ...(problem ? [`m:${problem}`] : []),
@@ -63,7 +63,7 @@ function isThere(area: Area | undefined, problem: string | undefined): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** Whom a page lists and the figures it gives, by what they declare; undefined where nobody receives. */
+/** The professionals and figures of a landing page; undefined where nobody is listed, so that the page does not exist. */
 export async function readLanding(
   db: Db,
   area: Area | undefined,
@@ -96,7 +96,7 @@ export async function readLanding(
 }
 export type Landing = NonNullable<Awaited<ReturnType<typeof readLanding>>>
 
-/** How many are listed, in each region, in each town and for each problem. */
+/** Numbers of listed professionals: in all, and by region, town and problem. */
 export async function readWhole(db: Db, context: SearchContext) {
   const snapshot = await readSnapshot(db)
   const everybody = readRegisterSearch(new URLSearchParams())
@@ -109,10 +109,10 @@ export async function readWhole(db: Db, context: SearchContext) {
   }
 }
 
-/** More addresses than this are not put into the sitemap. */
+/** Pages of a problem in a place that the sitemap lists, those with most professionals first. */
 const MOST_PAIRS = 5000
 
-/** The pages that list real people, by what they are about: for search engines. */
+/** The landing pages that list real professionals: only these are in the sitemap. */
 export async function readPagesWithPeople(
   db: Db,
 ): Promise<{ areas: string[]; problems: string[]; pairs: [string, string][] }> {

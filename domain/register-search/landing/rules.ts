@@ -11,15 +11,13 @@ import {
 } from '#domain/site/places/rules.ts'
 import { readRegisterSearch, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 
-/** Whom a page of a town lists: who receives this near. */
+/** Radius of a town page, in kilometres. */
 export const LANDING_KM = 5
 const NEIGHBOUR_KM = 25
 const MOST_NEIGHBOURS = 8
 
-/** Where a page looks: a town or a whole region. */
 export type Area = { kind: 'town'; town: Place } | { kind: 'region'; region: Region }
 
-/** A region's slug stands before a town's; an unknown one leads nowhere. */
 export function findArea(slug: string): Area | undefined {
   const region = findRegionBySlug(slug)
   if (region) return { kind: 'region', region }
@@ -36,7 +34,7 @@ export const areaSlug = (area: Area): string =>
 export const areaName = (area: Area): string => (area.kind === 'region' ? area.region : area.town.name)
 export const areaRegion = (area: Area): Region => (area.kind === 'region' ? area.region : area.town.region)
 
-/** The search of the register whose results a page shows. */
+/** The search whose results a landing page lists. */
 export function landingSearch(area: Area | undefined, problem: string | undefined): RegisterSearch {
   const params = new URLSearchParams()
   if (problem) params.set('problema', problem)
@@ -45,7 +43,7 @@ export function landingSearch(area: Area | undefined, problem: string | undefine
   return readRegisterSearch(params)
 }
 
-/** What under «Dove» is read as this place again. */
+/** Text for the field «Dove» that `readWhere` reads as exactly this place. */
 function whereText(area: Area): string {
   if (area.kind === 'region') return area.region
   const read = readWhere(area.town.name)
@@ -53,11 +51,11 @@ function whereText(area: Area): string {
   return isPlain ? area.town.name : placeLabel(area.town)
 }
 
-/** How many real people and how many samples receive in a town, by its slug. */
+/** Numbers of real and sample professionals by town slug. */
 export type TownCounts = ReadonlyMap<string, { real: number; samples: number }>
 export type CountedTown = { town: Place; count: number }
 
-/** Towns with people around a town, the nearest first; in a region, those with most people. */
+/** Other towns to link to: the nearest with professionals around a town, or those with most professionals of a region. */
 export function neighbours(area: Area, counts: TownCounts, showSamples: boolean): CountedTown[] {
   const towns = countedTowns(counts, showSamples)
   if (area.kind === 'region') {
@@ -71,7 +69,7 @@ export function neighbours(area: Area, counts: TownCounts, showSamples: boolean)
     .map(({ town, count }) => ({ town, count }))
 }
 
-/** The towns in which somebody receives, those with most people first. */
+/** Towns with professionals, those with most first. */
 export function countedTowns(counts: TownCounts, showSamples: boolean): CountedTown[] {
   return [...counts]
     .flatMap(([slug, { real, samples }]) => {
@@ -82,7 +80,7 @@ export function countedTowns(counts: TownCounts, showSamples: boolean): CountedT
     .toSorted((a, b) => b.count - a.count || a.town.name.localeCompare(b.town.name, 'it'))
 }
 
-/** Regions in the regions' order with how many are in them. @param byTag counted by the region's slug */
+/** Regions with professionals, in the order of `REGIONS`. @param byTag numbers by region slug */
 export function countedRegions(byTag: Record<string, number>): { region: Region; count: number }[] {
   return REGIONS.map((region) => ({ region, count: byTag[regionSlug(region)] ?? 0 })).filter(
     ({ count }) => count > 0,

@@ -15,7 +15,7 @@ import {
   type RegisterSearch,
 } from './schema.ts'
 
-/** The beginning of the tags each filter asks for. */
+/** Prefix of the tags of each filter (`domain/professionals/problems/README.md` lists the tags). */
 const PREFIX = {
   problema: 'm:',
   approccio: 'a:',
@@ -28,7 +28,7 @@ const PREFIX = {
   orario: 'h:',
 } as const
 
-/** The tag that a filter's value asks for; undefined where it is none. */
+/** The tag of a filter's value; undefined for `liberi`, which depends on the day and so is no tag. */
 export function tagOf(name: FilterName, value: string): string | undefined {
   if (name === 'liberi') return undefined
   if (name === 'bonus' || name === 'accessibile') return name
@@ -36,31 +36,30 @@ export function tagOf(name: FilterName, value: string): string | undefined {
   return PREFIX[name] + value
 }
 
-/** Nobody's name is longer; each word is looked up. */
+/** Further words are ignored: each costs a look-up, and no name has more. */
 const MOST_WORDS = 8
 
-/** Where people must receive: near a point, or wherever a tag says; nowhere when the place is not known. */
+/** Where professionals must receive. An unknown place is `nowhere` and finds nobody, instead of being ignored. */
 export type SearchArea = { near: Position; km: number } | { tag: string } | 'nowhere'
 
-/** A search as it is carried out. */
+/** A search translated into what the index can match. */
 export type SearchPlan = {
   tags: string[]
-  /** Words that are no problem, place or filter: names, and whatever else people write. */
+  /** Words not recognised as a problem, a place or a filter: looked up in names and texts. */
   words: string[]
   where: Where | undefined
   radius: number
-  /** A place read out of the words, which may be a surname as well. */
+  /** The place when it is all that was typed («ferrara»): people with that surname are found too. */
   maybeName: string | undefined
-  /** Only who has room for new people. */
   acceptsNew: boolean
   parsed: ParsedQuery
-  /** Something stands under «Dove» that is no place we know. */
+  /** The text under «Dove» was not recognised as a place. */
   unknownPlace: boolean
-  /** Ordinary words that nobody's profile holds: they were left out. */
+  /** Dictionary words that matched no profile and were left out (`withoutPlainWords`). */
   setAside: string[]
 }
 
-/** What is to be found for a search: everything recognised and every filter, all of it at once. */
+/** Combines what was recognised in the words with the filters; results must satisfy all of it. */
 export function planSearch(search: RegisterSearch): SearchPlan {
   const parsed = parseQuery(search.q)
   const approach = VALUES.approccio.includes(search.approccio) ? undefined : parseQuery(search.approccio)
@@ -73,11 +72,11 @@ export function planSearch(search: RegisterSearch): SearchPlan {
   const words = [...parsed.rest, ...(approach?.rest ?? [])]
   return {
     tags: [...new Set(asked)].filter((tag) => tag !== 'libero'),
-    // With a place of its own, a town among the words is somebody's name.
+    // When «Dove» names a place, a town among the words is taken for a surname.
     words: (search.dove && fromWords ? [...words, ...fromWords.split(' ')] : words).slice(0, MOST_WORDS),
     where: search.dove ? place : parsed.where,
     radius: search.raggio,
-    // «Ferrara» alone may be somebody; «a Ferrara» is not.
+    // «Ferrara» alone may be a surname; «a Ferrara» is the town.
     maybeName: search.dove || normalise(search.q) !== fromWords ? undefined : fromWords,
     acceptsNew: search.liberi || asked.includes('libero'),
     parsed,
@@ -88,14 +87,14 @@ export function planSearch(search: RegisterSearch): SearchPlan {
 
 const isPlainWord = (word: string) => !FIRST_NAMES.has(word) && !SURNAMES.has(word) && isItalianWord(word)
 
-/** The same search without its ordinary words: «ansia la notte» asks for ansia, whether or not a profile says «notte». */
+/** The search without dictionary words, such as «notte» in «ansia la notte»; needs a problem, approach or method beside. */
 export function withoutPlainWords(plan: SearchPlan): SearchPlan | undefined {
   const setAside = plan.words.filter(isPlainWord)
   if (setAside.length === 0 || !plan.tags.some((tag) => /^[maw]:/.test(tag))) return undefined
   return { ...plan, words: plan.words.filter((word) => !setAside.includes(word)), setAside }
 }
 
-/** The same search with all that was typed taken for a name: «Nico Tedesco», «Ettore Massa». */
+/** The search with all words taken for a name: in «Nico Tedesco» the surname was read as the language. */
 export function asNameSearch(plan: SearchPlan, search: RegisterSearch): SearchPlan | undefined {
   const words = wordsOnly(search.q).split(' ').filter(Boolean)
   const { tags, where, rest } = plan.parsed
@@ -110,7 +109,6 @@ export function asNameSearch(plan: SearchPlan, search: RegisterSearch): SearchPl
   }
 }
 
-/** Where the people of a plan receive. */
 export function areaOf({ where, radius, unknownPlace }: SearchPlan): SearchArea | undefined {
   if (unknownPlace) return 'nowhere'
   if (where?.kind === 'place') return { near: where.place, km: radius }
@@ -119,16 +117,16 @@ export function areaOf({ where, radius, unknownPlace }: SearchPlan): SearchArea 
   return where && { tag: 'o:online' }
 }
 
-/** Tags whose numbers stand beside the filters, by the filter. */
+/** The values of all filters that show a number, as pairs of filter and tag. */
 export const FACETS: readonly (readonly [Exclude<FilterName, 'liberi'>, string])[] = [
   ...SINGLE,
   ...MANY,
 ].flatMap((name) => VALUES[name].map((value) => [name, tagOf(name, value)!] as const))
 
-/** All that is counted beside a search. */
+/** The tags counted for every search, shown as numbers beside the filters. */
 export const COUNTED: readonly string[] = [...FACETS.map(([, tag]) => tag), 'bonus', 'accessibile']
 
-/** Every search that leaves out one filter of this one: what is offered when nobody is found. */
+/** The search with one filter left out, for each of its filters: offered when nobody was found. */
 export function relaxedSearches(search: RegisterSearch): { left: FilterInUse; search: RegisterSearch }[] {
   return filtersInUse(search).map((left) => ({ left, search: without(search, left) }))
 }

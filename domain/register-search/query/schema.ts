@@ -7,11 +7,11 @@ const USUAL_RADIUS = 25
 export const VIEWS = ['elenco', 'griglia', 'mappa'] as const
 type View = (typeof VIEWS)[number]
 
-/** Filters of which one value holds at a time. */
+/** Filters with one value at a time. */
 export const SINGLE = ['problema', 'approccio', 'professione', 'modo', 'tariffa', 'genere'] as const
-/** Filters of which several may hold, all of them at once. */
+/** Filters with several values, all of which must match. */
 export const MANY = ['eta', 'formato', 'lingua', 'orario'] as const
-/** Filters that are asked for or not. */
+/** Filters that are on or off. */
 const FLAGS = ['liberi', 'bonus', 'accessibile'] as const
 
 export type SingleFilter = (typeof SINGLE)[number]
@@ -19,7 +19,7 @@ export type ManyFilter = (typeof MANY)[number]
 export type FlagFilter = (typeof FLAGS)[number]
 export type FilterName = SingleFilter | ManyFilter | FlagFilter
 
-/** A search of the register as it stands in the address. */
+/** A search as the query string of the address writes it. */
 export type RegisterSearch = {
   q: string
   dove: string
@@ -35,7 +35,7 @@ const LAST_PAGE = 10_000
 
 const ids = (terms: readonly Term[]) => terms.map(({ id }) => id)
 
-/** What each filter may be asked for; everything else is ignored. An approach that is none of the ten is read as words. */
+/** The values each filter knows; others are ignored, except an unknown approach, which is searched as words. */
 export const VALUES: Record<SingleFilter | ManyFilter, readonly string[]> = {
   problema: ids(PROBLEMS),
   approccio: APPROACHES.map(approachSlug),
@@ -49,7 +49,7 @@ export const VALUES: Record<SingleFilter | ManyFilter, readonly string[]> = {
   orario: ['sera', 'sabato'],
 }
 
-/** Unknown or senseless values are left out, never an error. */
+/** Reads a query string. Invalid values are ignored: an old or mistyped address still shows results. */
 export function readRegisterSearch(params: URLSearchParams): RegisterSearch {
   const text = (name: string) => {
     const value = (params.get(name) ?? '').trim()
@@ -77,13 +77,13 @@ export function readRegisterSearch(params: URLSearchParams): RegisterSearch {
   }
 }
 
-/** The ten by their slug or name; other words stay as they are and are looked for. */
+/** The slug of a known approach; any other text unchanged, to be searched as words. */
 function readApproach(value: string): string {
   const slug = approachSlug(value)
   return VALUES.approccio.includes(slug) ? slug : value
 }
 
-/** The address of a search: only what differs from an empty one stands in it, always in the same order. */
+/** The query string of a search, without default values and in a fixed order, so that a search has one address. */
 export function searchParams(search: RegisterSearch, change: Partial<RegisterSearch> = {}): URLSearchParams {
   const wanted = { ...search, pagina: 1, ...change }
   const params = new URLSearchParams()
@@ -99,7 +99,7 @@ export function searchParams(search: RegisterSearch, change: Partial<RegisterSea
   return params
 }
 
-/** The search alone, however it was typed: what the turn of the day is drawn from. */
+/** The search without page, view, case and accents: the daily order is computed from it. */
 export function canonicalSearch(search: RegisterSearch): string {
   const params = searchParams({
     ...search,
@@ -112,7 +112,7 @@ export function canonicalSearch(search: RegisterSearch): string {
 
 export type FilterInUse = { name: 'q' | 'dove' | FilterName; value: string }
 
-/** What narrows a search, one by one, in the order of the page. */
+/** Everything that narrows a search, in the order in which the page shows it. */
 export function filtersInUse(search: RegisterSearch): FilterInUse[] {
   return [
     ...(['q', 'dove', ...SINGLE] as const).flatMap((name) =>

@@ -29,7 +29,7 @@ import { suggestTerms } from './rules.ts'
 
 export const PAGE_SIZE = 12
 
-/** When somebody asks, in Italian time, and whether invented people are shown. */
+/** What a search depends on beside its address: the day in Italy, and whether samples are shown. */
 export type SearchContext = { today: string; showSamples: boolean }
 
 export type RegisterFound = {
@@ -38,16 +38,16 @@ export type RegisterFound = {
   page: number
   pages: number
   people: Ranked[]
-  /** How many there are with one filter more, by its tag; of a filter in use, with another value instead. */
+  /** Numbers of results by tag if that filter were added; for a filter in use, if its value were replaced. */
   counts: Record<string, number>
   acceptingNew: number
-  /** When nobody is found: the one filter without which most people are. */
+  /** When nobody was found: the one filter whose removal finds most people. */
   relaxed: { left: FilterInUse; total: number } | undefined
-  /** A name was not found as it was written; these are like it. */
+  /** The name that was typed was not found; the results have similar names. */
   alike: boolean
 }
 
-/** Everybody who meets the whole search, in the published order, a page at a time. */
+/** One page of results, with the numbers beside the filters. */
 export async function searchRegister(
   db: Db,
   search: RegisterSearch,
@@ -71,10 +71,10 @@ export async function searchRegister(
   }
 }
 
-/** More than this many people are not put in order for everybody to recompute. */
+/** Largest search whose whole order is published. */
 export const MOST_RECOMPUTED = 5000
 
-/** The facts behind the order of a search: of everybody it finds, or undefined when they are too many. */
+/** The whole order of a search, so that anyone can recompute it; `people` is undefined above `MOST_RECOMPUTED`. */
 export async function readOrder(
   db: Db,
   search: RegisterSearch,
@@ -90,8 +90,8 @@ export async function readOrder(
 type Matched = { matches: Matches; plan: SearchPlan; alike: boolean }
 
 /**
- * Who meets a search. When nobody does, it is tried again without ordinary words, and with all words as a name.
- * @param begun of other searches for the same answer, which are then all of one moment
+ * Matches a search. When nobody is found, tries again without dictionary words, then with all words as a name.
+ * @param begun snapshot shared by several searches of one page, so that their figures agree
  */
 export async function matchRegister(
   db: Db,
@@ -112,7 +112,7 @@ export async function matchRegister(
   return matched
 }
 
-/** Whether anybody answers to the words as they were parsed, whatever the filters. */
+/** Whether words and place alone find anybody: then the filters are the reason for no results, not the reading. */
 async function meansSomebody(
   db: Db,
   { q, dove, raggio }: RegisterSearch,
@@ -170,7 +170,7 @@ const MOST_PEOPLE = 5
 const MOST_TERMS = 5
 const SHORTEST = 2
 
-/** For what is typed under «che cosa»: problems and approaches first, then people. */
+/** Suggestions for the field «che cosa»: problems and approaches first, then people. */
 export async function suggestWhat(db: Db, typed: string, showSamples: boolean): Promise<Suggestion[]> {
   const text = normalise(typed)
   if (text.length < SHORTEST) return []
@@ -188,7 +188,7 @@ async function suggestPeople(db: Db, text: string, showSamples: boolean): Promis
       .from(registerEntries)
       .innerJoin(professionals, eq(professionals.id, registerEntries.professional_id))
       .where(and(like(column, pattern), shown))
-      // By code point, as the index has it: by the language's order every match would be sorted first.
+      // `~<~` is the order of the index; the default collation would make PostgreSQL sort all matches.
       .orderBy(sql`${column} using ~<~`)
       .limit(MOST_PEOPLE)
   const rows = await Promise.all([begin(registerEntries.surname_first), begin(registerEntries.name)])

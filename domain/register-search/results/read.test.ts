@@ -117,7 +117,7 @@ describe('nobody found', () => {
     expect((await find(`q=laura+marco+qzwxq&${filters}`)).total).toBe(0)
     const some = lookups.mock.calls.length - nobody
     lookups.mockRestore()
-    // Three ways to look for a word, and now and then the rows that have changed since.
+    // A word takes up to three queries; a changed register adds those that update the index.
     expect(nobody).toBeLessThan(3 * 4 + 30)
     expect(some).toBeLessThan(3 * 3 + 40)
   })

@@ -21,7 +21,7 @@ const starts = labelled
   )
   .toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
-/** While somebody types: problems, approaches and methods by any word people use for them. */
+/** Problems, approaches and methods of which a label or a synonym contains the typed beginning of a word. */
 export function suggestTerms(typed: string, most: number): { label: string; detail: string }[] {
   const text = wordsOnly(typed)
   if (text === '') return []

@@ -12,7 +12,7 @@ import {
   type UnmetRow,
 } from './rules.ts'
 
-/** Sums over whole months, at least five, in steps of five; what is under five is in no number. */
+/** Sums by province and problem. Below `LEAST_SHOWN` nothing is returned, so that no single search can be recognised. */
 export async function readUnmet(db: Db, { from, to }: Period): Promise<Unmet[]> {
   const total = sum(unmetSearches.count).mapWith(Number)
   const rows = await db
@@ -25,7 +25,7 @@ export async function readUnmet(db: Db, { from, to }: Period): Promise<Unmet[]> 
   return rows.map((row) => ({ ...row, count: roundedDown(row.count) }))
 }
 
-/** What is published at this moment, for the page and for the file. */
+/** The published figures, for the page and for the CSV file. */
 export async function readPublishedUnmet(db: Db, now: Date): Promise<{ period: Period; rows: UnmetRow[] }> {
   const period = publishedPeriod(now)
   return { period, rows: named(await readUnmet(db, period), PROVINCES) }

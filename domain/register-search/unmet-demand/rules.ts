@@ -3,17 +3,17 @@ import type { Region } from '#content/regions.ts'
 import { unmet } from '#content/unmet.ts'
 import { italianDay } from '#lib/dates.ts'
 
-/** Fewer are not shown. */
+/** Smallest published sum: a lower one could point to a single person. */
 export const LEAST_SHOWN = 5
 const STEP = 5
 const MONTHS_SHOWN = 12
 
-/** Both first days of a month, and both months are in it. */
+/** First days of the first and of the last month, both included. */
 export type Period = { from: string; to: string }
 export type Unmet = { province: string; problem: string; count: number }
 export type UnmetRow = Unmet & { provinceName: string; region: Region; problemLabel: string }
 
-/** `2026-11-01`: the month it is in Italy. */
+/** The first day of the month in Italian time, `2026-11-01`. */
 export function monthOf(moment: Date): string {
   return `${italianDay(moment).slice(0, 7)}-01`
 }
@@ -23,7 +23,7 @@ export function monthsBefore(month: string, months: number): string {
   return new Date(Date.UTC(year!, number! - 1 - months, 1)).toISOString().slice(0, 10)
 }
 
-/** The twelve months before this one: what is published changes once a month. */
+/** The last twelve complete months, so that figures change once a month. */
 export function publishedPeriod(now: Date): Period {
   const month = monthOf(now)
   return { from: monthsBefore(month, MONTHS_SHOWN), to: monthsBefore(month, 1) }
@@ -36,7 +36,7 @@ export function monthInWords(month: string): string {
   return longMonth.format(new Date(month))
 }
 
-/** Rounded down, so that one search more or less does not show from one month to the next. */
+/** Rounds down, so that a single search cannot be recognised by comparing two months. */
 export function roundedDown(count: number): number {
   return Math.floor(count / STEP) * STEP
 }
@@ -44,7 +44,7 @@ export function roundedDown(count: number): number {
 const problemLabels = new Map(PROBLEMS.map(({ id, label }) => [id, label]))
 export const isProblem = (id: string): boolean => problemLabels.has(id)
 
-/** Rows with their names, the most first; a province that is no more is left out. */
+/** Adds names and sorts by number; rows of abolished provinces are left out. */
 export function named(
   rows: readonly Unmet[],
   provinces: readonly { code: string; name: string; region: Region }[],
@@ -65,14 +65,14 @@ export function named(
     )
 }
 
-/** What is shown of each region: the sum of its rows that are shown, and of no others. */
+/** Sums of the published rows by region; unpublished ones must not be added back through a total. */
 export function sumByRegion(rows: readonly UnmetRow[]): Partial<Record<Region, number>> {
   const sums: Partial<Record<Region, number>> = {}
   for (const { region, count } of rows) sums[region] = (sums[region] ?? 0) + count
   return sums
 }
 
-/** The file's lines: the names of its columns, then one row for each that is published. */
+/** The lines of the CSV file, beginning with the column names. */
 export function fileRows({ from, to }: Period, rows: readonly UnmetRow[]): (string | number)[][] {
   const months = [from.slice(0, 7), to.slice(0, 7)]
   return [

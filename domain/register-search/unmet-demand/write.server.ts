@@ -6,12 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { Limits } from '#platform/limits/limits.ts'
 import { isProblem, monthOf } from './rules.ts'
 
-/** What a search that found nobody asked for, as far as it was understood. */
+/** The problems and the province that were recognised in a search without results. */
 export type UnmetSearch = { problems: readonly string[]; province: string | undefined }
 
 const codes = new Set(PROVINCES.map(({ code }) => code))
 
-/** Adds one to this month for each known problem with the province; both are needed, and nothing else is kept. */
+/** Adds one to the counter of the month, the province and each problem. Nothing else of the search is stored. */
 export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, now: Date): Promise<void> {
   const known = knownProblems(problems)
   if (!province || !codes.has(province) || known.length === 0) return
@@ -25,7 +25,10 @@ export async function recordUnmet(db: Db, { problems, province }: UnmetSearch, n
     })
 }
 
-/** The same, once a day for a client, province and problem, and thirty times a day for a client. The caller has kept programs out. */
+/**
+ * `recordUnmet` with rate limits: one client counts once a day for a province and problem, and thirty times a day in
+ * all. Callers leave out robots.
+ */
 export async function countUnmet(
   { db, limits }: { db: Db; limits: Limits },
   address: string,
@@ -42,7 +45,7 @@ export async function countUnmet(
   await recordUnmet(db, { problems: counted, province }, now)
 }
 
-/** In one order everywhere: two searches at once then never wait for each other. */
+/** Sorted, so that simultaneous searches lock the counter rows in the same order and cannot deadlock. */
 function knownProblems(problems: readonly string[]): string[] {
   return [...new Set(problems)].filter(isProblem).toSorted()
 }

@@ -54,7 +54,7 @@ describe('counting', () => {
 
   test('the month is the Italian one', async () => {
     const search = { problems: ['ansia'], province: 'BO' }
-    // Winter: one hour ahead of UTC. Summer: two.
+    // Italian time is one hour ahead of UTC in winter, two in summer.
     await recordUnmet(database.db, search, new Date('2026-11-30T22:59:59Z'))
     await recordUnmet(database.db, search, new Date('2026-11-30T23:00:00Z'))
     await recordUnmet(database.db, search, new Date('2026-06-30T22:00:00Z'))

@@ -14,12 +14,12 @@ export function whereIs(area: Area): string {
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1)
 
-/** «inglese (5), francese (2)»: those counted most, and how often. */
+/** «inglese (5), francese (2)»: the most frequent tags with their numbers. */
 function counted(counts: Record<string, number>, prefix: string, most = MOST_NAMED): string {
   return Object.entries(counts)
     .toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))
     .flatMap(([id, count]) => {
-      // «Bambini (fino a 10 anni)»: a number follows, and one pair of brackets is enough.
+      // Labels such as «Bambini (fino a 10 anni)» lose their brackets, because the number follows in brackets.
       const label = tagLabel(prefix + id)?.replace(/ \(.*\)$/, '')
       return label ? [`${inSentence(label)} (${count})`] : []
     })
@@ -30,7 +30,7 @@ function counted(counts: Record<string, number>, prefix: string, most = MOST_NAM
 const without = (counts: Record<string, number>, id: string) =>
   Object.fromEntries(Object.entries(counts).filter(([one]) => one !== id))
 
-/** What a page of a place says, sentence by sentence. */
+/** The opening sentences of a page about a place. */
 export function placeSentences(
   area: Area,
   { total, acceptingNew, professions, ways, languages, fee }: Landing,
@@ -49,7 +49,7 @@ export function placeSentences(
   ]
 }
 
-/** What a page of a problem says of the people it lists. */
+/** The opening sentences of a page about a problem. */
 export function problemSentences(label: string, { total, acceptingNew, ways, ages, fee }: Landing): string[] {
   const online = ways.online ?? 0
   return [
@@ -61,7 +61,7 @@ export function problemSentences(label: string, { total, acceptingNew, ways, age
   ]
 }
 
-/** What a page of a problem in a place says: of these people, and in words that neither of the other two pages uses. */
+/** The opening sentences of a page about a problem in a place, worded differently from the two general pages. */
 export function bothSentences(
   area: Area,
   problem: { id: string; label: string },

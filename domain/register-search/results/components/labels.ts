@@ -12,7 +12,7 @@ const labelOf = new Map<string, string>([
   ...Object.entries(words.values),
 ])
 
-/** What a filter's value is called: «Attacchi di panico», «Fino a 70 euro»; a text stands as it was typed. */
+/** The label of a filter's value: «Attacchi di panico», «Fino a 70 euro». Free text is returned unchanged. */
 export function valueLabel(name: FilterInUse['name'], value: string): string {
   if (name === 'liberi' || name === 'bonus' || name === 'accessibile') return words.filters[name]
   if (name === 'tariffa' && value !== 'indicata') return words.upTo(value)

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 const words = registerSearchPage.near
 const nothingChanges = () => () => undefined
 
-/** Asks the browser where it is, only when pressed, and hands on the nearest town. Without scripts it is not there. */
+/** Button that asks the browser for its position and reports the nearest town. Hidden without JavaScript. */
 export function NearMe({ onFound }: { onFound: (place: string) => void }) {
   const [state, setState] = useState<{ busy: boolean; text: string }>({ busy: false, text: '' })
   const isScripted = useSyncExternalStore(
@@ -22,7 +22,7 @@ export function NearMe({ onFound }: { onFound: (place: string) => void }) {
     setState({ busy: false, text: found.text })
   }
   return (
-    // As tall before the scripts have come as after: whoever presses something in between hits what they saw.
+    // Invisible, but with its height, until scripts run: otherwise the form below would move under the pointer.
     <div className={`print:hidden ${isScripted ? '' : 'invisible noscript:hidden'}`}>
       <Button
         type="button"
@@ -49,7 +49,7 @@ async function findTown(): Promise<Found> {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 300_000 }),
     )
-    // About a kilometre: more is nobody's business.
+    // Two decimals are about a kilometre: the server must not learn the exact position.
     const params = new URLSearchParams({ lat: coords.latitude.toFixed(2), lon: coords.longitude.toFixed(2) })
     const answer = await fetch(`${href('/professionals/vicino')}?${params}`)
     if (!answer.ok) return { text: words.unavailable }

@@ -9,19 +9,19 @@ import { LedgerBadges } from '#domain/verification/claims/components/ledger-badg
 import type { ResultPerson } from './result-people.ts'
 
 const words = registerSearchPage.results
-/** The first ones matter most: Albo, title, PEC. */
+/** Badges shown on a card; they are sorted by importance (Albo, title, PEC). */
 const MOST_BADGES = 3
 
 type Props = {
   person: ResultPerson
   heading?: 'h2' | 'h3' | 'h4'
-  /** In a grid there is no room for the presentation. */
+  /** Leaves out the biography, for the grid view. */
   compact: boolean
-  /** Where no order was asked for there is nothing to explain. */
+  /** Shows «Perché è qui»; false on pages without a ranked order. */
   explained?: boolean
 }
 
-/** Somebody among the results: who, where, with what, at what cost, whether there is room, and why here. */
+/** A professional among the results. */
 export function ResultCard({ person, heading = 'h3', compact, explained = true }: Props) {
   const { card, photo, towns, bio, problems, fee, how, availability, badges, why } = person
   return (
@@ -54,7 +54,7 @@ export function ResultCard({ person, heading = 'h3', compact, explained = true }
   )
 }
 
-/** The name stands beside it: the picture adds nothing to hear. */
+/** Empty `alt`: the name is beside the photo, and a screen reader would read it twice. */
 function Photo({ name }: { name: string }) {
   return (
     <img

@@ -9,7 +9,7 @@ import { feeWords, firstProblems, groupHeading, whyHere, type Nearness } from '.
 const MOST_PROBLEMS = 3
 const BIO_SHOWN = 240
 
-/** Somebody among the results, as far as a card shows them. */
+/** What a result card shows of a professional. */
 export type ResultPerson = {
   card: Pick<
     Card,
@@ -26,10 +26,10 @@ export type ResultPerson = {
   why: string[]
 }
 
-/** People who stand together in the order, under what they have in common. */
+/** Consecutive results under one heading that says what they have in common. */
 export type ResultGroup = { heading: string; people: ResultPerson[] }
 
-/** The people of one page of results, group by group. */
+/** Divides one page of results into groups. */
 export function resultGroups(
   plan: SearchPlan,
   ranked: Ranked[],
@@ -43,7 +43,7 @@ export function resultGroups(
     if (!card) continue
     const person = resultPerson(card, one, plan, today)
     const heading = groupHeading(one.group, plan.where?.kind === 'place')
-    // Two groups of samples read alike.
+    // Different groups of samples have the same heading and become one.
     if (groups.at(-1)?.heading === heading) groups.at(-1)!.people.push(person)
     else groups.push({ heading, people: [person] })
   }
@@ -89,7 +89,7 @@ function howOf({ online, in_person }: Card): string | undefined {
   return in_person ? words.results.studio : online ? words.results.online : undefined
 }
 
-/** Which of their towns is the nearest to the place that was asked for. */
+/** The professional's town that is nearest to the place of the search. */
 function nearness(card: Card, km: number | undefined, plan: SearchPlan): Nearness | undefined {
   if (km === undefined || !Number.isFinite(km) || plan.where?.kind !== 'place') return undefined
   const { place } = plan.where

@@ -3,7 +3,7 @@ import { href, useNavigate } from 'react-router'
 import { registerSearchPage as words } from '#content/register-search.ts'
 import { Combobox } from '#ui/combobox/combobox.tsx'
 
-/** What the portal answers while somebody types: a person has an address, everything else fills the field. */
+/** A suggestion: one with `to` opens that profile, any other fills the field with `value`. */
 export type Suggested = { label: string; value: string; detail?: string; to?: string }
 export type SuggestField = 'che' | 'dove'
 
@@ -13,11 +13,11 @@ type Props = {
   label: string
   hint: ReactNode
   value: string
-  /** Where people write a search: their names may be on a page twice. */
+  /** Not derived from `name`, because a page may contain two search forms. */
   id: string
 }
 
-/** One field of the search, with suggestions in the browser. */
+/** A field of the search form; with JavaScript it suggests while typing. */
 export function SearchCombobox({ field, name, label, hint, value, id }: Props) {
   const navigate = useNavigate()
   return (

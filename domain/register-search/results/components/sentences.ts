@@ -24,7 +24,7 @@ const FILTERS_WITH_TAGS = [
   ['c:', 'tariffa'],
 ] as const
 
-/** What a tag is called; of those that nobody reads, nothing. */
+/** The label of a tag; undefined for tags that are never displayed, such as `p:` and `r:`. */
 export function tagLabel(tag: string): string | undefined {
   const method = METHODS.find(([known]) => known === tag)
   if (method) return method[1]
@@ -35,7 +35,7 @@ export function tagLabel(tag: string): string | undefined {
   return prefix && name ? valueLabel(name as FilterName, tag.slice(prefix.length)) : undefined
 }
 
-/** Inside a sentence: small, except for abbreviations and names of methods. */
+/** A label inside a sentence: in lower case, except abbreviations such as «EMDR». */
 export function inSentence(label: string): string {
   if ((APPROACHES as readonly string[]).includes(label)) return label.toLowerCase()
   return /^\p{Lu}\p{Ll}/u.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label
@@ -65,7 +65,7 @@ export function resultsHeading(total: number, plan: SearchPlan, search: Register
   ].join(' ')
 }
 
-/** «Abbiamo letto: attacchi di panico · bambini · a Milano, entro 25 km»; nothing when the words say just that. */
+/** «Abbiamo letto: attacchi di panico · a Milano, entro 25 km»; undefined when it would only repeat the words typed. */
 export function parsedLine(plan: SearchPlan, typed: string): string | undefined {
   const tags = plan.parsed.tags.flatMap((tag) => tagLabel(tag) ?? [])
   const where =
@@ -75,7 +75,7 @@ export function parsedLine(plan: SearchPlan, typed: string): string | undefined 
   return words.reading.understood(parts.join(' · '))
 }
 
-/** The heading over a group of results. @param isPlace whether distance means something in this search */
+/** The heading of a group of results. @param isPlace whether the search names a place, so that distance counts */
 export function groupHeading(group: number, isPlace: boolean): string {
   const { sample, match, acceptsNew, band, complete } = groupFacts(group)
   if (sample) return words.groups.sample
@@ -93,20 +93,20 @@ function bandWords(band: number): string {
   return most === undefined ? words.groups.beyond(BANDS.at(-1)!) : words.groups.within(most)
 }
 
-/** Somebody's nearest town and how far it is from the place that was asked for. */
+/** The professional's nearest town and its distance from the place of the search. */
 export type Nearness = { town: string; km: number; from: string }
 
 type Reasons = {
   group: number
   plan: SearchPlan
-  /** What the profile declares. */
+  /** Ids of the problems that the profile declares. */
   problems: readonly string[]
   availability: AvailabilityRow
   today: string
   near: Nearness | undefined
 }
 
-/** «Perché è qui»: the facts behind the group, in short sentences. */
+/** «Perché è qui»: the facts that decided the group, as sentences. */
 export function whyHere({ group, plan, problems, availability, today, near }: Reasons): string[] {
   const { sample, match, complete } = groupFacts(group)
   return [
@@ -144,7 +144,7 @@ function nearSentence({ town, km, from }: Nearness): string {
   return words.why.near(town, counted.format(Math.max(1, Math.round(km))), from)
 }
 
-/** What stands on a card of what somebody asks for a session; of samples, that tell nothing, nothing. */
+/** The fee on a card; undefined for entries without a profile (`fees` is null). */
 export function feeWords(fees: readonly { kind: string; euro: number }[] | null): string | undefined {
   if (fees === null) return undefined
   const individual = fees.find(({ kind }) => kind === 'individual')
@@ -154,12 +154,12 @@ export function feeWords(fees: readonly { kind: string; euro: number }[] | null)
   return other && kind ? words.results.otherFee(other.euro, kind.label) : words.results.noFee
 }
 
-/** How many filters narrow a search beside its words and its place. */
+/** Number of filters in use, not counting words and place. */
 export function filterCount(search: RegisterSearch): number {
   return filtersInUse(search).filter(({ name }) => name !== 'q' && name !== 'dove').length
 }
 
-/** Problems that were asked for first, then the others, as far as there is room. */
+/** Labels for a card: the problems of the search first, then others up to `most`. */
 export function firstProblems(
   own: readonly string[],
   plan: SearchPlan,

@@ -8,13 +8,11 @@ const words = unmet.map
 
 type Props = { chosen: Region | ''; sums: Partial<Record<Region, number>> }
 
-/** Where the page is shown for one region, or for all. */
 export function unmetAddress(region: Region | ''): string {
   const path = href('/domanda-senza-risposta')
   return region ? `${path}?${new URLSearchParams({ regione: region })}` : path
 }
 
-/** The regions as a map, and as a list of those that have something to show. */
 export function UnmetMap({ chosen, sums }: Props) {
   const shown = REGIONS.filter((name) => sums[name])
   return (
