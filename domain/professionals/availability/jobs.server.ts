@@ -18,7 +18,7 @@ export const REMIND_AVAILABILITY = 'remind-availability'
 
 type Deps = { db: Db; mail: Mail; log: Log; appUrl: URL }
 
-/** Every morning: whoever said long ago that there is room is asked whether it is still so. */
+/** Daily: asks professionals to confirm an availability that is about to lapse. */
 export function remindAvailabilityJob(deps: Deps): JobDefinition {
   return {
     name: REMIND_AVAILABILITY,
@@ -30,7 +30,7 @@ export function remindAvailabilityJob(deps: Deps): JobDefinition {
   }
 }
 
-/** @returns how many were asked: once for each confirmation, from its 18th day on */
+/** Sends one reminder per confirmation, from its 18th day on. @returns the number sent */
 export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Promise<number> {
   const until = dayBefore(italianDay(now), REMINDER_DAY)
   const due = await deps.db
@@ -44,7 +44,7 @@ export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Pr
   return reminded
 }
 
-/** Who is doubted has been asked already; whoever is hidden, or has no account, shows nothing or can confirm nothing. */
+/** Without an account nobody could confirm; a doubted availability was already asked about by its own mail. */
 const isDue = (until: string) =>
   and(
     eq(profiles.availability, 'open'),
@@ -56,7 +56,7 @@ const isDue = (until: string) =>
 
 type Due = { id: string; email: string; firstName: string }
 
-/** Nothing is sent when somebody confirmed in the meantime, or another process was quicker. */
+/** Checks `isDue` again in the update, in case of a confirmation in the meantime or a second process. */
 async function remind(
   { db, mail, appUrl }: Omit<Deps, 'log'>,
   { id, email, firstName }: Due,

@@ -11,20 +11,20 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sign } from './rules.ts'
 
-/** What `availabilityNow` asks for. */
+/** The columns of an `AvailabilityRow`. */
 export const availabilityColumns = {
   availability: profiles.availability,
   availability_on: profiles.availability_on,
   availability_doubted_at: profiles.availability_doubted_at,
 }
 
-/** A confirmation has no time of day: on that day only what was said after the last save counts. */
+/** A confirmation stores only its day; on that day the time of the last save decides what came later. */
 const isSinceConfirmed = (moment: AnyColumn) => sql`(
   (${moment} at time zone 'Europe/Rome')::date > ${profiles.availability_on}
   or ((${moment} at time zone 'Europe/Rome')::date = ${profiles.availability_on}
     and ${moment} > ${profiles.updated_at}))`
 
-/** Who said that there is no room since it was last confirmed. */
+/** Reports and answers «no place» since the last confirmation. */
 export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
   const told = await tx
     .select({ sender: contacts.sender })
@@ -57,7 +57,7 @@ export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sig
   return [...told, ...senders]
 }
 
-/** The professional's own addresses: what is said from them does not count. */
+/** Keyed hashes of the professional's own addresses, which `countSigns` ignores. */
 export async function ownSenders(tx: Db, secret: Secret, id: string): Promise<string[]> {
   const [own] = await tx
     .select({ email: users.email, registered: professionals.email })

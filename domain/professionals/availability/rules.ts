@@ -4,10 +4,10 @@ import { dayBefore, longDate } from '#lib/dates.ts'
 export type Availability = 'open' | 'waiting' | 'closed'
 export type AvailabilityState = Availability | 'stale' | 'unknown'
 
-/** For so many days «open» and a waiting list count after they were confirmed. */
+/** Days after which an unconfirmed availability lapses: a profile that nobody confirms must not look free. */
 const AVAILABLE_DAYS = 21
 
-/** So many days after a confirmation a reminder goes out, before the confirmation lapses. */
+/** Days after a confirmation until the reminder, shortly before it lapses. */
 export const REMINDER_DAY = 18
 
 export type AvailabilityRow = {
@@ -16,22 +16,22 @@ export type AvailabilityRow = {
   availability_doubted_at: Date | null
 }
 
-/** What is said of it today, and since when. */
+/** The state shown to the public, and the day of the confirmation. */
 export type ShownAvailability = { state: AvailabilityState; on: string | null }
 
-/** The earliest day of a confirmation that still counts. @param today in Italian time, `2026-11-21` */
+/** The earliest confirmation that has not lapsed. @param today in Italian time, `2026-11-21` */
 export function availableFrom(today: string): string {
   return dayBefore(today, AVAILABLE_DAYS)
 }
 
-/** Since when somebody accepts new people, whether or not that has lapsed; null when they do not, or it is doubted. */
+/** The day of the last confirmed «open», lapsed or not; null for other answers and while it is doubted. */
 export function availableSince(row: AvailabilityRow): string | null {
   return row.availability === 'open' && row.availability_doubted_at === null ? row.availability_on : null
 }
 
 /**
- * What may be said today of what was told once. «Open» and a waiting list lapse, and «open» also when it is doubted;
- * «closed» does not: it sends nobody in vain.
+ * The availability that may be shown today. «Open» and a waiting list lapse; a doubted «open» counts as lapsed. «Closed»
+ * never lapses, because it makes nobody write in vain.
  * @param today in Italian time, `2026-11-21`
  */
 export function availabilityNow(row: AvailabilityRow, today: string): ShownAvailability {
@@ -42,13 +42,13 @@ export function availabilityNow(row: AvailabilityRow, today: string): ShownAvail
   return { state: since === null || since < availableFrom(today) ? 'stale' : availability, on }
 }
 
-/** The columns once it is saved or confirmed: from today it counts again, whatever was doubted before. */
+/** Columns of an availability saved or confirmed today; this also ends a doubt. */
 export function confirmedOn(availability: Availability | null, today: string): AvailabilityRow {
   const on = availability === null ? null : today
   return { availability, availability_on: on, availability_doubted_at: null }
 }
 
-/** On a card: «Ha posto · confermato il 12 novembre 2026». */
+/** For a card: «Ha posto · confermato il 12 novembre 2026». */
 export function availabilityInShort(
   row: AvailabilityRow,
   today: string,
@@ -57,7 +57,7 @@ export function availabilityInShort(
   return { state, text: registerSearchPage.results.availability[state](on ? longDate(on) : '') }
 }
 
-/** In a sentence: «Ha posto: lo ha confermato il 12 novembre 2026.» */
+/** As a sentence: «Ha posto: lo ha confermato il 12 novembre 2026.» */
 export function availabilitySentence(row: AvailabilityRow, today: string): string {
   const words = registerSearchPage.why
   const { state, on } = availabilityNow(row, today)
@@ -65,16 +65,16 @@ export function availabilitySentence(row: AvailabilityRow, today: string): strin
   return words[state]
 }
 
-/** How many independent people must say that there is no room. */
+/** Independent reports of «no place» after which an availability is doubted. */
 export const SIGNS_NEEDED = 2
 
-/** Somebody's word that there is no room: the keyed hash of their address, or null where they gave none. */
+/** A report of «no place»: the keyed hash of its e-mail address, or null for an anonymous one. */
 export type Sign = { sender: string | null }
 
 /**
- * How many independent signs there are. One address is one sign, however often it says so; a report without an address
- * is one of its own, since a network was counted once already.
- * @param own the professional's own addresses: they say nothing
+ * Number of independent signs. Repeated signs from one address count once. Anonymous reports count singly, because the
+ * rate limiter already admits only one from each network.
+ * @param own hashes of the professional's own addresses, which never count
  */
 export function countSigns(signs: readonly Sign[], own: readonly string[]): number {
   const others = signs.filter(({ sender }) => sender === null || !own.includes(sender))

@@ -14,7 +14,7 @@ import * as doubtedMail from './mails/doubted.tsx'
 import { listSigns, ownSenders } from './read.server.ts'
 import { confirmedOn, countSigns, SIGNS_NEEDED } from './rules.ts'
 
-/** «It is still so»: what was told counts from today. @returns false when no entry is theirs, or it tells nothing */
+/** Confirms the present availability as of today. @returns false without an entry of their own or a stated availability */
 export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
@@ -37,8 +37,8 @@ export async function confirmAvailability(db: Db, member: Member): Promise<boole
 type DoubtDeps = { mail: Mail; appUrl: URL; authSecret: Secret }
 
 /**
- * Checks, after somebody said that there is no room, whether «there is room» still counts. When two did, it counts no more
- * until the professional confirms it, and one mail tells them.
+ * Call after each new sign of «no place». Once there are enough, marks «open» as doubted until the professional confirms
+ * it again, and notifies them by mail.
  */
 export async function doubtAvailability(
   tx: Db,
@@ -46,7 +46,7 @@ export async function doubtAvailability(
   id: string,
   now = new Date(),
 ): Promise<void> {
-  // Locks the row first: of two people who say so at once, the second must see the first.
+  // Lock before counting: the later of two simultaneous signs must see the earlier one.
   const [held] = await tx
     .select({ id: profiles.professional_id })
     .from(profiles)

@@ -149,7 +149,7 @@ describe('«says there is room, and there is none»', () => {
       .update(profiles)
       .set({ availability_on: today, updated_at: new Date() })
       .where(eq(profiles.professional_id, id))
-    // The embedded database's clock knows whole milliseconds only.
+    // Time stamps of the embedded database have whole milliseconds: the report must not fall into the same one.
     await setTimeout(5)
     await send(id, noPlace(), '203.0.113.2')
     expect(await stateOf(id)).toEqual({ doubted: false, isOpen: true })

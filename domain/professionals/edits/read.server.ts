@@ -78,9 +78,9 @@ async function checkAsked(
   const proposedOne = { ...now, [field]: after, registration_year: year, id }
   const profession = proposedOne.profession!
   if (!isReadAtTheAlbo(field, profession)) return {}
-  // Another profession is in another Albo: nothing of the one before is proposed.
+  // Another profession means another Albo, so the present claims are not proposed.
   const claims = field === 'profession' ? [] : await listClaims(db, { ...proposedOne, profession })
-  // What is proposed comes before what the ledger holds of it.
+  // The proposed value takes precedence over that of the ledger.
   const name = { registration_number: 'number', registration_year: 'year' }[field as string] ?? field
   const others = claims.map(({ kind, declared }) => ({
     kind,

@@ -27,7 +27,7 @@ export type DiffPart = { kind: 'same' | 'removed' | 'added'; text: string }
 /** Longer texts are shown whole, because the comparison's table grows with the product of their lengths. */
 const MOST_WORDS = 1200
 
-/** What changed from one text to another, word by word; what stands between words goes with the word before. */
+/** The difference between two texts, word by word; white space belongs to the word before it. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [before.match(/\S+\s*/g) ?? [], after.match(/\S+\s*/g) ?? []]
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return whole(before, after)

@@ -21,8 +21,8 @@ type Correction = { field: CorrectionField; value: string | null; before: string
 export type CorrectionOutcome = Outcome<void, 'not-found' | 'changed' | 'same' | 'taken'>
 
 /**
- * Corrects one field of a registration, whatever became of it: row, badges, search, audit entry and mail are one
- * transaction. A new address gets the mail, and so does the one before.
+ * Corrects one field of a registration in any status: row, badges, search, audit entry and mail are one transaction. After
+ * a change of address the earlier one is notified too.
  */
 export async function correctField(
   { db, mail }: Deps,

@@ -81,7 +81,7 @@ test('each field of a registration is corrected, with before, after and reason i
   expect(await evidence()).toEqual(signed)
   expect(await rowOf(id)).toMatchObject({ signature, submission_timestamp: stamped })
   const told = await deps.db.select().from(mails).where(eq(mails.kind, 'correction'))
-  // Of the new address both hear: who had it before, and who has it now.
+  // A change of address is mailed to the earlier and to the new address.
   expect(told).toHaveLength(CORRECTION_FIELDS.length + 1)
   expect(new Set(told.map(({ recipient }) => recipient))).toEqual(new Set([form.email, NEW.email]))
   expect(told.map(({ text }) => text).join(' ')).not.toMatch(/4321|555 1234/)

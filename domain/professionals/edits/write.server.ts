@@ -166,8 +166,8 @@ export type EditOutcome =
   | ({ ok: false } & Missing)
 
 /**
- * Approves or rejects a change that still waits: entry, check of the Albo, audit and mail together. The second to decide
- * is told.
+ * Approves or rejects a waiting change: entry, check of the Albo, audit entry and mail in one transaction. A second
+ * decision is refused and names the first reviewer.
  */
 export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
   const old: (string | null)[] = []
@@ -201,9 +201,9 @@ export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decis
 }
 
 /**
- * Decides a change that still waits. The entry is held before it, in the same order as when a change is sent: two
- * never wait for each other.
- * @param leaving whether it must be the wish to leave, or must not
+ * Sets the decision of a waiting change. Locks the profile before the edit, as submitting does, so that the two cannot
+ * deadlock.
+ * @param leaving whether the change must be a request to leave; otherwise it must not be one
  */
 export async function closeWaiting(
   tx: Db,

@@ -148,7 +148,7 @@ describe('a text', () => {
     expect(await bioOf(id)).toBe('Vecchia.')
     expect(await press(flagsKey(flags))).toMatchObject({ ok: true })
     expect(await bioOf(id)).toBe(text)
-    // To reject it nothing has to be named.
+    // Rejecting does not require the flags.
     await submitText(deps, member, 'first_session', text)
     const second = (await waitingOf(id)).first_session!
     expect(await decide(second.id, 'rejected', 'Togli il numero.')).toMatchObject({ ok: true })

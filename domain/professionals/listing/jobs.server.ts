@@ -6,10 +6,10 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 
 export const TIDY_REGISTER = 'tidy-register'
 
-/** Processes that slept longer read everything anew: see `domain/register-search/index`. */
+/** Must stay longer than `TRUSTED_MS` of `domain/register-search/index`, which reads these rows. */
 const TRACES_DAYS = 7
 
-/** Every night: traces of rows that are gone, and entries that should be there or should not. */
+/** Nightly: deletes old rows of `register_gone`, and repairs entries that are missing, outdated or should be hidden. */
 export function tidyRegisterJob(db: Db): JobDefinition {
   return {
     name: TIDY_REGISTER,

@@ -9,12 +9,11 @@ import { isPublic, publicColumns } from '#domain/verification/claims/read.standi
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 
-/** One professional as a list shows them. */
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
 /**
- * The cards of those ids who may be seen, in the order of the ids.
- * @param today in Italian time, `2026-11-21`: badges lapse by it
+ * Cards in the order of the ids; entries that are not public are left out.
+ * @param today in Italian time, `2026-11-21`: decides which badges have lapsed
  */
 export async function listCards(db: Db, ids: string[], today: string) {
   if (ids.length === 0) return []

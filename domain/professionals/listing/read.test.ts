@@ -35,7 +35,7 @@ const FULL = {
 
 const cardOf = async (db: Db, id: string) => (await listCards(db, [id], TODAY))[0]
 
-/** Somebody with a whole profile and one confirmed claim. */
+/** A professional with a complete profile and one confirmed claim. */
 async function addWhole(db: Db): Promise<string> {
   const id = await addPerson(db, { bio: 'Ricevo a «Forlì».' }, FULL)
   const declared = { section: 'A', number: '1', region: 'lazio' }

@@ -44,7 +44,7 @@ for (const [tag, list] of Object.entries(EXPRESSIONS)) {
     for (const word of words) known.add(word)
   }
 }
-// A label is what people are offered: it means its own problem and nothing else.
+// The label of a problem, offered as a suggestion, must find that problem even if its words have other meanings.
 for (const { id, label } of PROBLEMS) {
   byStems.set(stems(wordsOnly(label).split(' ')), { tags: [`m:${id}`], inTexts: true })
 }
@@ -55,7 +55,7 @@ const stemsLike = spellingIndex(
   [...wordOfStem].flatMap(([folded, word]) => (folded.length > 5 && mayBecome(word) ? [folded] : [])),
 )
 
-/** `free` is not understood yet; `name` is a person's; `used` has become a tag, a place or nothing. */
+/** `free`: not recognised yet; `name`: part of a person's name; `used`: already part of a tag or a place. */
 type Token = { word: string; stem: string; small: boolean; state: 'free' | 'name' | 'used' }
 const MOST_WORDS = 40
 
@@ -64,7 +64,7 @@ function tokensOf(text: string): Token[] {
   return words.map((word) => ({ word, stem: stem(word), small: SMALL.has(word), state: 'free' }))
 }
 
-/** The longest expression that begins here, and where it ends. */
+/** The longest known expression that begins at a token. */
 function meaningAt(tokens: Token[], from: number): { meaning: Meaning; end: number } | undefined {
   let [words, folded, count] = ['', '', 0]
   let best: { meaning: Meaning; end: number } | undefined
@@ -100,7 +100,7 @@ const isName = (word: string) => FIRST_NAMES.has(word) || SURNAMES.has(word)
 const mayBeSurname = ({ word, small }: Token) => !small && (SURNAMES.has(word) || !known.has(word))
 const SAINT = /^(san|santo|santa|sant|s)$/
 
-/** A first name, unless it is part of a town («Vittorio Veneto») or it is a saint's («San Giovanni»). */
+/** Excludes names that are part of a town («Vittorio Veneto») or of a saint («San Giovanni»). */
 function isFirstName(tokens: Token[], at: number): boolean {
   const { word } = tokens[at]!
   if (!FIRST_NAMES.has(word) || byStems.has(word) || SAINT.test(tokens[at - 1]?.word ?? '')) return false
@@ -108,7 +108,7 @@ function isFirstName(tokens: Token[], at: number): boolean {
   return !pairs.some((pair) => readWhere(pair, false)?.kind === 'place')
 }
 
-/** Beside a first name or after a title stands a surname, also one that is a place or nearly a word of ours. */
+/** Marks first names, and the surname beside a first name or after a title, even if it could also be a place. */
 function markNames(tokens: Token[]): void {
   for (const [at, { word, state }] of tokens.entries()) {
     const isFirst = state === 'free' && isFirstName(tokens, at)
@@ -119,7 +119,7 @@ function markNames(tokens: Token[]): void {
     const [after, before] = [tokens[next], tokens[at - 1]]
     const place = after && next > at + 1 ? readWhere(after.word, false) : undefined
     const isFrom = place?.kind === 'place' && isCapital(place.place)
-    // Two words alone, the first a first name, are a person's even if the other is a word of ours.
+    // A query of exactly two words that begins with a first name is a person, even if the second is a known expression.
     const isPair = isFirst && tokens.length === 2 && !WEIGHTLESS.has(after?.word ?? '')
     if (after && !isFrom && (isPair || (mayBeSurname(after) && (isFirst || SURNAMES.has(after.word))))) {
       after.state = 'name'
@@ -129,7 +129,7 @@ function markNames(tokens: Token[]): void {
 
 type Span = { from: number; to: number; where: Where }
 
-/** A place at the end, after a word that announces one, or with nothing unknown beside it; the longest. */
+/** The longest place that follows a preposition, ends the query, or has no unrecognised word beside it. */
 function findPlace(tokens: Token[]): Span | undefined {
   const open = ({ state, word, small }: Token) => state === 'free' && !(WEIGHTLESS.has(word) && !small)
   for (let from = 0; from < tokens.length; from += 1) {
@@ -158,7 +158,7 @@ function placeIn(tokens: Token[], from: number, end: number, announced: boolean)
   return where?.kind === 'place' && isPerson && !isCapital(where.place) ? undefined : where
 }
 
-/** Corrects one mistake in a word of five letters or more; existing words and names are left as they are. */
+/** The known word one typing mistake away; undefined for short words, names, and words that exist. */
 function correction({ word, state, small }: Token): string | undefined {
   if (state !== 'free' || small || word.length < 5 || isOurs(word) || isName(word)) return undefined
   const better = (a: string, b: string) =>
@@ -169,7 +169,7 @@ function correction({ word, state, small }: Token): string | undefined {
   return read !== undefined && mayCorrect(word, read) ? read : undefined
 }
 
-/** Reads the text again with its mistakes mended; a word that means nothing to us even so stays as it was typed. */
+/** Recognises again after correcting mistakes; a correction that leads to no tag is undone. */
 function readCorrected(tokens: Token[], found: Meaning[], kept: Set<Token>) {
   const changed = tokens.flatMap((token) => {
     const read = correction(token)
@@ -189,7 +189,7 @@ function readCorrected(tokens: Token[], found: Meaning[], kept: Set<Token>) {
   return { found: again, corrected }
 }
 
-/** A mistake in the name of a place: only where a place is announced or something else was understood. */
+/** A misspelt place; accepted only after a preposition, or when another part of the query was recognised. */
 function misspelledPlace(tokens: Token[], isAlone: boolean): (Span & { typed: string }) | undefined {
   for (let from = 0; from < tokens.length; from += 1) {
     if (tokens[from]!.state !== 'free' || tokens[from]!.small) continue
@@ -213,7 +213,7 @@ function nameOf(where: Where): string {
   return where.kind === 'province' ? where.province.name : where.kind === 'region' ? where.region : 'online'
 }
 
-/** What somebody typed into the one field of the search. */
+/** Parses a search: tags, a place, remaining words. Without corrections, if they could change its meaning dangerously. */
 export function parseQuery(text: string): ParsedQuery {
   const read = readWords(text, true)
   const isSafe = read.corrected.length === 0 || isSafeReading(text, correctedText(text, read))
@@ -250,26 +250,25 @@ function readWords(text: string, forgiving: boolean): ParsedQuery {
 
 const problemsOf = (tags: string[]) => tags.flatMap((tag) => (tag.startsWith('m:') ? [tag.slice(2)] : []))
 
-/** A text without what it says is not done. */
+/** The clauses of a text, without what they exclude («non mi occupo di …»). */
 function affirmed(text: string): string[] {
   return text.split(CLAUSE_END).map((clause) => {
     const no = NOT_DONE.exec(clause)
     if (!no) return clause
     const after = clause.slice(no.index + no[0].length).trim()
-    // «… esclusi» at the end speaks of what stands before it.
+    // «… esclusi» at the end of a clause excludes what precedes it.
     return after === ''
       ? clause.slice(0, Math.max(0, clause.lastIndexOf(',', no.index)))
       : clause.slice(0, no.index)
   })
 }
 
-/** Every tag that a professional's free text speaks of, without what it says is not done. */
+/** Tags of the expressions in a professional's text, except those it excludes. */
 export function mentionedTags(text: string): string[] {
   const found = affirmed(text).flatMap((clause) => recognise(tokensOf(clause)))
   return [...new Set(found.filter(({ inTexts }) => inTexts).flatMap(({ tags }) => tags))]
 }
 
-/** The problems a professional's free text speaks of. */
 export function mentionedProblems(text: string): string[] {
   return problemsOf(mentionedTags(text))
 }

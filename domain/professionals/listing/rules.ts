@@ -7,10 +7,10 @@ import { mentionedProblems, mentionedTags } from './rules.problems.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
 
-/** Moved when the rules below change: rows made by others are made anew. */
+/** Raise it whenever `entryOf` changes: rows written under another number are rewritten at the next start. */
 export const ENTRY_RULES = 1
 
-/** The person, the profile and its places, as anybody may read them. */
+/** The public facts from which an entry is made. */
 export type EntrySource = {
   first_name: string
   last_name: string
@@ -37,9 +37,9 @@ export type ProfileSource = AvailabilityRow &
 export type Entry = {
   name: string
   surname_first: string
-  /** Every word of the name, also written in one. */
+  /** Words of the name, and a surname of several words also joined. */
   called: string
-  /** The words of what is declared, and of the presentation. */
+  /** Searchable text: what the professional declares, and below it the biography, which only mentions. */
   declared: string
   mentioned: string
   tags: string[]
@@ -49,7 +49,7 @@ export type Entry = {
   sample: boolean
 }
 
-/** What the search knows of somebody. */
+/** The row of `register_entries` for a professional: all that the search reads. */
 export function entryOf(source: EntrySource): Entry {
   const { profile } = source
   const towns = townsOf(source)
@@ -76,7 +76,7 @@ export function entryOf(source: EntrySource): Entry {
   }
 }
 
-/** «Di Mauro» and «D’Amico» are also written «dimauro» and «damico». */
+/** People also search for «Di Mauro» and «D’Amico» as «dimauro» and «damico». */
 function inOne(surname: string): string[] {
   const joined = wordsOnly(surname).replaceAll(' ', '')
   return joined === normalise(surname) ? [] : [joined]
@@ -84,7 +84,7 @@ function inOne(surname: string): string[] {
 
 function personTags({ profession, specialization, approach, bio, profile }: EntrySource): string[] {
   const texts = [specialization, approach, bio].filter(Boolean).join('. ')
-  // A specialization is a declaration: who wrote «attacchi di panico» there declares it.
+  // The specialization is a declaration too: a problem named in it counts as declared, not as mentioned.
   const declared = [...(profile?.problems ?? []), ...mentionedProblems(specialization ?? '')]
   const methods = [
     ...mentionedTags(`${approach ?? ''}. ${specialization ?? ''}`).filter((tag) => tag.startsWith('a:')),
@@ -95,7 +95,7 @@ function personTags({ profession, specialization, approach, bio, profile }: Entr
     `t:${normalise(profession)}`,
     ...(known ? [`a:${approachSlug(known)}`] : []),
     ...methods,
-    // Until a profile says for whom, the specialization does.
+    // Without a profile, ages and formats are taken from the specialization.
     ...(profile ? [] : mentionedTags(specialization ?? '').filter((tag) => /^[ef]:/.test(tag))),
     ...declared.map((id) => `p:${id}`),
     ...[...declared, ...mentionedProblems(texts)].map((id) => `m:${id}`),
@@ -120,11 +120,11 @@ function profileTags(profile: ProfileSource): string[] {
   ]
 }
 
-/** Where they receive: the profile's places, or the registration's city as long as there are none. */
+/** The towns of the profile, or the city of the registration while the profile names none. */
 function townsOf({ city, profile }: EntrySource): Town[] {
   const places = profile?.places ?? []
   if (places.length > 0) return places.flatMap((place) => placeOf(place.city, place.province) ?? [])
-  // Whoever says to receive only at a distance is near nobody.
+  // Professionals who work only online are not found near their city.
   if (profile?.in_person === false) return []
   return city ? [placeOf(city)].filter((town) => town !== undefined) : []
 }
@@ -134,7 +134,7 @@ function townTags({ region }: EntrySource, towns: Town[]): string[] {
   return towns.length === 0 && region ? [`r:${regionSlug(region as Town['region'])}`] : tags
 }
 
-/** What a profile must say to be complete: all that one needs to choose. No photo, and nothing that is paid for. */
+/** What a complete profile contains: what people need to choose. A photo is not required, and nothing can be bought. */
 export type CompleteFacts = ProfileChoices & {
   bio: string | null
   towns: number
@@ -142,7 +142,6 @@ export type CompleteFacts = ProfileChoices & {
   availability: string | null
 }
 
-/** The shortest presentation that counts, in letters. */
 const SHORTEST_BIO = 200
 
 export function isComplete(facts: CompleteFacts): boolean {

@@ -33,13 +33,13 @@ const confirmAlbo = (id: string) =>
     await refreshEntry(tx, id)
   })
 
-/** Begins a change, lets something else begin beside it, then commits. */
+/** Runs a change, starts another one before the first commits, then commits. */
 async function beside(change: (tx: Db) => Promise<unknown>, other: () => Promise<unknown>): Promise<void> {
   let begun: Promise<unknown> | undefined
   await db.transaction(async (tx) => {
     await change(tx)
     begun = other()
-    // Long enough for the other to come to where it waits; were it not to wait, it would be through by then.
+    // Long enough for the other change to reach the lock, or to finish if it does not wait for one.
     await new Promise((done) => setTimeout(done, 300))
   })
   await begun
@@ -77,7 +77,7 @@ test('a check of the name that somebody is just changing gives the new name no b
   )
   const [card] = await listCards(db, [id], TODAY)
   expect([card!.first_name, card!.badges.map(({ kind }) => kind)]).toEqual(['Ada', []])
-  // Checked anew, under the name that now stands, it is one.
+  // A new check under the present name gives the badge again.
   await db.delete(claims).where(eq(claims.professional_id, id))
   await confirmAlbo(id)
   expect(await badgesOf(id)).toEqual(['albo'])

@@ -8,7 +8,7 @@ import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 
 const BATCH = 500
 
-/** Brings the search up to date with what an entry shows now, in the transaction of the change. */
+/** Rewrites or deletes the search entry of a professional. Call it in the transaction of every change it shows. */
 export async function refreshEntry(tx: Db, professionalId: string): Promise<void> {
   const version = await nextVersion(tx)
   const [source] = await readSources(tx, [professionalId])
@@ -16,7 +16,7 @@ export async function refreshEntry(tx: Db, professionalId: string): Promise<void
   else await tx.delete(registerEntries).where(eq(registerEntries.professional_id, professionalId))
 }
 
-/** Makes every row anew that is missing or was made by other rules, and removes those that nobody may see. */
+/** Writes entries that are missing or follow other `ENTRY_RULES`, and deletes those that are not public. */
 export async function bringEntriesUpToDate(db: Db): Promise<void> {
   await removeHidden(db)
   for (let after = ''; ;) {
@@ -79,8 +79,8 @@ async function readSources(tx: Db, ids: string[]): Promise<Source[]> {
 }
 
 /**
- * The version under which rows are written. Taken before anything is read: whoever else writes an entry has then
- * committed, and of two changes of one person the later one knows of both.
+ * Increments the register's version and so locks its row. Must come before the reads: simultaneous writers wait here,
+ * and the later of two changes of one professional then reads the result of the earlier one.
  */
 async function nextVersion(tx: Db): Promise<number> {
   const [moved] = await tx
@@ -99,7 +99,7 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
     declared: wordsIn(entry.declared),
     mentioned: wordsIn(entry.mentioned),
   }
-  // Not «insert or update»: each try to insert would use up a place in the columns kept in memory.
+  // No upsert: every attempted insert would use up a number `n`, and the arrays in memory are indexed by it.
   const [updated] = await tx
     .update(registerEntries)
     .set(row)
@@ -108,5 +108,5 @@ async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Pr
   if (!updated) await tx.insert(registerEntries).values({ ...row, professional_id: id })
 }
 
-/** Words by their stem; accents count nowhere. */
+/** The text search configuration `italiano` stems words and ignores accents. */
 const wordsIn = (text: string) => sql`to_tsvector('italiano', ${text})`

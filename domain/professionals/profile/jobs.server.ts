@@ -10,7 +10,7 @@ export const REMOVE_ORPHAN_PHOTOS = 'remove-orphan-photos'
 
 type Deps = { db: Db; files: Files; log: Log }
 
-/** Every hour: photos that no profile and no waiting change names are removed. */
+/** Hourly: removes photos that belong to no profile and no waiting edit. */
 export function removeOrphanPhotosJob(deps: Deps): JobDefinition {
   return {
     name: REMOVE_ORPHAN_PHOTOS,
@@ -22,7 +22,7 @@ export function removeOrphanPhotosJob(deps: Deps): JobDefinition {
   }
 }
 
-/** @returns how many photos last changed before `limit` were removed because nobody names them */
+/** Removes unused photos last changed before `limit`. @returns the number removed */
 export function removeOrphanPhotos({ db, files }: Pick<Deps, 'db' | 'files'>, limit: Date): Promise<number> {
   return removeOrphanFiles(files, 'photos', (keys) => namedAmong(db, keys), limit)
 }

@@ -43,14 +43,14 @@ const ownColumns = {
   city: professionals.city,
   bio: professionals.bio,
   visible: profiles.visible,
-  /** Asked for by a filter; no page shows it. */
+  /** Used by a search filter, never displayed. */
   gender: profiles.gender,
   ...freeColumns,
 }
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** The approved entry that is tied to somebody's account, with all that they may change; nobody else's. */
+/** The approved entry linked to a member's account, with everything that its owner may change. */
 export async function findOwnProfile(db: Db, member: Member) {
   const [row] = await db
     .select(ownColumns)
@@ -83,8 +83,8 @@ const placesQuery = preparedOnce((db) =>
 export type PublicProfile = NonNullable<Awaited<ReturnType<typeof findPublicProfile>>>
 
 /**
- * What somebody tells of themselves, as anybody may see it. When the
- * availability was doubted is nobody's business: only what follows from it today is.
+ * A profile as the public sees it. Leaves out when the availability was doubted, which would reveal a report; the state
+ * that follows from it is shown.
  */
 export async function findPublicProfile(db: Db, professionalId: string, now = new Date()) {
   const [[row], places] = await Promise.all([
@@ -111,7 +111,7 @@ const visibleQuery = preparedOnce((db) =>
     .prepare('visible_profile'),
 )
 
-/** Whose link it is, and whether it still opens anything; undefined when it is unknown, used or expired. */
+/** The professional behind an account link; undefined when the link is unknown, used or expired. */
 export async function findClaim(db: Db, key: string): Promise<{ name: string } | undefined> {
   const id = await peekOneTimeLink(db, 'claim', key)
   if (!id) return undefined
@@ -122,7 +122,7 @@ export async function findClaim(db: Db, key: string): Promise<{ name: string } |
   return row && { name: `${row.first} ${row.last}` }
 }
 
-/** Whether this account holds this entry: its views are not counted. */
+/** Whether an entry is linked to a member's account; owners' views are not counted. */
 export async function isOwner(db: Db, member: Member, professionalId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: profiles.professional_id })
@@ -131,7 +131,6 @@ export async function isOwner(db: Db, member: Member, professionalId: string): P
   return row !== undefined
 }
 
-/** How often the entry was seen and contacted: numbers, never people. */
 export async function readStatistics(db: Db, professionalId: string, now: Date): Promise<Statistics> {
   const today = italianDay(now)
   const rows = await db
@@ -149,8 +148,8 @@ export async function readStatistics(db: Db, professionalId: string, now: Date):
 export type PhotoFile = { bytes: Uint8Array; isPublic: boolean; ownerId: string | null }
 
 /**
- * A photo by the name of its file: in use, or waiting for the office.
- * @returns undefined when nobody's entry names it. @throws when the store is down
+ * A photo by its file name, whether in use or waiting for approval.
+ * @returns undefined when no profile and no waiting edit has it. @throws when the file store is unreachable
  */
 export async function findPhoto(
   { db, files }: { db: Db; files: Files },
@@ -175,8 +174,8 @@ export async function findPhoto(
 }
 
 /**
- * All that is held about an entry, for the person it is about. The drawing of the signature and who of the office
- * decided are left out: the first is in the receipt, the second is somebody else.
+ * Everything stored about an entry, for the export of personal data. Leaves out the signature's image, which is in the
+ * receipt, and who in the office decided, which is another person's data.
  */
 export async function exportProfessional(db: Db, professionalId: string) {
   const [row] = await db.select().from(professionals).where(eq(professionals.id, professionalId))

@@ -4,8 +4,7 @@ import type { ShownAvailability } from '#domain/professionals/availability/rules
 import { dayBefore } from '#lib/dates.ts'
 import type { Place } from './schema.ts'
 
-/** What the gauge looks at. */
-/** What a professional chose from lists, or answered with yes or no. */
+/** Answers of a profile that are chosen from lists. */
 export type ProfileChoices = {
   problems: string[]
   ages: string[]
@@ -35,8 +34,8 @@ type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 export type Completeness = { percent: number; missing: GaugeField[]; sent: GaugeField[] }
 
 /**
- * How complete a profile is: a share of the fields that count, and which are missing, in the order worth filling.
- * @param waiting what was sent and waits for the office: its owner has done it
+ * Share of filled fields, and the missing ones in the order in which filling them helps most.
+ * @param waiting fields with an edit that waits for the office: they count as filled
  */
 export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = new Set()): Completeness {
   const filled: [GaugeField, boolean][] = [
@@ -44,7 +43,7 @@ export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = n
     ['ages', facts.ages.length > 0],
     ['formats', facts.formats.length > 0],
     ['where', facts.online !== null || facts.in_person !== null],
-    // Whoever sees nobody in person has no place to name.
+    // Professionals who work only online need no place.
     ...(facts.in_person ? placesFilled(facts) : []),
     ['availability', facts.availability !== null],
     ['fees', facts.fees.length > 0],
@@ -74,7 +73,7 @@ function placesFilled({ places }: GaugeFacts): [GaugeField, boolean][] {
   ]
 }
 
-/** Who is in the register and has told nothing yet. */
+/** The profile of a professional who has not filled in anything yet. */
 export const NOTHING_TOLD = {
   problems: [],
   ages: [],
@@ -95,18 +94,18 @@ export const NOTHING_TOLD = {
   places: [],
 }
 
-/** A place as anybody may see it: the street only when it was said to be shown exactly. */
+/** A place as the public sees it: with the street only if the professional chose to show it. */
 export function publicPlace<One extends Pick<Place, 'precision' | 'address'>>(place: One): One {
   return place.precision === 'exact' ? place : { ...place, address: null }
 }
 
-/** «Via Roma 1, Savena, Bologna (BO)», with what is public of it. */
+/** «Via Roma 1, Savena, Bologna (BO)», without what is not public. */
 export function placeInWords(place: Omit<Place, 'accessible'>): string {
   const { address, district, city, province } = publicPlace(place)
   return [address, district, `${city} (${province})`].filter(Boolean).join(', ')
 }
 
-/** The file's name under /foto/; its folder in the store is nobody's business. */
+/** The name under `/foto/`, without the path in the file store. */
 export function photoName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
@@ -117,7 +116,7 @@ export function photoPath(name: string): string | undefined {
   return PHOTO_NAME.test(name) ? `photos/${name}` : undefined
 }
 
-/** Whether a program, not a person, asks: by what it calls itself. Whoever says nothing is a program. */
+/** Whether a user agent is a program; a request without one counts as such. */
 export function isRobot(userAgent: string | null): boolean {
   return !userAgent?.startsWith('Mozilla/') || isbot(userAgent)
 }
@@ -135,7 +134,7 @@ const NUMBER_OF: Record<string, keyof Numbers> = {
 const none = (): Numbers => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
 
 /**
- * The last 30 days as one number for each kind, and the last twelve months, the newest first.
+ * Sums of the last 30 days and of each of the last twelve months, the newest month first.
  * @param today in Italian time, `2026-11-21`
  */
 export function summarise(rows: CountRow[], today: string): Statistics {

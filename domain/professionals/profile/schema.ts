@@ -18,12 +18,12 @@ const HIGHEST_FEE = 500
 const SHORTEST_SESSION = 10
 const LONGEST_SESSION = 180
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
-/** For the file chooser: a help, never the check. */
+/** Only for the file chooser; the server checks the bytes. */
 export const PHOTO_ACCEPT = '.jpg,.jpeg,.png,.webp'
 
 const words = professionalArea.profile.errors
 
-/** The parts of a profile that are saved by themselves and are public at once. */
+/** Sections that are public as soon as they are saved, without a check by the office. */
 export const FREE_SECTIONS = ['problems', 'people', 'places', 'hours', 'fees', 'availability'] as const
 export type FreeSection = (typeof FREE_SECTIONS)[number]
 
@@ -33,17 +33,16 @@ export type Place = {
   district: string | null
   address: string | null
   precision: 'exact' | 'district'
-  /** Whether one gets in and about without steps; null is not declared. */
+  /** Step-free access; null is not declared. */
   accessible: boolean | null
 }
 
-/** The middle of the town, never of the street; null while it is not known. */
+/** Coordinates of the town, never of the street. */
 type Position = { latitude: number | null; longitude: number | null }
 
-/** A place as it is saved; the form always tells the rest. */
 export type NewPlace = Omit<Place, 'accessible'> & Partial<Pick<Place, 'accessible'> & Position>
 
-/** Looks a town up: as it is called, its province, its middle. Handed in, because the list of towns is long. */
+/** Looks up a town. Passed in, because the list of towns is too large for the browser bundle. */
 export type FindTown = (
   city: string,
   province: string,
@@ -79,7 +78,7 @@ type Values = Record<string, string>
 export type FieldErrors = Record<string, string[]>
 export type Parsed = { ok: true; change: FreeChange } | { ok: false; errors: FieldErrors }
 
-/** Reads one part of the form. What is not in the vocabulary is left out; errors stand under their field's name. */
+/** Parses one section of the form. Unknown terms are ignored; errors are keyed by field name. */
 export function parseSection(section: FreeSection, values: Values, findTown: FindTown): Parsed {
   if (section === 'places') return parsePlaces(values, findTown)
   if (section === 'fees') return parseFees(values)
@@ -108,7 +107,7 @@ function oneOf<Id extends string>(terms: readonly Term[], value: string | undefi
   return (terms.find(({ id }) => id === value)?.id as Id | undefined) ?? null
 }
 
-/** Boxes carry their id in their name, `problem.ansia`: a form read by name keeps them all. */
+/** Each check box has its own name, `problem.ansia`, because `Values` keeps one value per name. */
 function chosen(values: Values, prefix: string, terms: readonly Term[]): string[] {
   return terms.filter(({ id }) => values[`${prefix}.${id}`] === 'on').map(({ id }) => id)
 }
@@ -158,7 +157,7 @@ function parsePlaces(values: Values, findTown: FindTown): Parsed {
     if (parsed.success) {
       const { district, address, precision, ...typed } = parsed.data
       const town = findTown(typed.city, typed.province)
-      // A town of that name in another province is another town.
+      // A town of the same name in another province is a different town.
       if (town?.province === typed.province) {
         const { name: city, province, latitude, longitude } = town
         const accessible = declared(field('accessible'))

@@ -22,12 +22,12 @@ type Deps = { db: Db; mail: Mail; appUrl: URL }
 export type TieOutcome = Outcome<void, 'link-invalid' | 'account-tied' | 'entry-tied'>
 
 /**
- * Links an account to the entry behind a link. One account, one entry: of two simultaneous requests one
- * succeeds.
+ * Links an account to the entry of a one-time link. An account has at most one entry and an entry one account: of two
+ * simultaneous requests one is refused.
  */
 export async function tieAccount({ db }: Pick<Deps, 'db'>, member: Member, key: string): Promise<TieOutcome> {
   return db.transaction(async (tx): Promise<TieOutcome> => {
-    // Whoever follows two links at once does it one after the other.
+    // Locks the account, so that one account cannot use two links at the same time.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
     const [own] = await tx
       .select({ id: profiles.professional_id })
@@ -58,7 +58,7 @@ export async function tieAccount({ db }: Pick<Deps, 'db'>, member: Member, key: 
   })
 }
 
-/** Sends a new link to an address, if an approved entry was registered with it and no account is tied to it yet. */
+/** Mails a new account link, if the address belongs to an approved entry that has no account yet. */
 export async function renewClaim(deps: Deps, actor: Member | Visitor, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [person] = await tx
@@ -82,13 +82,13 @@ export async function renewClaim(deps: Deps, actor: Member | Visitor, email: str
   })
 }
 
-/** The row of somebody's own profile, held until the transaction ends; undefined when no entry is theirs. */
+/** A member's own profile row, locked until the transaction ends; undefined if none is linked to the account. */
 export async function holdOwnProfile(tx: Db, member: Member) {
   const [row] = await tx.select().from(profiles).where(eq(profiles.user_id, member.id)).for('update')
   return row
 }
 
-/** Saves one part of somebody's own profile; it is public at once. @returns false when no entry is theirs */
+/** Saves one section of a member's own profile, public at once. @returns false if no entry is linked to the account */
 export async function saveSection(db: Db, member: Member, change: FreeChange): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)
@@ -126,7 +126,7 @@ async function replacePlaces(tx: Db, professionalId: string, places: NewPlace[])
     .values(places.map((place, position) => ({ ...place, position, professional_id: professionalId })))
 }
 
-/** Shows or hides somebody's own entry. Whoever has asked to leave, or whose title was not confirmed, stays hidden. */
+/** Shows or hides a member's own entry. It stays hidden after a request to leave, or while the title is unconfirmed. */
 export async function setVisible(
   db: Db,
   member: Member,
@@ -165,7 +165,7 @@ async function asksToLeave(tx: Db, professionalId: string): Promise<boolean> {
 
 const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
 
-/** Counts a view or a contact of today. The row holds a number and nothing of who it was. */
+/** Counts a view or a contact for today, without storing who it was. */
 export async function countOn(db: Db, professionalId: string, kind: 'view' | 'contact'): Promise<void> {
   await db
     .insert(profileCounts)

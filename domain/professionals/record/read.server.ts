@@ -124,15 +124,14 @@ export async function findSampleContact(db: Db, id: string): Promise<string | un
   return row?.email
 }
 
-/** Every public entry that is no sample, with the time of the last decision, for the sitemap. */
-/** Addresses of one file, as search engines allow. */
+/** The most addresses that search engines accept in one sitemap file. */
 export const SITEMAP_SIZE = 50_000
 
 export async function countForSitemap(db: Db): Promise<number> {
   return db.$count(professionals, isPublicReal)
 }
 
-/** @param part from 1 on */
+/** Real public entries for one file of the sitemap. @param part counted from 1 */
 export async function listForSitemap(
   db: Db,
   part = 1,

@@ -3,7 +3,7 @@ export const SIGNATURE_PLACE = 'signature'
 
 export const REQUESTS_PAGE_SIZE = 25
 
-/** Who follows the requests hears of a new one, of a decision, and of questions and answers in between. */
+/** The live topic that updates open pages of the office. */
 export const REQUESTS_TOPIC = 'requests'
 export type RequestsNews = 'new' | 'decided' | 'undone' | 'asked' | 'answered'
 

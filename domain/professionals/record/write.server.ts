@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { profileCounts } from '#database/tables/profiles.ts'
 import { italianDay } from '#lib/dates.ts'
 
-// A transparent pixel: nobody signed for somebody who does not exist.
+// A transparent pixel, because samples have no signature.
 const NO_SIGNATURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -56,13 +56,13 @@ const AT_ONCE = 1000
 
 type Kind = 'view' | 'listed' | 'first'
 type What = readonly (readonly [id: string, kind: Kind])[]
-/** By the list itself: a cached page counts the same list again and again. */
+/** Keyed by the list object, because a cached page passes the same list on every view. */
 type Waiting = { day: string; counts: Map<What, number>; timer: NodeJS.Timeout | undefined }
 const waiting = new WeakMap<Db, Waiting>()
 
 /**
- * Adds one to each, today; written together a little later.
- * @param onError told when counts could not be written: they are lost, and nobody waits for them
+ * Adds one to today's counters in memory; `writeCounts` stores them some seconds later.
+ * @param onError called when that fails; these counts are lost
  */
 export function countLater(db: Db, what: What, onError: (error: unknown) => void): void {
   if (what.length === 0) return
@@ -85,7 +85,7 @@ export async function writeCounts(db: Db): Promise<void> {
   const rows = rowsOf(state)
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = JSON.stringify(rows.slice(from, from + AT_ONCE))
-    // Whoever has left since is no longer counted.
+    // The condition leaves out professionals who were erased in the meantime.
     await db.execute(sql`insert into ${profileCounts} (professional_id, day, kind, count)
       select id, day, kind, count from json_to_recordset(${some}::json) as x(id text, day date, kind text, count integer)
       where exists (select 1 from professionals where professionals.id = x.id)

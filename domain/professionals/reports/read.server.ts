@@ -14,7 +14,7 @@ const PAGE_SIZE = 25
 
 export const reportCipher = (secret: Secret): Cipher => openCipher(secret, 'profile-report')
 
-/** Whom a report would be about; undefined for samples and for entries that nobody may see. */
+/** The professional to report; undefined for samples and entries that are not public. */
 export async function findReportable(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
   const person = await findPublicProfessional(db, id, false)
   return person && { id: person.id, name: fullName(person) }
@@ -25,7 +25,7 @@ export type Report = {
   professionalId: string
   name: string
   kind: KeptKind
-  /** `undefined`: sealed, and does not open any more. */
+  /** Undefined when it can no longer be decrypted. */
   words: string | null | undefined
   email: string | null | undefined
   isDone: boolean
@@ -33,7 +33,7 @@ export type Report = {
   doneAt: Date | null
 }
 
-/** Reports with their words opened, the newest first. */
+/** Decrypted reports, the newest first. */
 export async function listReports(
   { db, authSecret }: { db: Db; authSecret: Secret },
   _reviewer: Reviewer,

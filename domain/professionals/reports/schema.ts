@@ -5,7 +5,7 @@ import { REPORT_KINDS } from './rules.ts'
 
 const { errors, office } = profileReports
 
-// Browsers send a line end as two characters, and count it as one.
+// Browsers send a line break as CRLF, but count it as one character against `maxlength`.
 const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 
 const emailOrNothing = z
@@ -16,7 +16,7 @@ const emailOrNothing = z
   .refine((text) => text === '' || z.email().safeParse(text).success, errors.email)
   .default('')
 
-/** What somebody says of an entry. Only the kind is needed; words and address ask for a consent. */
+/** A report. Only the kind is required; text and address require consent. */
 export const reportForm = z
   .object({
     kind: z.enum(REPORT_KINDS, { error: errors.kind }),
@@ -29,7 +29,7 @@ export const reportForm = z
       .default(''),
     email: emailOrNothing,
     consent: z.literal('on').optional(),
-    /** The report's id, drawn with the page: a second click is the same report. */
+    /** The report's id, generated with the page, so that a double click stores one report. */
     key: z.uuid(errors.expired),
   })
   .refine(({ words, email, consent }) => consent === 'on' || (words === '' && email === ''), {
@@ -39,7 +39,7 @@ export const reportForm = z
   })
 export type ReportForm = z.infer<typeof reportForm>
 
-/** The office's tick, with an answer where one is wanted. */
+/** Closing a report, with an optional reply. */
 export const handledForm = z.object({
   id: z.uuid(),
   reply: z

@@ -28,8 +28,8 @@ type Sent = Outcome<void, 'unknown'>
 type Reporter = { visitor: Visitor; address: string }
 
 /**
- * Keeps a report with its words sealed and tells the office, in one transaction; the same key counts once.
- * @returns unknown for whoever has no public entry, and for samples
+ * Stores an encrypted report and notifies the office in one transaction; a second report with the same key is ignored.
+ * The rate limiter is asked afterwards, outside the transaction.
  */
 export async function sendReport(
   deps: ReportDeps,
@@ -85,7 +85,7 @@ function sealed(secret: Secret, { key, words, email }: ReportForm) {
   }
 }
 
-/** One network counts once for an entry, as long as a confirmation may count. */
+/** Counts one report per network and entry, as long as a confirmation is valid. */
 async function countNoPlace(
   deps: ReportDeps,
   professionalId: string,
@@ -102,7 +102,7 @@ async function countNoPlace(
 
 export type Handled = Outcome<{ sent: boolean }, 'not-found' | 'already'>
 
-/** Ticks a report off, once, and sends the office's answer to whoever left an address. */
+/** Closes a report and mails the reply, if the reporter left an address. */
 export async function handleReport(
   { db, mail, authSecret }: Pick<ReportDeps, 'db' | 'mail' | 'authSecret'>,
   reviewer: Reviewer,

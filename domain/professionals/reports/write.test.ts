@@ -53,7 +53,7 @@ describe('reporting', () => {
     expect(JSON.stringify(sent)).not.toContain('Serafini')
     const { rows: read } = await listReports(deps, admin, open)
     expect(read[0]).toMatchObject({ words: 'La via è un’altra', email: 'vede@example.org', isDone: false })
-    // Bound to its own row: moved to another, it does not open.
+    // An encrypted text copied to another row cannot be decrypted.
     const other = good()
     await send(id, other)
     await deps.db

@@ -12,7 +12,7 @@ const LOOKS: Record<AvailabilityState, string> = {
   unknown: 'border-control bg-surface',
 }
 
-/** «Accetta nuove persone · confermato il 12 novembre 2026»; what nobody confirmed for long is never shown as open. */
+/** «Accetta nuove persone · confermato il 12 novembre 2026», on a profile page. */
 export function AvailabilityLine({ state, on }: ShownAvailability) {
   const lapsed = state === 'stale'
   return (

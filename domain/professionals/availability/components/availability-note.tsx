@@ -9,7 +9,7 @@ const LOOKS = {
   unknown: { icon: CircleHelp, ink: 'text-ink-soft' },
 }
 
-/** On a card of the register: an icon and a line. */
+/** The availability on a result card. */
 export function AvailabilityNote({ state, text }: { state: AvailabilityState; text: string }) {
   const { icon: Icon, ink } = LOOKS[state]
   return (

@@ -8,7 +8,7 @@ import type { AvailabilityRow } from '../rules.ts'
 
 const words = professionalArea.profile.availability
 
-/** In the form of the own profile: chosen anew, or confirmed as it is. */
+/** Availability in the profile form: saving it unchanged confirms it. */
 export function AvailabilitySection({
   own,
   answer,

@@ -6,7 +6,7 @@ type Facts = { areaUrl: string }
 
 export const sample: Facts = { areaUrl: 'http://127.0.0.1:3000/professionista' }
 
-/** To the professional: why «posto libero» no longer shows, and how it comes back. Never who said so. */
+/** To a professional whose availability was doubted. Must not reveal who reported it. */
 export function Body({ areaUrl }: Facts) {
   return (
     <MailFrame

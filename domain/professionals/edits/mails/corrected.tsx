@@ -10,7 +10,7 @@ export const sample: { firstName: string; field: CorrectionField; reason: string
   reason: 'Lo hai chiesto per telefono.',
 }
 
-/** To the person, when the office has corrected a field. The value itself stands in the area, not in a mail. */
+/** To the person, when the office has corrected a field. The value is only shown in the person's area. */
 export function Body({ firstName, field, reason }: typeof sample) {
   return (
     <MailFrame

@@ -22,7 +22,7 @@ type YesOrNoProps = {
   answer: SectionAnswer | undefined
 }
 
-/** Yes, no, or nothing said. */
+/** Radio buttons for yes, no and «not stated». */
 export function YesOrNoField({ section, name, label, saved, answer }: YesOrNoProps) {
   return (
     <SelectField
@@ -36,7 +36,7 @@ export function YesOrNoField({ section, name, label, saved, answer }: YesOrNoPro
   )
 }
 
-/** What was typed while there are errors, else what is saved. */
+/** Initial value of a field: after errors what was typed, otherwise what is saved. */
 export function typed(
   answer: SectionAnswer | undefined,
   section: string,

@@ -4,11 +4,10 @@ import { Section } from '#ui/section/section.tsx'
 
 const words = professionalArea.overview.gauge
 
-// The engines draw it each in its own colours; only without their look does it take ours.
+// `progress` takes our colours only with `appearance-none` and the pseudo-elements of each browser engine.
 const BAR =
   'block h-4 w-full appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
 
-/** How complete a profile is, and what is worth adding next. */
 export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: ReadonlySet<string> }) {
   const { percent, missing, sent } = completeness(facts, waiting)
   return (

@@ -10,7 +10,7 @@ const words = professionalArea.profile
 
 type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
 
-/** Online or in person, and up to five places; there is always room for one more, also without script. */
+/** Ways of working and places. One empty place is always rendered, so that adding one needs no JavaScript. */
 export function PlacesSection({ own, answer }: Props) {
   const { title, send, privacy, online, inPerson } = words.places
   const wrong = answer?.section === 'places' && answer.values !== undefined
@@ -29,7 +29,7 @@ export function PlacesSection({ own, answer }: Props) {
       </div>
       <p className="max-w-prose text-ink-soft">{privacy}</p>
       {Array.from({ length: rows }, (_row, at) => (
-        // Saved anew, the places may stand at other positions: their fields begin from what is saved.
+        // The key contains the saved places: after saving they may have moved, and fields must take the new values.
         <PlaceFields
           key={`${at} ${JSON.stringify(own.places)}`}
           at={at}

@@ -18,7 +18,6 @@ type Person = {
   region?: string | null
 }
 
-/** A part of a profile's page. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-8 scroll-mt-4 print:mt-3">
@@ -28,7 +27,7 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
   )
 }
 
-/** What somebody helps with, in the groups of the form; nothing when nothing was told. */
+/** Declared problems, grouped as in the form. */
 export function ProblemsPart({ facts }: { facts: Facts }) {
   const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, told: labelsOf(items, facts.problems) }))
   const shown = groups.filter(({ told }) => told.length > 0)
@@ -59,7 +58,6 @@ export function ProblemsPart({ facts }: { facts: Facts }) {
 type Row = { label: string; value: ReactNode }
 type BriefProps = { person: Person; facts: Facts | undefined; more?: Row[] }
 
-/** Profession and training, and with whom, how and when they work. */
 export function BriefPart({ person, facts, more }: BriefProps) {
   const { profession, specialization, approach } = person
   return (
@@ -78,7 +76,7 @@ export function BriefPart({ person, facts, more }: BriefProps) {
   )
 }
 
-/** What was not declared is not shown. */
+/** Only rows with a declared value. */
 function workRows(facts: Facts): Row[] {
   const { online, in_person, session_minutes: minutes } = facts
   const way = online && in_person ? 'both' : online ? 'online' : in_person ? 'in_person' : undefined
@@ -99,7 +97,6 @@ function hoursInWords({ evening, saturday }: Facts): string {
   return [...say(evening, words.evening), ...say(saturday, words.saturday)].join(', ')
 }
 
-/** Where they receive, at the precision they chose, and whether one gets in without steps. */
 export function PlacesPart({ facts }: { facts: Facts }) {
   if (facts.places.length === 0) return null
   return (
@@ -120,11 +117,11 @@ export function PlacesPart({ facts }: { facts: Facts }) {
   )
 }
 
-/** How the first meeting goes, in their words or in general ones; what is due in any case stands beneath both. */
+/** The first session, in the professional's words or a general text, with the legal notes on estimate and minors. */
 export function FirstSessionPart({ facts }: { facts: Pick<Facts, 'first_session' | 'ages'> }) {
   const { title, general, estimate, minors, more, minorsMore } = words.first
   const own = facts.first_session
-  // Who tells no ages may see minors too.
+  // Professionals who state no ages may also see minors.
   const young = facts.ages.length === 0 || facts.ages.some((age) => age !== 'adulti' && age !== 'anziani')
   return (
     <Part title={title}>

@@ -9,7 +9,7 @@ const words = professionalArea.renew
 
 export type RenewAnswer = { sent: boolean; message: string; email: string }
 
-/** Asks for a new link. The answer is the same for every address. */
+/** Requests a new account link. The answer is the same for every address, so that it does not reveal who is registered. */
 export function RenewForm({ answer }: { answer: RenewAnswer | undefined }) {
   const working = useNavigation().formData?.get('intent') === 'renew'
   return (

@@ -9,14 +9,14 @@ import type { FieldErrors } from '../schema.ts'
 
 const words = professionalArea.profile
 
-/** What came back for one part of the form. */
+/** The result of saving one section. */
 export type SectionAnswer = {
   section: string
   message?: string
-  /** Words of the text that promise or advertise: it was sent all the same. */
+  /** Words of the saved text that promise or advertise (`domain/professionals/edits`). */
   warning?: string
   errors?: FieldErrors
-  /** What was typed, while there are errors. */
+  /** What was typed; only together with errors. */
   values?: Record<string, string>
 }
 
@@ -24,16 +24,16 @@ type Props = {
   section: string
   title: string
   hint?: string
-  /** Whether it is public at once or the office looks at it first. */
+  /** `free` is public at once; `checked` waits for the office. */
   kind: 'free' | 'checked'
   send: string
-  /** A second button of the same form. */
+  /** A second submit button. */
   more?: { name: string; value: string; label: string } | undefined
   answer: SectionAnswer | undefined
   children: ReactNode
 }
 
-/** One part of the profile, saved by itself; it says when what it holds becomes public. */
+/** One section of the profile form, saved separately; says when the change becomes public. */
 export function SectionForm({ section, title, hint, kind, send, more, answer, children }: Props) {
   const id = `parte-${section}`
   const working = useNavigation().formData?.get('section') === section
@@ -96,7 +96,7 @@ type BoxesProps = {
   chosen: readonly string[]
 }
 
-/** Boxes under one name, in columns where there is room. */
+/** A group of check boxes, one for each term. */
 export function Boxes({ legend, label, prefix, terms, chosen }: BoxesProps) {
   return (
     <fieldset aria-label={label} className="min-w-0">

@@ -8,7 +8,7 @@ const words = professionalArea.overview.statistics
 const inItalian = new Intl.NumberFormat('it-IT')
 const monthName = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** How often the page was opened and led to a message: numbers, never people. */
+/** Views, contacts and appearances among results. Only numbers are stored, never who it was. */
 export function Statistics({ last30, months }: Figures) {
   return (
     <Section id="statistiche" title={words.heading}>

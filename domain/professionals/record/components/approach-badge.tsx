@@ -3,8 +3,8 @@ import { explainApproach } from '#content/approaches.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
 /**
- * The approach; where `explained`, pointing at it, focusing it or touching it tells what it is. The same words
- * stand on the profile in full, so nobody has to find them here.
+ * The approach; with `explained`, a tooltip says what it is. The profile contains the same text, so nobody depends on
+ * the tooltip.
  */
 export function ApproachBadge({ name, explained }: { name: string; explained: boolean }) {
   const id = useId()

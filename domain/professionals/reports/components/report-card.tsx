@@ -15,7 +15,7 @@ export type ReplyProblem = { id: string; message: string; reply: string }
 
 const kindInWords = (kind: KeptKind) => (kind === NOT_COUNTED ? words.again : profileReports.kinds[kind])
 
-/** One report, as the office reads it, and how it is ticked off. */
+/** A report in the office, with the form that closes it. */
 export function ReportCard({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
   return (
     <Card as="li" className="break-words">

@@ -15,7 +15,7 @@ type Props = { professionalId: string; reportKey: string; refusal: FormRefusal |
 
 const FIELDS = ['kind', 'words', 'email', 'consent']
 
-/** What is wrong with an entry; it works the same with and without script. */
+/** Form to report an error in an entry; works without JavaScript. */
 export function ReportForm({ professionalId, reportKey, refusal }: Props) {
   const { pending, values, errors, field, problems, kept } = useForm('segnala', FIELDS, refusal)
   return (

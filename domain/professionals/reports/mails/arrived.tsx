@@ -6,7 +6,7 @@ type Facts = { deskUrl: string }
 
 export const sample: Facts = { deskUrl: 'http://127.0.0.1:3000/admin/segnalazioni' }
 
-/** To the office: that there is something to read. About whom, what and from whom stays in the panel. */
+/** To the office. The content of the report is not mailed: it may contain personal data. */
 export function Body({ deskUrl }: Facts) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">

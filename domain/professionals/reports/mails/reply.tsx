@@ -8,7 +8,7 @@ export const sample: Facts = {
   reply: 'Grazie: abbiamo controllato e il dato è stato corretto.',
 }
 
-/** To whoever left an address with a report: the office's words, and not what the report was about. */
+/** The reply to a reporter. Does not repeat the report, because the address was never verified. */
 export function Body({ reply }: Facts) {
   return (
     <MailFrame
