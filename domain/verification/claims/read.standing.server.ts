@@ -41,7 +41,7 @@ export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
 /** Public, with or without samples. */
 export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)
 
-/** The office's search for people: each word stands in a name, an address or a number, or in a place of the profile. */
+/** The office's search: every word must occur in the name, address or number, or in a place of the profile. */
 export function personHolds(typed: string): SQL | undefined {
   return everyWord(
     typed,

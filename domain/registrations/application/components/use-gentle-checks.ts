@@ -9,7 +9,7 @@ type Checks = {
   wrong: (form: HTMLFormElement) => FieldErrors
   /** Whether an error of this field is shown. */
   shown: (name: string) => boolean
-  /** Has the mistake of this field appear or go. */
+  /** Shows or hides the error of this field. */
   check: (name: string, wrong: FieldErrors) => void
 }
 

@@ -9,7 +9,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toast.tsx'
 import { useGentleChecks } from './use-gentle-checks.ts'
 
-/** What the form is told: the same whether it was sent by the script, with progress, or by the browser itself. */
+/** The result of a submission, the same for one by script, with progress, and one by the browser itself. */
 export type RegistrationAnswer =
   { ok: true; id: string; documentMissing: boolean } | ({ ok: false; failed?: boolean } & FormRefusal)
 
@@ -20,7 +20,7 @@ const DECLARED = Object.keys(registration.fields).filter((name) => !LAST.include
 /** In the order of the page. */
 const FIELDS = [...DECLARED, ...consents.map(({ name }) => name), ...LAST]
 
-/** The longest message below a field, for which its place is kept. */
+/** The longest message of each field, for which space is reserved below it. */
 const ROOMS: Record<string, string> = { ...MESSAGES, document: WRONG_TYPE, signature: SIGNATURE_REQUIRED }
 const TOO_LONG = 'Specializzazione: al massimo 120 caratteri'
 
