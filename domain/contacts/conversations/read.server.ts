@@ -242,7 +242,7 @@ export type OwnContact = { row: ContactRow; professional: string; unread: boolea
 
 /**
  * A member's conversations, last changed first: those since the account has its address, and older ones once
- * the member opened a link sent there (`../readers`). Only a confirmed address counts, and only exactly this
+ * the member opened a link sent there (`read.readers.server.ts`). Only a confirmed address counts, and only exactly this
  * one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
  */
 export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {

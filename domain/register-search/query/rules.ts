@@ -15,7 +15,7 @@ import {
   type RegisterSearch,
 } from './schema.ts'
 
-/** Prefix of the tags of each filter (`domain/professionals/problems/README.md` lists the tags). */
+/** Prefix of the tags of each filter (`domain/professionals/listing/README.md` lists the tags). */
 const PREFIX = {
   problema: 'm:',
   approccio: 'a:',

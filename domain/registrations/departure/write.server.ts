@@ -75,7 +75,7 @@ export async function withdrawDeparture({ db }: Pick<Deps, 'db'>, member: Member
 }
 
 /**
- * Erases an entry whose owner asked to leave, with everything known about them through it (`../erasure`). The
+ * Erases an entry whose owner asked to leave, with everything known about them through it (`eraseEntries`). The
  * professional and the people who still waited for an answer get a last mail.
  */
 export async function completeDeparture(
