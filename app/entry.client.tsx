@@ -11,8 +11,8 @@ const never = new Promise<never>(() => {})
 const watched = [watchSteps]
 
 /**
- * A page whose address changed before it answered (`app/frame/late-scripts.ts`) stays as it is until the next one has
- * come: its data are not that address's.
+ * If the address changed before the scripts ran (`app/frame/late-scripts.ts`), the page is not hydrated: its data belong
+ * to another address, and the document of the new one is loading.
  */
 function Page() {
   if (document.documentElement.dataset.left) use(never)

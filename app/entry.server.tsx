@@ -15,8 +15,8 @@ import { firstFiles } from './frame/first-files.ts'
 import { scriptsAfterPaint } from './frame/late-scripts.ts'
 
 /**
- * Renders a page whole before the first byte leaves: a failure half-way is still a clean error page.
- * @throws what a component throws: the framework renders its error page then
+ * Renders the whole page before the first byte is sent, so that a failure half-way gives a clean error page.
+ * @throws what a component throws; the framework then renders its error page
  */
 export default async function handleRequest(
   request: Request,
@@ -43,10 +43,10 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   })
 }
 
-/** Every failure of a loader or action goes to the log with the reference that the person sees. */
+/** Logs every failure of a loader or action with the reference that the person sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // A method an address does not have is the caller's mistake: the request's own line tells it.
+  // An unsupported method is the client's mistake, and the request's own log line shows it.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const here = context.get(requestContext)
   here.failed = true

@@ -22,25 +22,25 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** In the browser: what was sent and did not get through never takes the page away. */
+/** In the browser: a failed submission keeps the page (decision 0061). */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { id, caching } = context.get(requestContext)
   return {
-    // A page that is given to everyone was nobody's request.
+    // A cached page belongs to no single request.
     reference: caching ? undefined : id,
     origin: context.get(servicesContext).config.http.appUrl.origin,
   }
 }
 
-/** Both belong to the first answer; asking for them again at every step would only cost time. */
+/** The root's data does not change, so it is not loaded again. */
 export function shouldRevalidate() {
   return false
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Says that the page answers to its scripts: before, it works as plain HTML.
+  // Marks the page as hydrated: before, it works as plain HTML.
   useEffect(() => {
     document.documentElement.dataset.ready = 'true'
     return rememberSubmissions()
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* First of all that is fetched: nothing is painted before it. */}
+        {/* First, because the style blocks the first paint. */}
         <Links />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf9f5" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a1d" />

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const deps = { db, mail, appUrl: config.http.appUrl }
   const values = await readForm(request)
   const form = FORMS.find((one) => one === values.intent) ?? 'password'
-  // Somebody who sits at an open session must not be able to guess the password here.
+  // Limits guessing of the password in somebody else's open session.
   if (!(await limits.consume('own-password', member.id)).ok)
     return answer(form, ACCOUNT_MESSAGES.limited, 429)
   if (form === 'sessions') {

@@ -22,7 +22,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, userArea.description)
 }
 
-/** Where a heart leads without scripts, and where the one question is asked when a heart comes first. */
+/** The page of a heart without scripts, and of the consent question before the first favourite. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
   const { db, config } = context.get(servicesContext)
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 type Answer = { ok: boolean; message: string }
 const say = (message: string, status = 200) => data<Answer>({ ok: status === 200, message }, { status })
 
-/** Saves, with the yes where it is still to be given; the no leaves the favourite to the device. */
+/** Saves the favourite, with the consent if it is new; after a no the favourite stays on the device. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, authSecret, config } = context.get(servicesContext)

@@ -94,7 +94,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A label and room to write by hand. */
+/** A label and an empty line for handwriting. */
 function Line({ label }: { label: string }) {
   return (
     <p className="mt-3 flex items-end gap-3 print:mt-1">

@@ -21,7 +21,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, userArea.description)
 }
 
-/** Only the person's own favourites are compared; other ids in the address are passed over. */
+/** Only the person's own favourites are compared; other ids in the address are ignored. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const member = await requireMember(context, request)
   const { db, authSecret, config } = context.get(servicesContext)

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email: member.email, lines, all: await showsEarlierContacts(db, member) }
 }
 
-/** Sends the link that shows what was written before; the answer is the same whether there is anything. */
+/** Mails the link that shows earlier conversations; the answer does not reveal whether there are any. */
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, mail, config, limits } = context.get(servicesContext)
@@ -62,7 +62,7 @@ export default function ConversationsPage({ loaderData, actionData }: Route.Comp
 
 type Answer = { ok: boolean; message: string } | undefined
 
-/** The way to what was written before the account was there. */
+/** The request for the link to conversations from before the account. */
 function Earlier({ answer }: { answer: Answer }) {
   return (
     <div className="rounded-card border border-line bg-surface p-5">

@@ -6,7 +6,7 @@ import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/data-file'
 
-/** All that is held about the person who asks, as JSON or as PDF; each download is written down. */
+/** The member's data as JSON or PDF; each download is audited. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const member = await requireMember(context, request)
   const { db, authSecret, limits } = context.get(servicesContext)

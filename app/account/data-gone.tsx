@@ -12,7 +12,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.description)
 }
 
-/** The last page after a deletion. Somebody who is signed in has an account, and is not told that it is gone. */
+/** The last page after a deletion; members who are signed in are redirected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (await findMember(context, request)) throw redirect(href('/user/dati'))
   return {}

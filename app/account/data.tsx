@@ -28,14 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { preview: await previewDeletion({ db, authSecret }, member) }
 }
 
-/** Deletes the account; afterwards there is nobody to answer but the last page. */
+/** Deletes the account and redirects to the last page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, authSecret, limits, config, log } = context.get(servicesContext)
   const form = deletionForm.parse(await readForm(request))
   const answer = (message: string, status: number, field?: 'password') =>
     data<DeletionAnswer>({ message, field, newsletter: form.newsletter }, { status })
-  // Somebody who sits at an open session must not be able to guess the password here.
+  // Limits guessing of the password in somebody else's open session.
   if (!(await limits.consume('own-password', member.id)).ok) return answer(words.remove.limited, 429)
   const outcome = await deleteAccount({ db, authSecret }, member, form)
   if (!outcome.ok && outcome.reason === 'password') return answer(words.remove.wrong, 400, 'password')
@@ -43,10 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     await removeForgottenCopies(db, config.storage.dataDir)
   } catch (error) {
-    // The account is gone; its mails' copies are removed within the hour.
+    // The account is deleted; an hourly job removes copies of its mails that this misses.
     log.error({ id: context.get(requestContext).id, error }, 'copies of mails not removed')
   }
-  // The whole document is asked for anew: nothing of the account stays in the tab's memory.
+  // Reloads the document, so that nothing of the account stays in the tab's memory.
   return redirectDocument(href('/user/cancellato'), { headers: expiredCookies(request, config.http.appUrl) })
 }
 

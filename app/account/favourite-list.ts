@@ -3,7 +3,7 @@ import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/favourite-list'
 
-/** What the hearts of a public page ask for: the page itself is the same for everybody. Nobody gets an empty answer. */
+/** The favourites for the hearts of public pages, which are cached for everybody; empty without a session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const member = await findMember(context, request)
   const { db } = context.get(servicesContext)

@@ -55,7 +55,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** A town; of a province its capital. */
+/** A town, or the capital of a province. */
 function readNear(typed: string): Place | undefined {
   const where = readWhere(typed)
   if (where?.kind === 'place') return where.place
@@ -76,7 +76,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
   const device = useDeviceFavourites()
   useOtherTabs(actionData)
   useOnePlace(rows)
-  // Once something has been done, the step that led there is over.
+  // The step that the address asks for is over once something was saved.
   const asked = actionData?.ok ? null : step
   return (
     <Section id="preferiti" title={userArea.tabs.favourites} className="mt-8">
@@ -103,7 +103,7 @@ export default function FavouritesPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** What was brought along leaves the device; what changes here shows in the other tabs, and the other way round. */
+/** Removes imported favourites from the device, and keeps this tab and the others in step. */
 function useOtherTabs(answer: Route.ComponentProps['actionData']): void {
   const { revalidate } = useRevalidator()
   useEffect(() => onHeartsElsewhere(() => void revalidate()), [revalidate])
@@ -115,7 +115,7 @@ function useOtherTabs(answer: Route.ComponentProps['actionData']): void {
   }, [answer])
 }
 
-/** What is in the account needs no second place here, also when the answer that brought it was never read. */
+/** Removes from the device what the account already has, even if the import's answer was lost. */
 function useOnePlace(rows: readonly { id: string }[]): void {
   useEffect(() => {
     const kept = new Set(rows.map(({ id }) => id))

@@ -9,7 +9,7 @@ import type { Route } from './+types/heart'
 
 const STATUS = { consent: 409, gone: 404, full: 409 } as const
 
-/** What a heart sends when it is pressed. Taking away what is not there is done already. */
+/** Adds or removes a favourite. Removing one that is not there succeeds. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const member = await requireMember(context, request)
   const { db, authSecret, config } = context.get(servicesContext)
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return answer({ ok: false, reason, message: words.refusals[reason] }, STATUS[reason])
 }
 
-/** The address asked for by hand, or after signing in again, leads to the list. */
+/** A GET request, for example after signing in again, redirects to the list. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   await requireMember(context, request)
   return redirect(href('/user/preferiti'))

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ...noStore,
 ]
 
-/** The lock runs on in-app navigation too, because there is something to load. */
+/** A loader makes the lock run on in-app navigation too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email } = await requireMember(context, request)
   return { email, session: await sessionOf(context, request) }

@@ -14,18 +14,17 @@ import {
 import { fullName } from '#domain/professionals/record/rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
-/** What the page is told after a change. */
+/** The answer to a change. */
 type FavouritesAnswer = {
   form: 'consent' | 'list' | 'note'
   ok: boolean
   message: string
-  /** The favourite it is about. */
   id?: string
-  /** What puts a removed one back. */
+  /** Restores a removed favourite. */
   undo?: Removed
-  /** A note that was not taken, as it was typed. */
+  /** A refused note, as typed. */
   typed?: string
-  /** What was brought along, and leaves the device. */
+  /** Imported favourites, to be removed from the device. */
   brought?: string[]
 }
 
@@ -70,7 +69,7 @@ async function takeRemoval(reading: Reading, member: Member, values: Values): Pr
   const favourite = await findFavourite(reading, member, id)
   const was = await removeFavourite(reading.db, member, id)
   if (!was) return say({ form: 'list', ok: false, message: words.refusals.notYours }, 404)
-  // Who has left the register could not be put back.
+  // Somebody who has left the register cannot be restored.
   if (!favourite?.person) return say({ form: 'list', ok: true, message: words.list.goneRemoved })
   const message = words.list.removed(fullName(favourite.person))
   return say({ form: 'list', ok: true, message, id, undo: was })

@@ -64,9 +64,9 @@ type Answer = {
   created?: boolean
   error?: string
   email?: string
-  /** What came of a button in the list below the form. */
+  /** The result of a button in the list below the form. */
   person?: { ok: boolean; text: string }
-  /** What was typed to give somebody a role, when that was refused. */
+  /** The typed values of a refused form, to show them again. */
   grantTo?: string
 }
 
@@ -79,7 +79,7 @@ async function takePerson(services: Services, admin: Admin, fields: Record<strin
   const deps = { db, mail, appUrl: config.http.appUrl }
   const grantTo = fields.intent === 'grant' ? fields.email : undefined
   const refuse = (reason: keyof typeof REFUSALS, status: number) => {
-    // A person's own role and own factor are refused in different words.
+    // Changing one's own role and one's own factor are refused with different messages.
     const text = reason === 'self' && factor.success ? factorReset.refusals.self : REFUSALS[reason]
     return data<Answer>({ person: { ok: false, text }, grantTo }, { status })
   }
@@ -193,7 +193,7 @@ function NewAdministrator({ answer: actionData }: { answer: Answer | undefined }
   )
 }
 
-/** The driver's errors carry a code of five letters or digits, or stand behind one that does. */
+/** Whether an error, or its cause, comes from the database: by SQLSTATE or connection error. */
 function fromDatabase(error: unknown): boolean {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown }
   return (

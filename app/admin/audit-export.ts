@@ -22,7 +22,7 @@ const HEADINGS = [
   'frase',
 ]
 
-/** What the audit log shows, as CSV; each download is written down in it. */
+/** The filtered audit log as CSV; each download is audited. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireAdmin(context, request)
   await requireProof(context, request)

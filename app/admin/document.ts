@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/document'
 import { fileAnswer } from './file-answer.ts'
 
-/** An applicant's document, for administrators. */
+/** An applicant's document, for reviewers and administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireReviewer(context, request)
   await requireProof(context, request)

@@ -12,11 +12,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   try {
     await requireReviewer(context, request)
   } catch (refusal) {
-    // An event source follows redirects to pages it cannot read, but understands 204.
+    // An EventSource would follow a redirect to an HTML page; 204 makes it stop.
     if (reads && refusal instanceof Response) return new Response(null, { status: 204 })
     throw refusal
   }
-  // Only clients that can read a stream get one; others would wait for an end that never comes.
+  // Other clients would wait for the end of the stream, which never comes.
   if (!reads) return new Response('Solo per chi legge eventi.\n', { status: 406 })
   const { live } = context.get(servicesContext)
   const session = await sessionOf(context, request)

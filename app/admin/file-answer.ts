@@ -2,7 +2,7 @@ import { UPLOADED_FILE_HEADERS } from '#platform/http/security-headers.ts'
 
 type FileToSend = { bytes: Uint8Array; contentType: string; filename: string }
 
-/** A private file as an answer: it runs nothing, is kept by no cache, and opens under its own name. */
+/** A response with a private file: sandboxed, never cached, and named. */
 export function fileAnswer(file: FileToSend | undefined): Response {
   if (!file) return new Response('Il file non esiste.\n', { status: 404 })
   const { bytes, contentType, filename } = file

@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   ...noStore,
 ]
 
-/** The lock runs on in-app navigation too, because there is something to load. */
+/** A loader makes the lock run on in-app navigation too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, kind } = await requireStaff(context, request)
   const { db, config } = context.get(servicesContext)
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, role: kind, closed, session: await sessionOf(context, request) }
 }
 
-/** What each role finds here; an administrator finds all of it. */
+/** The navigation by role; administrators see all of it. */
 const SECTIONS: { to: string; label: string; role: Role }[] = [
   { to: href('/admin'), label: 'Richieste Professionisti', role: 'reviewer' },
   { to: href('/admin/modifiche'), label: 'Modifiche', role: 'reviewer' },
@@ -52,7 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const { role: own } = loaderData
   const sections = SECTIONS.filter(({ role }) => own === 'admin' || own === role)
-  // The requests stand at the office's own address, under which everything else lies too.
+  // The requests are at /admin itself, a prefix of every other address of the office.
   const under = (to: string) => pathname.startsWith(`${to === href('/admin') ? `${to}/richieste` : to}/`)
   const current = sections.findLast(({ to }) => pathname === to || under(to))
   return (
@@ -83,7 +83,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Tells the office why registration is closed, with the way to the page that opens it. */
+/** Says why registration is closed, with a link to the page that opens it. */
 function RegistrationClosed({ mayOpen }: { mayOpen: boolean }) {
   const { title, text, link, others } = ownerWords.notice
   return (

@@ -10,11 +10,10 @@ type Props = {
   q: string
   action: string
   label?: string
-  /** What else of the address goes on with the search. */
+  /** Other parameters of the address that the search keeps. */
   kept?: Record<string, string>
 }
 
-/** The search above a list of the office. */
 export function ListSearch({ q, action, label = words.label, kept = NOTHING }: Props) {
   return (
     <Form role="search" action={action} className="mt-4 flex max-w-2xl flex-wrap items-end gap-3">
@@ -41,11 +40,11 @@ type StateProps = {
   action: string
   label: string
   states: { value: string; label: string }[]
-  /** What the choice of all states is called. */
+  /** Label of the option for all states. */
   all: string
 }
 
-/** The search above a list whose entries are in one of several states. */
+/** A search with a choice of state. */
 export function StateSearch({ search: { q, stato }, action, label, states, all }: StateProps) {
   return (
     <Form
@@ -70,7 +69,7 @@ export function StateSearch({ search: { q, stato }, action, label, states, all }
   )
 }
 
-/** The address of a list with what is searched and chosen in it; what is empty, and the first page, is left out. */
+/** The address of a list with search, choices and page; empty values and the first page are left out. */
 export function listAddress(path: string, chosen: Record<string, string | number>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(chosen)) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const typed = z.string().trim().max(100).catch('')
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** What is searched, and which page is wanted, as they stand in the address of a list. */
+/** Search text and page from the address of a list. */
 export function listWanted({ searchParams }: URL): { q: string; wanted: number } {
   return {
     q: typed.parse(searchParams.get('q') ?? ''),

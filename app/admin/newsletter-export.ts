@@ -6,7 +6,7 @@ import { requireProof } from '#app/frame/proof.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/newsletter-export'
 
-/** Confirmed addresses as CSV, for administrators; each download is written down. */
+/** Confirmed addresses as CSV, for administrators; each download is audited. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const admin = await requireAdmin(context, request)
   await requireProof(context, request)

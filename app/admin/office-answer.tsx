@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert/alert.tsx'
 
-/** What came of a button in a list; the place is there before, so that it is read out. */
+/** The result of a button in a list, in a live region that exists before, so that it is read out. */
 export function OfficeAnswer({ answer }: { answer: { ok: boolean; message?: string } | undefined }) {
   return (
     <div role="status" className="mt-4 empty:hidden">

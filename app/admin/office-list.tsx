@@ -3,14 +3,12 @@ import { useNavigation } from 'react-router'
 import { Pagination } from '#ui/pagination/pagination.tsx'
 
 type Props = {
-  /** Of the heading. */
   id: string
   title: string
-  /** Beside the title. */
   action?: ReactNode
-  /** Between the title and the list: what it is about, search and choices. */
+  /** Introduction, search and choices, between title and list. */
   children?: ReactNode
-  /** How many there are, in words. */
+  /** The number of entries, in words. */
   count: string
   empty: ReactNode
   list: ReactNode
@@ -18,7 +16,7 @@ type Props = {
   hrefFor: (page: number) => string
 }
 
-/** A list of the office: how many there are, what to do when there are none, and the pages. */
+/** A list of the office with its count, an empty state and pages. */
 export function OfficeList({ id, title, action, children, count, empty, list, found, hrefFor }: Props) {
   const loading = useNavigation().state === 'loading'
   return (

@@ -5,18 +5,17 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** What the message is about, for whoever hears the button alone. */
+  /** Subject of the message, for screen readers at the button. */
   about: string
   heading: ReactNode
-  /** A second mark before that of its state. */
+  /** A second badge before that of the state. */
   mark?: ReactNode
   row: { id: string; message: string; created_at: Date; handled_at: Date | null }
   words: { handled: string; waiting: string; handle: string; reopen: string }
-  /** Who wrote it. */
   children: ReactNode
 }
 
-/** A message to the office, with the button that ticks it off. */
+/** A message to the office, with the button that marks it as done. */
 export function OfficeMessage({ about, heading, mark, row, words, children }: Props) {
   const handled = row.handled_at !== null
   return (

@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field] ?? '') }, 200)
 }
 
-/** What was read at the Albo, which must be what was proposed. */
+/** The values found in the Albo, which must match the proposed ones. */
 function readAlbo({ profession, field, value }: AlboEdit, values: Record<string, string>) {
   const parsed = parseAlboCheck(values, profession, romanDay(new Date()))
   if (!parsed.ok || saysTheSame(field, value, parsed.check.albo)) return parsed
@@ -78,7 +78,7 @@ async function completeOne(services: Services, reviewer: Reviewer, values: Recor
 
 function invalid(values: Record<string, string>, message: string) {
   const id = values.id ?? ''
-  // A form that names no change says so at the top; the others beside the change they name.
+  // Without a known change the error is shown at the top, otherwise beside the change.
   if (!z.uuid().safeParse(id).success) return answer({ ok: false, message }, 400)
   return answer({ ok: false, problem: { id, message, reason: values.reason ?? '' } }, 400)
 }

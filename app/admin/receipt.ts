@@ -6,7 +6,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/receipt'
 import { fileAnswer } from './file-answer.ts'
 
-/** The receipt the applicant got, for administrators. */
+/** The applicant's receipt, for reviewers and administrators. */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const reviewer = await requireReviewer(context, request)
   await requireProof(context, request)

@@ -34,7 +34,7 @@ export type Given = {
 const answer = (given: DecisionAnswer, status: number) => data<DecisionAnswer>(given, { status })
 const gone = () => answer({ ok: false, message: words.refusals.gone }, 404)
 
-/** Carries out what a form on a request's page asks for. */
+/** Handles every form of a request's page. */
 export function actOnRequest(given: Given) {
   const { intent } = given.values
   if (intent === undefined || intent === 'ask') return ask(given)
@@ -51,7 +51,6 @@ const meansOf = ({ db, mail, config, files, authSecret }: Services) => ({
   authSecret,
 })
 
-/** Asks the applicant to add something. */
 async function ask({ services, reviewer, id, values }: Given) {
   const form = questionForm.safeParse(values)
   if (!form.success) return answer({ ok: false, message: form.error.issues[0]!.message }, 400)

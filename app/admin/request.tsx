@@ -66,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** The form that the buttons in the dialog's foot send. */
+/** Id of the form of the buttons in the dialog's footer. */
 const FORM = 'decisione'
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -74,7 +74,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const close = () => void navigate(back, { preventScrollReset: true })
-  // Both decisions close the dialog (specification §4), however they ended: the toast says how.
+  // Both decisions close the dialog (specification §4), also when refused: the toast tells the result.
   const finish = () =>
     void navigate(back, { preventScrollReset: true, state: { focus: focusAfter(params.id) } })
   const decision = useDecision(actionData, finish)
@@ -105,7 +105,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
               {verificationReview.title}
             </ButtonLink>
           ) : null}
-          {/* On a phone five buttons fill a third of the screen; the cross closes as well. */}
+          {/* Hidden on phones, where five buttons fill a third of the screen and the cross closes too. */}
           <span className="max-sm:hidden">
             <ButtonLink to={back} variant="secondary" preventScrollReset role="button">
               Chiudi
@@ -150,7 +150,7 @@ function focusQuestion(event: { preventDefault(): void }): void {
   document.getElementById('question')?.focus()
 }
 
-/** What the address holds of the table under the dialog goes on with it. */
+/** The table's parameters of the address stay when the dialog closes. */
 function Kept({ azione }: { azione: string }) {
   const [query] = useSearchParams()
   const kept = ['q', 'stato', 'pagina'].flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : []))
@@ -242,7 +242,7 @@ function CheckSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** How a form ended that the browser itself sent: with scripts the toast says it. */
+/** The result of a form sent without scripts; with scripts a toast shows it. */
 function Notice({ answer }: { answer: DecisionAnswer | undefined }) {
   if (!answer) return null
   const text =
@@ -256,7 +256,7 @@ function Notice({ answer }: { answer: DecisionAnswer | undefined }) {
   )
 }
 
-/** «Approva» in the table leads to what has to be written; a form that is not complete, to its first field that is wrong. */
+/** Focuses the form that «Approva» in the table leads to, or the first wrong field after a refusal. */
 function useFocus(azione: string | null, wrong: Decision['wrong']): void {
   useEffect(() => {
     if (azione === 'approva') document.getElementById('check-found')?.focus()

@@ -26,7 +26,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request)
-  // An editor's office begins with the schools.
+  // Editors may not see requests: their start page is the schools.
   if (staff.kind === 'editor' && url.pathname.replace(/\.data$/, '') === '/admin')
     throw redirect(href('/admin/scuole'))
   const admin = await requireReviewer(context, request)
@@ -120,10 +120,10 @@ const WAITING_ADDRESSES = {
   mails: `${href('/admin/posta')}?stato=failed`,
 }
 
-/** What the detail dialog, which stands in a page of its own, needs of the table under it. */
+/** Passed from the table to the detail dialog, which is a route of its own. */
 export type RequestsOutlet = {
   back: string
-  /** The requests that may get the focus after one was decided, the next one first. */
+  /** The requests that may get the focus after a decision, the next one first. */
   focusAfter: (id: string) => string[]
 }
 
@@ -134,7 +134,7 @@ function pendingAfter(rows: RequestRow[], id: string): string[] {
     .map((row) => row.id)
 }
 
-/** After a decision the focus goes to the next request that waits: the keyboard alone works them all off. */
+/** After a decision the focus moves to the next pending request, so that the keyboard is enough for all. */
 function useFocusAfterDecision(): void {
   const { key, state } = useLocation()
   useEffect(() => {
@@ -165,7 +165,7 @@ function temporary(reference: string): string {
   return `il servizio non risponde, riprova tra poco (riferimento ${reference})`
 }
 
-/** The parameters of the address that are set, for a form or a link to carry on. */
+/** The set parameters of the address, for a form or a link to keep. */
 function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
   return {
     ...(q ? { q } : {}),
@@ -174,7 +174,7 @@ function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
   }
 }
 
-/** The table's state stands in the address; with `id`, the address of one request above it. */
+/** The address with the table's state; with `id`, that of a request's dialog above the table. */
 function address(search: RequestsSearch, change: Partial<RequestsSearch> & { id?: string }): string {
   const { id, ...rest } = change
   return listAddress(id ? href('/admin/richieste/:id', { id }) : href('/admin'), { ...search, ...rest })

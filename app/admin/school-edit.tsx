@@ -51,7 +51,7 @@ function outcomeOf(saved: Saved, done: string): Outcome {
   return { status: saved.reason === 'gone' ? 404 : 409, errors: { '': [REFUSALS[saved.reason]] } }
 }
 
-/** What each form of the page does. */
+/** The handler of each form of the page. */
 const STEPS: Record<string, Step> = {
   school: async ({ db, admin, found }, values) => {
     const form = schoolForm.safeParse(values)
@@ -132,7 +132,7 @@ export default function SchoolDesk({ loaderData: { found, added }, actionData }:
   )
 }
 
-/** Says in a message over the page how a form ended; a school just added is said once. */
+/** Shows the result of a form as a toast; that of a newly added school only once. */
 const ADDED: EditAnswer = { form: '', done: 'Scuola aggiunta', errors: {}, values: {} }
 
 function useOutcome(answer: EditAnswer | undefined, id: string): void {

@@ -29,7 +29,7 @@ import { useToast } from '#ui/toast/toast.tsx'
 import type { Route } from './+types/school-import-preview'
 
 const PAGE_SIZE = 25
-/** More than this share gone looks like a file that is not whole. */
+/** If more than this share of seats is missing, the file is probably incomplete. */
 const MANY_GONE = 0.2
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { imports: await listImports(context.get(servicesContext).db, admin) }
 }
 
-/** Reads a list and keeps it; what it would change is shown on its own page. */
+/** Reads and stores a list; its differences have a page of their own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = await requireEditor(context, request)
   const sent = await readFormData(request)
@@ -111,7 +111,7 @@ function UploadForm({ answer }: { answer: FormRefusal | undefined }) {
       encType="multipart/form-data"
       noValidate
       className="mt-4 grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-5"
-      // A file of a gigabyte is not sent only to be refused.
+      // Checked before sending, so that a huge file is not uploaded only to be refused.
       onSubmit={(event) => tooLarge && event.preventDefault()}
     >
       <ErrorSummary errors={form.problems} focusKey={answer} />

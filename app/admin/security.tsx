@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!(await limits.consume('own-password', staff.id)).ok) return refuse(words.limited, 429)
   if (intent === 'confirm') {
     const made = await switchOn(deps, staff, code, request.headers)
-    // The key is shown again as it came: nobody else can see what this form carried.
+    // The secret returns to the form it came from, and nobody else sees it.
     if (!made) return refuse(words.wrongCode, 400, keyGroups(address) ? { address } : {})
     return data<Answer>({ codes: made.codes }, { headers: made.headers })
   }

@@ -19,7 +19,7 @@ export function useLiveRequests(): string {
   const show = useRef((_what: string) => {})
   useEffect(() => {
     show.current = (what) => {
-      // Nothing moves while somebody reads or decides in a dialog.
+      // The table must not change while somebody reads or decides in a dialog.
       const busy = document.querySelector('dialog[open]') !== null
       held.current = busy ? what : undefined
       setSaid([sentence(what), busy ? words.held : ''].filter(Boolean).join(' '))
@@ -27,7 +27,7 @@ export function useLiveRequests(): string {
     }
   }, [revalidate])
   useEffect(() => {
-    // The dialog that closes is still marked as open when it says so.
+    // On its `close` event the dialog is still marked as open.
     release.current = () => {
       setTimeout(() => {
         if (held.current !== undefined) show.current(held.current)
@@ -38,7 +38,7 @@ export function useLiveRequests(): string {
     return () => document.removeEventListener('close', listener, true)
   }, [])
   useEffect(() => {
-    // The detail's dialog closes by leaving its address, and says nothing.
+    // The detail's dialog closes by navigation, without a `close` event.
     if (before.current !== pathname) release.current()
     before.current = pathname
   }, [pathname])

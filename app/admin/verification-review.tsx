@@ -56,7 +56,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const reviewer = await requireReviewer(context, request)
   const values = await readForm(request)
   const services = context.get(servicesContext)
-  // Somebody who is not in the register answers the same to every form, filled in well or not.
+  // Checked before validation: a person who is not in the register gets the same answer to every form.
   if (!(await findReview(services.db, reviewer, params.id, new Date()))) return gone()
   const run = Object.hasOwn(INTENTS, values.intent ?? '') ? INTENTS[values.intent!] : undefined
   if (!run) return answer({ ok: false }, 400)
@@ -177,7 +177,7 @@ function Entry({
   )
 }
 
-/** What speaks against publishing: the office hides the entry if it wants to, nothing does so by itself. */
+/** Reasons against publishing; only the office decides to hide the entry. */
 function Warnings({ review }: { review: Review }) {
   const { warnings } = words
   const lines = [

@@ -8,7 +8,7 @@ export function meta() {
   return [{ title: 'Le email' }]
 }
 
-/** Every mail with its sample data, as HTML and as the plain text that goes with it. */
+/** Every mail with its sample data, as HTML and as plain text. */
 export function loader() {
   const modules = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eager: true })
   return Object.entries(modules).map(([path, { subject, sample, Body }]) => ({

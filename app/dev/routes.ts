@@ -1,6 +1,6 @@
 import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Only in development: a production build has no such addresses. */
+/** Only in development: a production build lacks these addresses. */
 export const devRoutes: RouteConfigEntry[] =
   process.env.NODE_ENV === 'production'
     ? []

@@ -8,7 +8,7 @@ import type { Route } from './+types/calendar'
 
 const DAY_MS = 86_400_000
 
-/** Courses as iCalendar (RFC 5545): `tutti.ics` for all that is not over, or one by its id. */
+/** Courses as iCalendar (RFC 5545): `tutti.ics` for all current ones, or one by its id. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
   const id = /^([\w-]+)\.ics$/.exec(params.id)?.[1]
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     calendar.createEvent({
       id: `${course.id}@${hostname}`,
       start: new Date(course.starts_on),
-      // The last day is a whole one: the calendar wants the day after it.
+      // In iCalendar the end of a whole-day event is the day after the last.
       end: new Date(Date.parse(course.ends_on) + DAY_MS),
       allDay: true,
       summary: course.title,

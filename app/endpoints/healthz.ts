@@ -1,4 +1,4 @@
-/** The process lives. Nothing else is asked, so that a slow database does not have it restarted. */
+/** Liveness only: a slow database must not get the process restarted. */
 export function loader(): Response {
   return new Response('ok\n', { headers: { 'Cache-Control': 'no-store' } })
 }

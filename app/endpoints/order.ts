@@ -7,7 +7,7 @@ import type { Route } from './+types/order'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The public facts behind the order of a search: with them anybody can put a page in order again. */
+/** The public facts behind the order of a search, from which anybody can recompute it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, config, limits } = context.get(servicesContext)
   const { address } = context.get(requestContext)

@@ -6,7 +6,7 @@ import type { Route } from './+types/photo'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The photo of a public entry, for anybody; one that waits or is hidden, for its owner and the office alone. */
+/** A public entry's photo for anybody; an unapproved or hidden one for its owner and the office. */
 export async function loader({ params, context, request }: Route.LoaderArgs): Promise<Response> {
   const photo = await findPhoto(context.get(servicesContext), params.name)
   const missing = () =>

@@ -1,7 +1,7 @@
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/robots'
 
-/** What search engines may read: everything but the office, the sign-in and the addresses behind a mail's link. */
+/** Excludes the office, the sign-in and the addresses of mailed links. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { origin } = context.get(servicesContext).config.http.appUrl
   const closed = [

@@ -4,11 +4,11 @@ import type { Config } from '#platform/config/config.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/security-txt'
 
-/** Good for half a year from today: RFC 9116 advises less than one. */
+/** `Expires` is half a year from today: RFC 9116 advises less than a year. */
 const GOOD_FOR_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Where whoever found a weakness tells us of it (RFC 9116). */
+/** The contact for reports of vulnerabilities (RFC 9116). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { config, db } = context.get(servicesContext)
   return new Response(securityText(config, new Date(), (await readOwner(db)).email), {
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 
 function securityText(config: Pick<Config, 'http' | 'mail'>, now: Date, email: string): string {
   const { origin } = config.http.appUrl
-  // By whole days, so that the file of a day is the same in every process.
+  // Whole days, so that every process serves the same file on one day.
   const expires = new Date((Math.floor(now.getTime() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS)
   const lines = [
     `Contact: ${contact(email, config.mail.from, origin)}`,
@@ -30,7 +30,7 @@ function securityText(config: Pick<Config, 'http' | 'mail'>, now: Date, email: s
   return `${lines.join('\n')}\n`
 }
 
-/** The owner's address; until there is one, the one our mails come from, or the form that reaches the office. */
+/** The owner's address; until there is one, the sender of our mails or the form to the office. */
 function contact(email: string, from: string, origin: string): string {
   if (email) return `mailto:${email}`
   return from.endsWith('.invalid') ? `${origin}${href('/partner-info')}` : `mailto:${from}`

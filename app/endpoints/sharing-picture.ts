@@ -14,7 +14,7 @@ const DAY_SECONDS = 86_400
 const KEPT = 200
 const kept = new Map<string, Promise<Uint8Array>>()
 
-/** The picture that stands beside a shared link: the page's own title, drawn by us. */
+/** The preview picture of a shared link, with the page's title. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const name = /^([a-z0-9-]+)\.png$/.exec(params.name)?.[1]
   const words = name && (await findWords(context, params.kind, name))
@@ -31,14 +31,14 @@ type Words = Omit<PictureWords, 'site'>
 
 const keyOf = ({ kicker, title }: Words) => `${kicker}\n${title}`
 
-/** A picture takes a tenth of a second of the whole process: one caller gets so many that are not kept yet. */
+/** Limits uncached pictures per network: drawing one blocks the process for a tenth of a second. */
 async function mayDraw(context: Route.LoaderArgs['context'], words: Words): Promise<boolean> {
   if (kept.has(keyOf(words))) return true
   const { limits } = context.get(servicesContext)
   return (await limits.consume('picture', context.get(requestContext).address)).ok
 }
 
-/** Drawn once; the oldest make room, so that nobody can fill the memory. */
+/** Cached pictures; the oldest are evicted, so that nobody can fill the memory. */
 function draw(words: Words): Promise<Uint8Array> {
   const key = keyOf(words)
   const picture = kept.get(key) ?? drawSharingPicture({ ...words, site: SITE_NAME })
@@ -72,7 +72,7 @@ async function findWords(
   name: string,
 ): Promise<Words | undefined> {
   if (kind === 'pagina') {
-    // «constructor» is a name that every object knows.
+    // `Object.hasOwn`, because every object has inherited names such as «constructor».
     const title = Object.hasOwn(PAGES, name)
       ? PAGES[name]
       : Object.hasOwn(textPages, name)

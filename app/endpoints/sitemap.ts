@@ -25,8 +25,8 @@ const LEARNING = [
 type Entry = { path: string; changed?: string }
 
 /**
- * Without a question an index; `?parte=` gives the pages, or so many people, since one file may hold 50,000 addresses.
- * All are one address, because a map may only name what lies beside or below it.
+ * Without a query an index; `?parte=` gives the pages, or a part of the people, since a file may hold 50,000 addresses.
+ * All share one path, because a sitemap may only list addresses beside or below its own.
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { db, config } = context.get(servicesContext)
@@ -52,7 +52,7 @@ function answer(list: string, item: string, origin: string, entries: Entry[]): R
   return xmlAnswer(body, 'application/xml')
 }
 
-/** Every page worth finding but those of people, with the day it last changed. */
+/** Every indexed page except those of people, with the day it last changed. */
 async function listPages(db: Db): Promise<Entry[]> {
   const schools = await listSchools(db, false)
   const { areas, problems, pairs } = await readPagesWithPeople(db)
@@ -86,7 +86,7 @@ async function listPages(db: Db): Promise<Entry[]> {
   ]
 }
 
-/** Samples are never in it (decision 9). */
+/** Samples are left out (decision 0009). */
 async function listPeople(db: Db, part: string): Promise<Entry[]> {
   if (!/^[1-9]\d{0,3}$/.test(part)) return []
   const people = await listForSitemap(db, Number(part))

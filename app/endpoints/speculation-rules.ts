@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 
 /**
- * Behind these nothing is fetched ahead: they are somebody's own, do something, or are counted, and a page that came
- * ahead and is then looked at cannot be told from one that nobody looked at.
+ * Addresses that are not prefetched: they are personal, have effects, or are counted, and a prefetched page that is
+ * then viewed cannot be told from one that nobody viewed.
  */
 const NEVER = [
   href('/admin'),
@@ -20,8 +20,8 @@ const NEVER = [
 ]
 
 /**
- * Which pages a browser may fetch while the pointer rests on a link (Speculation Rules). Only until our scripts answer:
- * from then on steps inside the site ask for data, not for pages.
+ * Pages that a browser may prefetch while the pointer rests on a link (Speculation Rules). Only until our scripts run:
+ * after that in-app navigation fetches data, not documents.
  */
 const RULES = {
   prefetch: [

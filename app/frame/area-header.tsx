@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Logo } from './logo.tsx'
 import { useSignOut } from './session-keeper.tsx'
 
-/** Above the areas behind a lock: the way to the first page, and beside it what the area needs. */
+/** Header of the signed-in areas: a link to the home page, and the area's own links. */
 export function AreaHeader({ children }: { children: ReactNode }) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -26,7 +26,7 @@ export function AreaHeader({ children }: { children: ReactNode }) {
 
 type AreaLink = { to: string; label: string }
 
-/** The header of whoever has an account: the first page, one place of theirs, the way out. */
+/** Header of members: home page, one link of their own, sign-out. */
 export function MemberHeader({ home, own, signOut }: { home: string; own: AreaLink; signOut: string }) {
   return (
     <AreaHeader>
@@ -45,7 +45,6 @@ export function MemberHeader({ home, own, signOut }: { home: string; own: AreaLi
 
 type SignOutProps = { action: string; label: string; children?: ReactNode }
 
-/** The button that signs out, with what stands before it. */
 export function SignOutForm({ action, label, children }: SignOutProps) {
   return (
     <Form

@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/http/context.ts'
 
 const NAME = 'portale-collega'
-/** Kept for as long as a confirmation mail may lie unread. */
+/** As long as a confirmation mail is valid. */
 const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 3 * 86_400 } as const
 
 const plain = createCookie(NAME, options)
@@ -15,7 +15,7 @@ export function isSecure(config: Config): boolean {
   return config.http.appUrl.protocol === 'https:'
 }
 
-/** Keeps a link's key while its owner signs in: the way through the door carries no keys in its addresses. */
+/** Stores a link's key while its owner signs in, so that no address of the sign-in contains it. */
 export function keepKey(key: string, secure: boolean): Promise<string> {
   return (secure ? secured : plain).serialize(key)
 }
@@ -29,7 +29,7 @@ export async function keptKey(request: Request, secure: boolean): Promise<string
   return typeof kept === 'string' ? kept : ''
 }
 
-/** The key that this browser holds, if it still opens an entry. */
+/** The browser's key, if it is still valid. */
 export async function openClaim(
   { db, config }: Pick<Services, 'db' | 'config'>,
   request: Request,
@@ -38,7 +38,7 @@ export async function openClaim(
   return key && (await findClaim(db, key)) ? key : undefined
 }
 
-/** The page that links the entry to the account, for who signs in with a claim's link; undefined when none is valid. */
+/** The page that links an entry to the account, if the browser holds a valid key. */
 export async function claimAddress(
   services: Pick<Services, 'db' | 'config'>,
   request: Request,

@@ -1,4 +1,4 @@
-/** What a person chose; both words are the specification's (§3 «Cookie consent»). */
+/** Both values are the specification's (§3 «Cookie consent»). */
 export type CookieChoice = 'all' | 'essential'
 export type CookieKind = 'essential' | 'analytics' | 'marketing'
 
@@ -11,7 +11,7 @@ const TIME_KEY = 'cookieConsentTimestamp'
 /** The choice is not asked again for six months (Garante, guidelines of 10 June 2021). */
 const VALID_MS = 182 * 24 * 60 * 60 * 1000
 
-/** The stored choice; undefined when there is none, it is older than six months, or storage is closed to us. */
+/** The stored choice; undefined if there is none, it is older than six months, or storage is blocked. */
 export function readConsent(
   storage: Storage | undefined = browserStorage(),
   now = Date.now(),
@@ -22,18 +22,18 @@ export function readConsent(
   return choice
 }
 
-/** Keeps the choice and its time in milliseconds, and tells this page. */
+/** Stores the choice and its time in milliseconds, and notifies this page. */
 export function saveConsent(
   choice: CookieChoice,
   storage: Storage | undefined = browserStorage(),
   now = Date.now(),
 ): void {
   try {
-    // The time first: another tab hears of each entry by itself, and a choice without its time is none.
+    // Time first: another tab is notified of each entry, and a choice without a time does not count.
     storage?.setItem(TIME_KEY, String(now))
     storage?.setItem(CHOICE_KEY, choice)
   } catch {
-    // A full or forbidden storage: the banner closes for this page and asks again on the next.
+    // If storage is full or blocked, the banner closes on this page and asks again on the next.
   }
   announce(choice)
 }
@@ -45,7 +45,7 @@ export function resetConsent(storage: Storage | undefined = browserStorage()): v
   announce(undefined)
 }
 
-/** Once any choice exists essential is always allowed; «all» allows everything; no choice allows nothing. */
+/** After any choice essential storage is allowed; «all» allows everything; no choice allows nothing. */
 export function isAllowed(kind: CookieKind, choice: CookieChoice | undefined): boolean {
   return choice !== undefined && (kind === 'essential' || choice === 'all')
 }

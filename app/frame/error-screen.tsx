@@ -5,13 +5,13 @@ import { SITE_NAME } from '#content/home.ts'
 import { FAILED_STEP, UNAVAILABLE } from '#content/unavailable.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** The last resort: what happened, in the specification's words, and the reference to read out. */
+/** What happened, in the specification's words, and the reference number. */
 export function ErrorScreen({ error, reference }: { error: unknown; reference: string | undefined }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const step = useFailedStep()
   const shownReference = step?.reference ?? reference
   if (status === 403) return <Denied />
-  // The browser's own error: no server answered, so there is no reference to show.
+  // An error of the browser: no server answered, so there is no reference.
   if (error instanceof TypeError && !step) return <Missing {...failures.unreachable} reference={undefined} />
   if (step?.missing) return <Missing {...UNAVAILABLE[step.missing]} reference={shownReference} />
   const message = isRouteErrorResponse(error) ? error.statusText : 'Errore interno'
@@ -43,7 +43,7 @@ export function Reference({ reference }: { reference: string | undefined }) {
   )
 }
 
-/** The portal lacks something it runs on, or cannot be reached at all: the address is asked for again. */
+/** The portal is unavailable or unreachable; the link tries the same address again. */
 function Missing({ title, read, reference }: { title: string; read: string; reference: string | undefined }) {
   return (
     <main id="contenuto" className="container-page py-16">
@@ -61,7 +61,7 @@ function Missing({ title, read, reference }: { title: string; read: string; refe
   )
 }
 
-/** Somebody signed in without the role (decision 3). */
+/** For members without the role (decision 0003). */
 function Denied() {
   return (
     <main id="contenuto" className="container-page py-16">
@@ -96,7 +96,7 @@ type FailedStep = {
   missing: keyof typeof UNAVAILABLE | undefined
 }
 
-/** The step inside the site that failed last: what its answer's headers say of it. */
+/** The response headers of the last failed in-app navigation. */
 function useFailedStep(): FailedStep | undefined {
   const entry = useSyncExternalStore(
     () => () => undefined,

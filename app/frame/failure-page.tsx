@@ -10,15 +10,15 @@ import { UrgentHelp } from './urgent-help.tsx'
 export type Failure = {
   title: string
   text: string
-  /** What a person can read out to us. */
+  /** The reference number. */
   reference: string
-  /** Whether asking for the same address again can help, and changes nothing. */
+  /** Whether reloading is safe and may help. */
   again?: boolean
-  /** The portal's own first page, where another address was asked: `https://portale.example/`. */
+  /** The portal's home page, if the request had another host name: `https://portale.example/`. */
   home?: string
 }
 
-/** @returns a whole page, for when the framework gives none */
+/** A complete HTML page for failures outside the framework. */
 export function renderFailure(failure: Failure, styles: readonly string[]): string {
   return `<!doctype html>${renderToStaticMarkup(<FailurePage {...failure} styles={styles} />)}`
 }

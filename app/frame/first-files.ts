@@ -2,8 +2,7 @@ import type { EntryContext } from 'react-router'
 import { FONT_FILES } from '#ui/theme/fonts.ts'
 
 /**
- * The `Link` header with what every page paints with: it is read before the page is, and a proxy that knows how sends
- * it ahead as `103 Early Hints` (RFC 8297).
+ * The `Link` header preloads style and fonts of every page. A proxy may send it ahead as `103 Early Hints` (RFC 8297).
  */
 export function firstFiles(manifest: EntryContext['manifest']): string {
   const styles = manifest.routes.root?.css ?? []

@@ -3,10 +3,10 @@ const MODULE = 'type="module" async=""'
 const END = '</body></html>'
 
 /**
- * Has a page's scripts fetched after its first paint. Every page reads, and every form works, without them: on a slow
- * network they must not take the line from letters and style (decision 0075 has the figures). The framework writes its
- * preloads and its module script itself and gives no say in when they are fetched, so they are renamed in the finished
- * HTML; `START` renames them back in the browser, before React looks at them.
+ * Loads a page's scripts after its first paint. Pages and forms work without them, and on a slow
+ * network they must not delay fonts and style (decision 0075 has the figures). The framework writes its
+ * preloads and module script itself, without a way to defer them, so they are renamed in the finished
+ * HTML; `START` renames them back in the browser, before React hydrates.
  */
 export function scriptsAfterPaint(html: string, nonce: string): string {
   const later = html.replaceAll(PRELOAD, '<link rel="later"')
@@ -18,11 +18,11 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 }
 
 /**
- * The timer is for tabs opened in the background, painted nowhere, and for browsers that do not tell of painting.
+ * The timer is for background tabs, which are not painted, and for browsers that do not report painting.
  *
- * Whoever goes back twice in a hurry comes to another address before there is a script to show it: the router would take
- * this page's data for that address's, one search's results for another's. Until the scripts answer, the address is
- * asked for anew, and this page is left as it is (`app/entry.client.tsx`).
+ * Going back twice quickly reaches another address before the scripts run: the router would then take
+ * this page's data for that address, one search's results for another's. Until the scripts run, such an address is
+ * loaded as a document, and this page is not hydrated (`app/entry.client.tsx`).
  */
 const START = `(() => {
   const { nonce } = document.currentScript
@@ -42,7 +42,7 @@ const START = `(() => {
     started = true
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload'
     for (const waiting of document.querySelectorAll('script[type=later]')) {
-      // A script that came with somebody's text carries no nonce, and must not get one here.
+      // A script injected through user text has no nonce, and must not get one here.
       if (waiting.nonce !== nonce) continue
       const script = document.createElement('script')
       script.type = 'module'

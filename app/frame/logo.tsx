@@ -1,8 +1,8 @@
-/** The sign and the name beside it, which lead to the first page. */
+/** Logo and name, linked to the home page. */
 export const BRAND_LOOK =
   'flex min-h-11 items-center gap-2 font-display font-semibold text-petrol-700 no-underline md:gap-3 md:text-lg'
 
-/** The sign of the portal: two people facing each other, one line between them. */
+/** The logo: two people facing each other, one line between them. */
 export function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 
 type Props = { words: { title: string; text: string; back: string }; to: string }
 
-/** In place of a page whose person, school or topic is not there: why, and the way to the others. */
+/** Shown for an unknown person, school or topic: the reason, and a link to the others. */
 export function NotFoundNotice({ words, to }: Props) {
   return (
     <div className="container-page py-16">

@@ -4,15 +4,15 @@ import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 
 type Step = { label: string; to: string }
 type Props = {
-  /** The pages above this one, without the first page. */
+  /** The parent pages, without the home page. */
   trail: Step[]
-  /** How the page is called in the trail. */
+  /** The page's name in the breadcrumb. */
   here: string
   heading: string
   children: ReactNode
 }
 
-/** A page below that of a person or a school, with the way back to it. */
+/** A page below that of a person or a school, with a link back. */
 export function PageBelow({ trail, here, heading, children }: Props) {
   return (
     <div className="container-page py-8 md:py-12">
@@ -25,7 +25,7 @@ export function PageBelow({ trail, here, heading, children }: Props) {
   )
 }
 
-/** What happened and what comes next. Takes the focus, since the form is gone. */
+/** What happened and what comes next. Takes the focus, since the form was replaced. */
 export function SentPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])

@@ -2,14 +2,14 @@ import { SITE_NAME } from '#content/home.ts'
 
 type Descriptor = Record<string, unknown>
 
-/** What `meta` of every route is given of the root. */
+/** The root's data in every route's `meta`. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 export type PageFacts = {
   title: string
-  /** One or two sentences, for search engines and for who shares the page. */
+  /** One or two sentences, for search engines and sharing. */
   description: string
-  /** Path and query that this page is known by; absent for pages that are not to be indexed. */
+  /** Path and query of the canonical address; absent for pages that are not indexed. */
   path?: string
   /** The picture's address under /og/, without `.png`. */
   picture?: string
@@ -21,7 +21,7 @@ export type PageFacts = {
 }
 
 /**
- * Everything a page says of itself in its head: title, description, canonical address, picture and words for
+ * The tags of a page's head: title, description, canonical address, picture and text for
  * sharing, structured data.
  */
 export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
@@ -53,7 +53,7 @@ export function pageMeta(matches: Matches, facts: PageFacts): Descriptor[] {
   ]
 }
 
-/** Of a page that has a picture of its own, under the page's name. */
+/** For a page with its own sharing picture. */
 export function picturedPage(
   matches: Matches,
   { title, description }: Pick<PageFacts, 'title' | 'description'>,
@@ -62,7 +62,7 @@ export function picturedPage(
   return pageMeta(matches, { title, description, path, picture: `pagina${path}` })
 }
 
-/** The portal's public address, as the first answer told it. */
+/** The portal's public address, from the root loader. */
 export function originOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined
   return root?.origin ?? ''
@@ -84,7 +84,7 @@ function breadcrumbList(origin: string, items: { name: string; path: string }[])
   }
 }
 
-/** Who publishes: the portal, and the owner once it is named. */
+/** The publisher: the portal, and its owner once it is named. */
 export function organization(origin: string, owner?: { name: string; email: string }): Descriptor {
   return {
     '@type': 'Organization',
@@ -95,7 +95,7 @@ export function organization(origin: string, owner?: { name: string; email: stri
   }
 }
 
-/** Questions with their answers, as search engines read them. */
+/** Questions and answers as structured data (schema.org). */
 export function faqPage(items: readonly { question: string; answer: string }[]): Descriptor {
   return {
     '@type': 'FAQPage',

@@ -3,7 +3,7 @@ import { CookieBanner } from './cookie-banner.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, content, footer and cookie banner: what every public page stands in. */
+/** Header, content, footer and cookie banner of every public page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -10,7 +10,7 @@ const entries = [
   { to: href('/user'), label: 'Area utenti' },
 ]
 
-/** On a phone two lines: help stands beside the name, and the way to the other parts moves under the finger. */
+/** Two lines on a phone: name and help above, a scrollable navigation below. */
 export function SiteHeader() {
   return (
     <header className="border-b border-line bg-surface print:hidden">
@@ -34,7 +34,7 @@ export function SiteHeader() {
               <li key={label}>
                 <NavLink
                   to={to}
-                  // The part of a page is never «the page you are on».
+                  // A link to a part of the page is never the current page.
                   aria-current={typeof to === 'string' ? 'page' : 'false'}
                   className="flex min-h-11 items-center border-b-2 border-transparent text-ink no-underline hover:border-petrol-600 aria-[current=page]:border-petrol-600 aria-[current=page]:text-petrol-700"
                 >

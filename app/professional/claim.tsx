@@ -23,7 +23,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, professionalArea.description)
 }
 
-/** Whoever comes without an account makes one first; the key of the link waits in a cookie of this area. */
+/** Visitors sign in or sign up first; meanwhile a cookie of this area stores the link's key. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const given = url.searchParams.get('chiave') ?? ''
@@ -41,7 +41,7 @@ type Answer = { problem?: string; renew?: RenewAnswer }
 
 const STATUS = { 'link-invalid': 400, 'account-tied': 409, 'entry-tied': 409 } as const
 
-/** A button ties, not the link itself: programs that open every link in a mail tie nothing. */
+/** Only the button links the account, since mail programs may open every link. */
 export async function action({ context, request }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const services = context.get(servicesContext)

@@ -4,7 +4,7 @@ import { requireMember } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/export'
 
-/** All that is held about the own entry, as a file. */
+/** The data of the professional's own entry, as a file. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const member = await requireMember(context, request)
   const { db, limits } = context.get(servicesContext)

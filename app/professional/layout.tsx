@@ -17,7 +17,7 @@ import type { Route } from './+types/layout'
 
 export const middleware: Route.MiddlewareFunction[] = noStore
 
-/** No lock: each screen has its own, and one of them keeps a link's key before it sends nobody to the door. */
+/** No lock here: each screen has its own, and the page of a mailed link must store its key before the sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const member = await findMember(context, request)
   if (!member) return { session: undefined, tied: false, waiting: 0 }
@@ -38,7 +38,7 @@ const tabsOf = (waiting: number) => [
   { to: href('/professionista/lascia'), label: words.tabs.leaving },
 ]
 
-/** A page below a tab's own belongs to it; everything is below the first. */
+/** A tab is current for all pages below its own. The first tab, above all others, is current only for its own. */
 const isCurrent = (to: string, here: string) =>
   here === to || (to !== href('/professionista') && here.startsWith(`${to}/`))
 

@@ -21,7 +21,7 @@ import { takeAnswer, type DeskAnswer } from './take-answer.ts'
 
 const words = contacts.inbox.message
 
-/** Somebody else's answers like one that never was. */
+/** Another professional's message gets the same 404 as an unknown one. */
 const notFound = () => data(null, { status: 404, statusText: 'Pagina non trovata' })
 
 export function meta(_: Route.MetaArgs): Route.MetaDescriptors {

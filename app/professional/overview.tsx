@@ -143,7 +143,7 @@ function Visibility({ visible, id, answer: told }: VisibilityProps) {
   )
 }
 
-/** An entry whose request is open again, or was rejected: the rest of the area waits with it. */
+/** For an entry whose request was reopened or rejected; the rest of the area is closed. */
 function Held({ standing }: { standing: Standing }) {
   return (
     <div className="mt-8 max-w-2xl">

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Answer = { field: string; ok?: boolean; message?: string; error?: string; typed?: string }
 const answer = (given: Answer, status: number) => data<Answer>(given, { status })
 
-/** A change of the own data goes to the office. */
+/** Submits a change of registration data to the office. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { member } = await requireProfile(context, request)
   const { db } = context.get(servicesContext)

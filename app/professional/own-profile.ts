@@ -7,9 +7,9 @@ import { servicesContext } from '#platform/http/context.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * The lock of a professional's own pages: somebody signed in whose account is tied to an approved entry. Whose entry it
- * is comes from the account alone; no address names one.
- * @throws a redirect to /auth for nobody, to the explaining page for an account without an entry
+ * The access lock of a professional's own pages: a member whose account is linked to an approved entry. The entry
+ * follows from the account alone; no address names one.
+ * @throws a redirect to /auth without a session, or to an explanation for an account without an entry
  */
 export async function requireProfile(
   context: Context,

@@ -30,7 +30,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.text)
 }
 
-/** The public page as it would be with every change that waits. */
+/** The public page with every waiting change applied. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { own } = await requireProfile(context, request)
   const waiting = waitingByField(await listOwnEdits(context.get(servicesContext).db, own.id))

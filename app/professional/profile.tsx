@@ -68,7 +68,7 @@ async function saveFree(
   return answer({ section, message: visible ? words.saved : words.savedHidden }, 200)
 }
 
-/** What is saved counts from today, whatever is chosen in the form: that is what the button says. */
+/** Saving confirms the availability as of today, as the button says. */
 async function confirm({ db }: Services, member: Member) {
   const done = await confirmAvailability(db, member)
   const { confirmed, nothing } = words.availability
@@ -132,7 +132,7 @@ export default function ProfilePage({ loaderData: { own, waiting }, actionData }
   )
 }
 
-/** The page is long: each part has a link at its top. */
+/** Links to the parts of this long page. */
 function Jump() {
   const parts = [
     ...FREE_SECTIONS.map((section) => ({ to: `#parte-${section}`, label: words[section].title })),

@@ -11,7 +11,7 @@ import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
 import { textFields } from '#platform/http/read-form.ts'
 
-/** What the page of one message is told after something was sent from it. */
+/** The answer to a form of a message's page. */
 export type DeskAnswer = {
   done?: 'sent' | 'written' | 'closed'
   at?: number
@@ -31,7 +31,7 @@ type Asked = {
   now: Date
 }
 
-/** Everything a professional sends from the page of one message; that it is theirs was made sure of before. */
+/** Handles every form of a message's page. The caller has checked that the message is the professional's own. */
 export async function takeAnswer(
   context: Readonly<RouterContextProvider>,
   member: Member,
@@ -40,7 +40,7 @@ export async function takeAnswer(
 ): Promise<Told> {
   const services = context.get(servicesContext)
   const values = textFields(form)
-  // One more than may be chosen: so many that the form says what is wrong.
+  // One more than allowed, so that the schema can refuse too many.
   const colleagues = form
     .getAll('colleague')
     .filter((one) => typeof one === 'string' && /^[\w-]{1,64}$/.test(one))

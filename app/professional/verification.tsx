@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answer({ ok: true, message: outcome === 'saved' ? words.saved : words.unchanged }, 200)
 }
 
-/** A code that does not exist, is over or is somebody else's answers like a wrong one. */
+/** An unknown or expired code, or somebody else's, is answered like a wrong one. */
 async function takeCode(services: Services, member: Member, typed: string) {
   if (!(await services.limits.consume('pec-code', member.id)).ok)
     return answer({ ok: false, code: [words.limited] }, 429)

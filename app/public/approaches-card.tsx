@@ -4,7 +4,6 @@ import { approaches } from '#content/landing.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Section } from './section.tsx'
 
-/** The page about each approach. */
 const PAGES: Record<string, string> = {
   'Cognitivo-comportamentale': 'cognitive-comportamentale',
   Psicodinamico: 'psicodinamico',

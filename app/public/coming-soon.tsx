@@ -9,8 +9,8 @@ import { Section } from './section.tsx'
 type Props = { owner: { name: string; email: string }; text: string; submissionKey: string }
 
 /**
- * What stands at / while `SITE_MODE` is `coming-soon`. The other pages are open: what their links name here (the topics,
- * the form to write) is here too.
+ * The home page while `SITE_MODE` is `coming-soon`. The other pages are open, so the topics and the message form, to
+ * which they link, are here too.
  */
 export function ComingSoon({ owner, text, submissionKey }: Props) {
   return (

@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, email } = await readOwner(db)
   const owner = { name, email }
   const typed = url.searchParams.get('q') ?? ''
-  // The catalogue stands far down the page: a search about danger opens the page that begins with the help numbers.
+  // The catalogue is far down this page, so a search about danger goes to the one that begins with help numbers.
   if (needOfSearch(typed)) throw redirect(`${href('/cerca')}?${new URLSearchParams({ q: typed })}`)
   const shared = { owner, text: typed.slice(0, 100), submissionKey: randomUUID() }
   if (site.mode === 'coming-soon') return { mode: 'coming-soon' as const, ...shared }

@@ -19,7 +19,7 @@ const PROBLEMS = {
   limited: 'Troppi tentativi. Riprova più tardi.',
 } as const
 
-/** A page behind a link of a mail. A button does it, not the link: programs that open every link change nothing. */
+/** The page of a mailed link. Only its button acts, since mail programs may open every link. */
 export function NewsletterKeyPage({ title, question, button, done, chiave, state }: Props) {
   const working = useNavigation().state !== 'idle'
   return (

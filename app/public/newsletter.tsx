@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-/** Takes a request from the form of any page. The answer is the same whoever is already there. */
+/** Subscribes from the form of any page. The answer does not reveal who is subscribed already. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail, config, authSecret, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)

@@ -11,7 +11,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** Whatever is sent to an address that does not exist finds nobody there. */
+/** A form sent to an unknown address gets 404 too. */
 export function action() {
   return data(null, { status: 404 })
 }
@@ -21,7 +21,6 @@ export default function NotFoundPage() {
     <div className="container-page py-16">
       <div className="mx-auto max-w-xl text-center">
         <h1 className="text-5xl">404</h1>
-        {/* The specification's words, to the letter. */}
         <p className="mt-3 text-xl" lang="en">
           Oops! Page not found
         </p>

@@ -39,7 +39,7 @@ export function loader() {
   return { submissionKey: randomUUID() }
 }
 
-/** A message to the office, from here or from the first page. */
+/** A message to the office, from this page or the home page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, mail, config, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<ContactAnswer>({ ok: false, errors, values }, { status })
   const form = partnerRequestForm.safeParse(values)
   if (!form.success) return refuse(errorsByField(form.error), 400)
-  // A program is told what it wants to hear.
+  // A bot that fills in the hidden field gets the usual answer.
   if (values[TRAP_FIELD]) return data<ContactAnswer>({ ok: true }, { status: 200 })
   try {
     if (!(await limits.consume('partner', address)).ok) return refuse({ '': [contactForm.limited] }, 429)

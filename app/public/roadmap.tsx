@@ -10,7 +10,7 @@ const TONES: Record<RoadmapStatus, BadgeTone> = {
 }
 const MARKS = { completed: 'done', 'in-progress': 'now', upcoming: 'next' } as const
 
-/** What is done, what is under way, what comes (specification §4 «Roadmap status»). */
+/** Done, in progress and planned (specification §4 «Roadmap status»). */
 export function Roadmap() {
   return (
     <Section id="tappe" heading={roadmap.heading}>

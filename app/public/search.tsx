@@ -41,7 +41,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const { config, limits } = context.get(servicesContext)
   const nothing = {
     q,
-    // As it was typed: also what is too long to be looked for.
+    // Shown as typed, also if it is too long to be searched.
     need: needOfSearch(url.searchParams.get('q')),
     hits: [],
     ...NOBODY,

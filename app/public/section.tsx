@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; heading: string; intro?: string; children: ReactNode }
 
-/** One part of the first page, under its heading; `id` is its address on the page. */
+/** A section of the home page; `id` is its anchor. */
 export function Section({ id, heading, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-titolo`} className="container-page mt-16 scroll-mt-4">

@@ -9,7 +9,7 @@ const LARGEST = Math.max(
   ...statistics.items.map(({ drawing }) => (drawing.kind === 'bar' ? drawing.thousands : 0)),
 )
 
-/** The four figures, drawn, with source and year, and a table behind the drawings. */
+/** The four figures as charts with source and year, and a table of the same values. */
 export function Statistics() {
   return (
     <Section id="statistiche" heading={statistics.heading} intro={statistics.intro}>

@@ -11,12 +11,11 @@ type Change = (
   client: { address: string; visitor: Visitor },
 ) => Promise<{ ok: boolean }>
 
-/** The key in the address that a mail of the newsletter links to. */
 export function keyIn({ searchParams }: URL): string {
   return (searchParams.get('chiave') ?? '').slice(0, 200)
 }
 
-/** Uses the key of a link in a mail of the newsletter. */
+/** Confirms or ends a subscription by the key of a mailed link. */
 export async function takeKey({ request, context }: Asked, change: Change) {
   const services = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
@@ -27,7 +26,7 @@ export async function takeKey({ request, context }: Asked, change: Change) {
   return outcome.ok ? answer('done', 200) : answer('unknown', 400)
 }
 
-/** The page's form sends the key along; a mail program's one-click button (RFC 8058) posts to the address that bears it. */
+/** The page's form sends the key; a mail program's one-click button (RFC 8058) posts to the address that contains it. */
 async function readKey(request: Request): Promise<string> {
   const { chiave } = await readForm(request)
   return chiave ?? new URL(request.url).searchParams.get('chiave') ?? ''

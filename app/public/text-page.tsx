@@ -14,11 +14,10 @@ export type ShownPage = {
   updated: string
   html: string
   sections: { id: string; title: string }[]
-  /** True while the page speaks of an owner that is not named yet. */
+  /** True while the page needs an owner who is not named yet. */
   ownerMissing: boolean
 }
 
-/** What every page of text says in its head. */
 export function textPageMeta(matches: Parameters<typeof pageMeta>[0], page: ShownPage | undefined) {
   if (!page) return []
   const path = `/${page.id}`
@@ -36,12 +35,12 @@ export function textPageMeta(matches: Parameters<typeof pageMeta>[0], page: Show
 
 type Props = {
   page: ShownPage
-  /** Stands before the text, instead of the contents. */
+  /** Replaces the table of contents before the text. */
   first?: ReactNode
   children?: ReactNode
 }
 
-/** A page of text with its contents; `children` stand below it. */
+/** A text page with a table of contents; `children` come after the text. */
 export function TextPage({ page, first, children }: Props) {
   return (
     <article className="container-page py-8 md:py-12">

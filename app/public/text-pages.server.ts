@@ -7,7 +7,7 @@ import { servicesContext } from '#platform/http/context.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import type { ShownPage } from './text-page.tsx'
 
-/** A page of text as it is shown: with the owner's name, or with a notice that it is still to be filled in. */
+/** A text page with the owner filled in, or with a notice that the owner is missing. */
 export async function readTextPage(
   context: Readonly<RouterContextProvider>,
   id: TextPageId,
@@ -23,7 +23,7 @@ export async function readTextPage(
   return { ...shown, html, ownerMissing: !isOwnerSet(owner) }
 }
 
-/** The form lets no `<` in; an ampersand is part of many companies' names. */
+/** The owner's form refuses `<`; an ampersand is part of many company names. */
 function inHtml<Owner extends object>(owner: Owner): Owner {
   const escaped = Object.entries(owner).map(([key, value]) => [
     key,

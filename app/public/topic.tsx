@@ -29,7 +29,7 @@ const NOT_FOUND = {
   back: 'Torna agli argomenti',
 }
 
-/** The specification's delay (§9), for steps inside the site alone (decision 8). */
+/** The specification's delay (§9), for in-app navigation alone (decision 0008). */
 const LOADING_MS = 500
 
 export const handle = { cacheable: true }
@@ -76,7 +76,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data({ topic, schools }, { status: topic ? 200 : 404 })
 }
 
-/** The invented schools while samples are shown, real ones otherwise: never both. */
+/** Sample schools while samples are shown, otherwise real ones: never both. */
 async function schoolsOf({ db, config }: Services, url: URL): Promise<TopicSelection> {
   const all = config.site.demoData ? sampleListings() : await listSchools(db, false)
   return selectForTopic(all, url.searchParams.get('regione') ?? '')
@@ -87,7 +87,7 @@ export default function TopicScreen({ loaderData: { topic, schools } }: Route.Co
   return <Topic key={topic.slug} topic={topic} schools={schools} />
 }
 
-/** Whether to wait: not for a page asked for by its address, which arrives complete, nor for one gone back to. */
+/** Whether to apply the delay: not to a loaded document, which arrives complete, nor after «back». */
 function useLoading(): boolean {
   const arrived = useNavigationType()
   const [loading, setLoading] = useState(arrived !== 'POP')

@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-/** The figures as search engines of data read them (schema.org). */
+/** The figures as a schema.org `Dataset`. */
 function dataset(origin: string, { from, to }: Period) {
   return {
     '@type': 'Dataset',

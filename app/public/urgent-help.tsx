@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readTextPage(context, 'urgenze')
 }
 
-/** Who comes here in danger finds the number before any word. */
+/** For people in danger: the number comes before any text. */
 export default function UrgentHelpPage({ loaderData }: Route.ComponentProps) {
   return <TextPage page={loaderData} first={<Numbers />} />
 }

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   })
 }
 
-/** Which addresses are still to be checked is told to the office alone. */
+/** Only the office sees which addresses are still to be checked. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { isOffice: (await findStaff(context, request, ROLES)) !== undefined }
 }
@@ -82,7 +82,7 @@ function Searches({ isOffice }: { isOffice: boolean }) {
   )
 }
 
-/** One Ordine; of an address that nobody has looked at, only the office sees it. */
+/** One Ordine; an unchecked address is shown to the office alone. */
 function Entry({ ordine, isOffice }: { ordine: Ordine; isOffice: boolean }) {
   const { area, name, site, basis, note } = ordine
   const url = isOffice ? site : publicSite(ordine)

@@ -19,7 +19,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.description)
 }
 
-/** Following the link changes nothing: programs that read mail follow links too. */
+/** Opening the link changes nothing, since mail programs open links too. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, authSecret } = context.get(servicesContext)
   const thread = await findThread({ db, authSecret }, params.key, new Date())

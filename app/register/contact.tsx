@@ -107,7 +107,7 @@ function NobodyThere({ need, sent }: { need: Need; sent: boolean }) {
 
 type Need = Extract<ContactReply, { kind: 'sent' }>['need']
 
-/** Before everything else: the numbers for what was written, or where they are. */
+/** The help numbers that fit the written text, or a link to them; first on the page. */
 function Urgent({ need }: { need: Need }) {
   if (need)
     return (
@@ -157,7 +157,7 @@ function Sent({ reply, receiver }: { reply: Extract<ContactReply, { kind: 'sent'
   )
 }
 
-/** Nobody would read it: said before anything is typed. */
+/** Shown instead of the form when nobody would read a message. */
 function Unreachable({ receiver: { name, city, id } }: { receiver: Receiver }) {
   const { heading, albo, alboLink, others, othersLink } = contacts.unreachable
   const search = city ? `?${new URLSearchParams({ dove: city })}` : ''

@@ -10,8 +10,8 @@ import { onEachVisit } from '#platform/page-cache/cache-tags.ts'
 import { provinceOf } from './search-view.ts'
 
 /**
- * Counts who was shown, or that nobody was found, whenever the page is looked at; of whoever searched nothing is kept.
- * Programs and pages fetched ahead are not counted; a count that fails is logged and disturbs nobody.
+ * Counts the listed professionals, or a search without results, at each page view. Nothing about the visitor is stored.
+ * Bots and prefetched pages are not counted; a failed count is only logged.
  */
 export function countSearch(
   context: Readonly<RouterContextProvider>,

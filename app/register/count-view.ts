@@ -8,14 +8,14 @@ import { onEachVisit } from '#platform/page-cache/cache-tags.ts'
 import type { Visit } from '#platform/page-cache/page.ts'
 
 /**
- * Adds one to the views of the day whenever the page is looked at, unless a program, a page fetched ahead or the owner
- * asks. Whoever asks is forgotten; a count that fails is logged and disturbs nobody.
+ * Adds one to the day's views at each page view, except by bots, prefetching and the owner.
+ * Nothing about the visitor is stored; a failed count is only logged.
  */
 export function countView(context: Readonly<RouterContextProvider>, request: Request, id: string): void {
   const { db, log } = context.get(servicesContext)
-  // A signed-in visitor never gets a cached page; for others there is no owner to look up.
+  // Only without a session is the page cached, and then there is no owner to look up.
   const owner = findMember(context, request).then((member) => member !== undefined && isOwner(db, member, id))
-  // The rejection must be handled even where nobody awaits the count, or it would end the process.
+  // An unhandled rejection would end the process, and nobody awaits the count.
   owner.catch(() => undefined)
   const views = [[id, 'view']] as const
   onEachVisit(context, request, (visit) => {
@@ -27,7 +27,7 @@ export function countView(context: Readonly<RouterContextProvider>, request: Req
   })
 }
 
-/** A page that reloads its own data after a button was counted already. */
+/** A page that reloads its data after a form was counted already. */
 function refreshes({ referer }: Visit, id: string): boolean {
   return URL.parse(referer ?? '')?.pathname === href('/professional/:id', { id })
 }

@@ -2,10 +2,10 @@ import type { RegisterFound } from '#domain/register-search/results/read.server.
 import { tagOf } from '#domain/register-search/query/rules.ts'
 import { MANY, SINGLE, VALUES, type FilterName } from '#domain/register-search/query/schema.ts'
 
-/** How many people there would be with each value of a filter, in the order of its values. */
+/** The number of people for each value of a filter, in the order of its values. */
 export type FilterCounts = Record<FilterName, number[]>
 
-/** The numbers of a search alone: what they stand beside is the same for all, and not sent with each of them. */
+/** Only the numbers: the labels are part of the program and not sent with each search. */
 export function filterCounts({
   counts,
   acceptingNew,

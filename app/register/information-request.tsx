@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     : refuse({ error: words.invalid }, 404)
 }
 
-/** The chosen file, none when there was none, or what is wrong with it. */
+/** The uploaded file, undefined without one, or the reason for a refusal. */
 async function readFile(given: FormDataEntryValue | null): Promise<{ file?: File; error?: string }> {
   if (!(given instanceof File) || given.size === 0) return {}
   const checked = await documentSchema(isAllowedDocument).safeParseAsync(given)

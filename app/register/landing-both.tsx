@@ -11,7 +11,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const [area, problem] = [findArea(params.place), findProblem(params.problem)]
-  // Both must be known: half of an address is not a page.
+  // Both problem and place must be known.
   return loadLanding(context, request, area && problem && area, area && problem)
 }
 

@@ -6,7 +6,7 @@ import { readerFor } from '#platform/http/reader.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 import { landingView } from './landing-view.ts'
 
-/** The page's view, or 404 where nobody is listed. */
+/** The data of a landing page, or 404 if nobody is listed. */
 export async function loadLanding(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -14,7 +14,7 @@ import { SearchResults } from './search-results.tsx'
 
 const words = landingPages
 
-/** What a page says of itself; one with samples alone is for people, not for search engines. */
+/** The page's head; pages that list only samples are not indexed. */
 export function landingMeta(matches: Parameters<typeof pageMeta>[0], view: LandingView | undefined) {
   if (!view) {
     const { title, description } = words.notFound
@@ -42,7 +42,7 @@ export function landingMeta(matches: Parameters<typeof pageMeta>[0], view: Landi
   })
 }
 
-/** A page per place, per problem, or for a problem in a place. */
+/** A landing page for a place, a problem, or a problem in a place. */
 export function LandingPage({ view }: { view: LandingView | undefined }) {
   if (!view) return <NotFound />
   return (
@@ -121,7 +121,7 @@ function About({ view }: { view: LandingView }) {
   )
 }
 
-/** Links with how many people there are behind each. */
+/** Links with the number of people on each page. */
 export function WayLinks({ ways, columns = false }: { ways: CountedWay[]; columns?: boolean }) {
   return (
     <ul className={columns ? 'mt-3 gap-8 sm:columns-2 lg:columns-3' : 'mt-2'}>

@@ -13,7 +13,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return loadLanding(context, request, findArea(params.place), undefined)
 }
 
-/** A town or a region, and who receives there. */
 export default function LandingPlace({ loaderData }: Route.ComponentProps) {
   return <LandingPage view={loaderData.view} />
 }

@@ -13,7 +13,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return loadLanding(context, request, undefined, findProblem(params.problem))
 }
 
-/** A problem in plain words, and who deals with it. */
 export default function LandingProblem({ loaderData }: Route.ComponentProps) {
   return <LandingPage view={loaderData.view} />
 }

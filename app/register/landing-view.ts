@@ -39,7 +39,7 @@ export type WayList = { title: string; ways: CountedWay[] }
 
 const MOST_PROBLEMS = 8
 
-/** Everything a page per place, per problem, or for a problem in a place shows; undefined where nobody is listed. */
+/** The data of a landing page; undefined if nobody is listed. */
 export async function landingView(
   db: Db,
   area: Area | undefined,
@@ -138,7 +138,7 @@ function sentences(area: Area | undefined, problem: Problem | undefined, landing
   return problem ? bothSentences(area, problem, landing) : placeSentences(area, landing)
 }
 
-/** The Ordine of the place: in two provinces there is one of their own. */
+/** The Ordine of the region; the provinces of Bolzano and Trento have their own. */
 function ordiniOf(area: Area): Pick<Ordine, 'name' | 'site'>[] {
   const own = ORDINI.filter(({ region }) => region === areaRegion(area))
   const code = area.kind === 'town' ? area.town.province : ''
@@ -148,7 +148,7 @@ function ordiniOf(area: Area): Pick<Ordine, 'name' | 'site'>[] {
     .map(({ name, site }) => ({ name, ...(site ? { site } : {}) }))
 }
 
-/** Pages beside this one that say what it does not. */
+/** Links to related pages. */
 async function crossLinks(db: Db, area: Area | undefined, problem: Problem | undefined): Promise<Way[]> {
   if (!area) return []
   if (problem) {
@@ -188,7 +188,7 @@ async function wayLists(
   ]
 }
 
-/** For a problem only the towns in which somebody is found for it. */
+/** For a problem, only towns where somebody is listed for it. */
 async function nearTowns(
   db: Db,
   area: Area,

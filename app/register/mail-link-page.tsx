@@ -3,15 +3,15 @@ import { Alert } from '#ui/alert/alert.tsx'
 
 type Props = {
   title: string
-  /** What is said once it is done. */
+  /** Shown after the form was accepted. */
   done: string | undefined
   open: boolean
-  /** Where the link leads no further. */
+  /** Shown for an expired or used link. */
   invalid: ReactNode
   children: ReactNode
 }
 
-/** A page behind the link of a mail: a form, or what became of it. */
+/** The page of a mailed link: a form, its result, or why the link is invalid. */
 export function MailLinkPage({ title, done, open, invalid, children }: Props) {
   return (
     <div className="container-page py-10">

@@ -4,7 +4,7 @@ import type { Route } from './+types/nearest'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/** The nearest town to a position that somebody gave by pressing «Vicino a me». It is rounded, and kept nowhere. */
+/** The town nearest to the position sent by «Vicino a me», which is rounded and not stored. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { limits } = context.get(servicesContext)
   const allowed = await limits.consume('suggest', context.get(requestContext).address)
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   return Response.json({ place }, { headers: HEADERS })
 }
 
-/** Two decimals, about a kilometre: the browser sends no more, and no more is read. */
+/** Two decimals, about a kilometre, as the browser sends them. */
 function coordinate(text: string | null): number | undefined {
   const number = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return Math.abs(number) <= 180 ? Math.round(number * 100) / 100 : undefined

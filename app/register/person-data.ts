@@ -8,8 +8,8 @@ import type { PublicProfile } from '#domain/professionals/profile/read.server.ts
 type Node = Record<string, unknown>
 
 /**
- * Somebody as search engines read them (schema.org): the person, where they practise, and what they ask for it when they
- * said so. Nothing that the page does not show; no rating, no «in stock», no price that was not declared.
+ * Structured data of a professional (schema.org): the person, the practice, and the fee if it is
+ * declared. Only what the page shows: no rating, no availability offer, no assumed price.
  */
 export function personData(
   origin: string,
@@ -37,7 +37,7 @@ export function personData(
   return practice ? [told, practice] : [told]
 }
 
-/** A doctor's practice has a type of its own; a psychologist's has none. Without a place there is nothing to tell. */
+/** schema.org has a type for a doctor's practice and none for a psychologist's. */
 function practiceOf(url: string, person: PublicProfessional, own: PublicProfile): Node | undefined {
   const places = own.places.map(({ city, province, address }) => ({
     '@type': 'Place',

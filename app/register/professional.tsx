@@ -77,7 +77,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
   const find = (from: Db) => findPublicProfessional(from, params.id, config.site.demoData)
   const reader = readerFor(context, request)
   const found = await find(reader)
-  // A replica may not have an entry yet that was approved a moment ago.
+  // A replica may lack an entry approved a moment ago, so the primary is asked too.
   const [person, db] = found ? [found, reader] : [await find(primary), primary]
   const frequency = readFrequency(url.searchParams.get('frequenza'))
   const shared = { today: italianDay(new Date()), frequency, call: undefined, ledger: undefined }
@@ -122,16 +122,16 @@ function NotFound() {
 type ProfileProps = {
   person: PublicProfessional
   contact: string | undefined
-  /** What the professional states beyond the registration; samples have none. */
+  /** The professional's own profile; samples have none. */
   own: PublicProfile | undefined
   today: string
   frequency: Frequency
   call: ContactFacts | undefined
-  /** What was checked; samples have no checks. */
+  /** The verified claims; samples have none. */
   ledger: PublicLedger | undefined
 }
 
-/** In the order in which somebody in need reads: who, contact, room, with what, at what cost, how it begins. */
+/** In the reader's order: person, contact, availability, problems, cost, first session. */
 function Profile({ person, contact, own, today, frequency, call, ledger }: ProfileProps) {
   return (
     <article className="mx-auto max-w-3xl print:max-w-none print:text-[10pt] print:leading-snug print:[&_.text-sm]:text-[9pt] print:[&_dl]:gap-y-0 print:[&_h1]:text-2xl print:[&_h2]:text-base print:[&_section]:mt-3">
@@ -182,7 +182,7 @@ function Profile({ person, contact, own, today, frequency, call, ledger }: Profi
 
 type ToldProps = { person: PublicProfessional; own: PublicProfile; frequency: Frequency }
 
-/** What it costs and how it begins. */
+/** Cost and first session. */
 function Told({ person, own, frequency }: ToldProps) {
   return (
     <>
@@ -223,7 +223,7 @@ function SampleNotice() {
 const invented = (contact: string | undefined) =>
   contact ? [{ label: 'Email (inventata)', value: contact }] : []
 
-/** Printed only: when and where the page was read. */
+/** In print only: date and address of the page. */
 function PrintFoot({ id, today }: { id: string; today: string }) {
   const origin = originOf(useMatches())
   return (

@@ -64,7 +64,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
       )
   cacheTags(context, ...cards.map(({ id }) => `professional:${id}`))
   countSearch(context, request, search, found)
-  // As it was typed: also what is too long to be looked for.
+  // Shown as typed, also if it is too long to be searched.
   const typed = ['q', 'dove', 'approccio'].map((name) => url.searchParams.get(name))
   const need = needOfSearch(...typed)
   return {
@@ -90,7 +90,7 @@ export default function ProfessionalsPage({ loaderData }: Route.ComponentProps) 
     if (form.current)
       void navigate(addressOfForm(form.current), { preventScrollReset: true, flushSync: true })
   }
-  // A new search begins from what the address says or is about to say, also after «back».
+  // A new search starts from the current or pending address, also after «back».
   useEffect(() => {
     if (form.current) bringToAddress(form.current, query)
   }, [form, query])
@@ -159,7 +159,7 @@ function Heading({ loaderData: { heading, form, found } }: Data) {
 
 function Found({ loaderData: { found, groups, map, ways, form, need } }: Data) {
   const asked = useAskedSearch(form.query, found.page)
-  // Somebody in danger is shown the help numbers, not «nothing found».
+  // A text about danger shows the help numbers instead of «nothing found».
   const zero = need ? <Everybody /> : <SearchZero ways={ways} />
   if (map) {
     return (
@@ -198,7 +198,7 @@ function Everybody() {
   )
 }
 
-/** How the words were read: said, so that it can be put right. */
+/** How the search text was interpreted, so that the visitor can correct it. */
 function Notes({ reading: { understood, notes, homonyms } }: { reading: Reading }) {
   return (
     <div className="max-w-prose">

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { texts, closed, submissionKey: randomUUID() }
 }
 
-/** The form as the browser itself sends it. The script sends the same fields to `register/invio`. */
+/** Handles the form sent without scripts; scripts send the same fields to `register/invio`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { status, answer } = await takeRegistration(request, context)
   return data(answer, { status })

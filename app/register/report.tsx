@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   })
 }
 
-/** A refusal repeats what was typed. */
+/** A refusal returns the typed values. */
 export const middleware = noStore
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Done = { ok: true; mayAnswer: boolean; noPlace: boolean }
 
-/** A report on the entry in the address. A robot that fills in the hidden field hears what everybody hears. */
+/** Saves a report on the entry. A bot that fills in the hidden field gets the usual answer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { searchParams, type RegisterSearch } from '#domain/register-search/query/schema.ts'
 
-/** What an empty search has: it need not stand in the address. */
+/** Default values, which are left out of the address. */
 const USUAL: Record<string, string> = { raggio: '25', vista: 'elenco' }
 
 /** The search's own address. */
@@ -10,7 +10,7 @@ export function searchAddress(search: RegisterSearch, change: Partial<RegisterSe
   return query ? `${href('/professionals')}?${query}` : href('/professionals')
 }
 
-/** The address of a search as the form holds it: only what was chosen stands in it. */
+/** The address of the form's search, with the chosen values only. */
 export function addressOfForm(form: HTMLFormElement): string {
   const params = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
@@ -22,7 +22,7 @@ export function addressOfForm(form: HTMLFormElement): string {
   return query ? `${href('/professionals')}?${query}` : href('/professionals')
 }
 
-/** Brings every control to what the address says, without taking the focus from the one in use. */
+/** Sets every control to the address's value without moving the focus. */
 export function bringToAddress(form: HTMLFormElement, query: string): void {
   const params = new URLSearchParams(query)
   for (const control of form.elements) {

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * All the filters. On a phone they are behind one line; on a wide screen they stand open beside the results, whatever
- * the line says (a browser that cannot do that keeps the line).
+ * All the filters. Collapsed on a phone; on a wide screen always open beside the results
+ * (browsers without support for that stay collapsible).
  */
 export function SearchFilters({ facts, counts, total, onChange }: Props) {
   const options = searchOptions(readRegisterSearch(new URLSearchParams(facts.query)), counts)
@@ -64,7 +64,7 @@ export function SearchFilters({ facts, counts, total, onChange }: Props) {
         <Disclosure summary={words.more} open={options.genere.some(({ chosen }) => chosen)}>
           <Radios legend={labels.genere} name="genere" options={options.genere} />
         </Disclosure>
-        {/* How results are shown stays as it is. */}
+        {/* The view of the results is kept on reset. */}
         <input type="hidden" form={FORM_ID} name="vista" value={facts.vista} />
         <noscript>
           <Button type="submit" form={FORM_ID}>

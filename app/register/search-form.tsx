@@ -10,14 +10,14 @@ import type { FormFacts } from './search-view.ts'
 
 const words = registerSearchPage.form
 
-/** Filters stand beside the form and belong to it by this id. */
+/** Filters outside the form belong to it by this id. */
 export const FORM_ID = 'ricerca'
 
 const RADII = [5, 10, 25, 50].map((km) => ({ value: String(km), label: words.km(km) }))
 
 type Props = { facts: FormFacts; form: RefObject<HTMLFormElement | null>; onSubmit: () => void }
 
-/** What and where. The filters of the page are sent with it. */
+/** The fields for what and where; the page's filters are sent with them. */
 export function SearchForm({ facts, form, onSubmit }: Props) {
   const id = useId()
   return (
@@ -75,7 +75,6 @@ export function SearchForm({ facts, form, onSubmit }: Props) {
   )
 }
 
-/** The form's element, for filters outside it. */
 export function useSearchForm() {
   return useRef<HTMLFormElement>(null)
 }

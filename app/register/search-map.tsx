@@ -6,7 +6,7 @@ import type { MapView } from './search-view.ts'
 
 const words = registerSearchPage.map
 
-/** Where the people found are: regions on the map and in a table, then the provinces of the one that was pressed. */
+/** Results by region, on a map and in a table, then by province of the chosen region. */
 export function SearchMap({ view }: { view: MapView }) {
   return (
     <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">

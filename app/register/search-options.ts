@@ -10,7 +10,7 @@ import {
 } from '#domain/register-search/query/schema.ts'
 import type { FilterCounts } from './filter-counts.ts'
 
-/** One value of a filter as the page offers it; without a count where none is worked out. */
+/** One value of a filter, with the count if there is one. */
 export type Option = { value: string; label: string; count?: number; chosen: boolean }
 export type OptionGroup = { title: string; options: Option[] }
 
@@ -21,14 +21,14 @@ export type SearchOptions = Record<Exclude<SingleFilter, 'problema'> | ManyFilte
   accessibile: Option
 }
 
-/** Everything the filters offer, with how many people there would be. */
+/** All values of the filters with their counts. */
 export function searchOptions(search: RegisterSearch, counts: FilterCounts): SearchOptions {
   const option = (name: FilterName, value: string, at: number, chosen: boolean): Option => {
     const count = counts[name][at]
     return { value, label: valueLabel(name, value), chosen, ...(count === undefined ? {} : { count }) }
   }
   const single = (name: SingleFilter) => {
-    // An approach in words of one's own stays what it is, and nobody counts it.
+    // A typed approach that is not in the list stays selected, without a count.
     const own = search[name] && !VALUES[name].includes(search[name]) ? [search[name]] : []
     return [...VALUES[name], ...own].map((value, at) => option(name, value, at, search[name] === value))
   }

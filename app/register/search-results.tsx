@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The people found, in groups with a heading that says what they have in common. */
+/** The people found, in groups whose heading says what they have in common. */
 export function SearchResults({ groups, grid, heading = 'h2', children }: Props) {
   const Heading = heading
   return (

@@ -25,7 +25,7 @@ export type Way = { label: string; to: string }
 
 export type Chip = { label: string; filter: FilterInUse }
 
-/** What narrows the search. */
+/** The active filters. */
 export function chips(search: RegisterSearch, plan: SearchPlan): Chip[] {
   return filtersInUse(search).map((filter) => ({ label: filterLabel(filter, plan), filter }))
 }
@@ -35,7 +35,7 @@ function filterLabel({ name, value }: FilterInUse, plan: SearchPlan): string {
   return name === 'q' ? value : valueLabel(name, value)
 }
 
-/** How the words were read, and what else they might mean. */
+/** How the text was interpreted, and alternatives. */
 export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) {
   const corrected = plan.parsed.corrected.map(({ typed, read }) => words.reading.corrected(typed, read))
   return {
@@ -54,7 +54,7 @@ export function reading(search: RegisterSearch, { plan, alike }: RegisterFound) 
 }
 export type Reading = ReturnType<typeof reading>
 
-/** Ways out of a search that finds nobody, each of which leads to somebody. */
+/** Relaxed searches after one without results; each finds somebody. */
 export async function waysOut(
   db: Db,
   search: RegisterSearch,
@@ -88,7 +88,7 @@ export type MapView = {
   provinces: { region: Region; rows: (Way & { count: number })[]; all: Way } | undefined
 }
 
-/** Everywhere in Italy: how many meet the rest of the search, by region, and by province in the chosen one. */
+/** Matches of the rest of the search by region in all of Italy, and by province in the chosen region. */
 export async function mapView(
   db: Db,
   search: RegisterSearch,
@@ -123,13 +123,13 @@ function regionOf(where: Where | undefined): Region | undefined {
   return where?.kind === 'place' ? where.place.region : undefined
 }
 
-/** The province in which a search looked: for the count of searches without an answer. */
+/** The searched province, for the counts of unmet demand. */
 export function provinceOf(where: Where | undefined): string | undefined {
   if (where?.kind === 'province') return where.province.code
   return where?.kind === 'place' ? where.place.province : undefined
 }
 
-/** What the form shows of a search; lists of values stand beside it. */
+/** The form's values of a search. */
 export function formFacts(search: RegisterSearch) {
   const { q, dove, raggio, vista } = search
   return { q, dove, raggio, vista, query: searchParams(search).toString(), inUse: filterCount(search) }

@@ -6,7 +6,7 @@ import type { Way } from './search-view.ts'
 
 const words = registerSearchPage.zero
 
-/** Nobody answers to all of it: said as it is, with the ways that lead to somebody. */
+/** Says that nobody matches, with relaxed searches that find somebody. */
 export function SearchZero({ ways }: { ways: Way[] }) {
   return (
     <div className="mt-6 rounded-card border border-dashed border-control p-5 md:p-8">

@@ -1,7 +1,7 @@
 import type { Route } from './+types/submit'
 import { takeRegistration } from './take-registration.ts'
 
-/** Where the form's script sends a registration, so that it can show how far the document is. Answers JSON. */
+/** Receives a registration sent by script, which shows the upload's progress. Answers JSON. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { status, answer } = await takeRegistration(request, context)
   return Response.json(answer, { status })

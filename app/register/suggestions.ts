@@ -10,7 +10,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 const LONGEST = 100
 const MOST_PLACES = 8
 
-/** What might be meant by what somebody types. Nothing of it is kept, and the log names only this address. */
+/** Suggestions while typing. The text is not stored, and not in the log. */
 export async function loader({ url, context, request }: Route.LoaderArgs): Promise<Response> {
   const { config, limits } = context.get(servicesContext)
   const allowed = await limits.consume('suggest', context.get(requestContext).address)

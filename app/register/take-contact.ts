@@ -16,7 +16,7 @@ import type { Limits } from '#platform/limits/limits.ts'
 type Context = Readonly<RouterContextProvider>
 type Values = Record<string, string>
 
-/** `need`: of the words that were just written. It goes into the page and nowhere else. */
+/** `need` is the kind of help the written text calls for; it is shown on the page and not stored. */
 export type ContactReply =
   | ({ kind: 'refused'; need: UrgentNeed | undefined } & FormRefusal)
   | { kind: 'sent'; email: string; threadKey: string | undefined; need: UrgentNeed | undefined }
@@ -27,7 +27,7 @@ export type Taken = { reply: ContactReply; status: number }
 
 const refusals = contacts.refusals
 
-/** Takes a first message: checked, limited, kept. Nothing that was typed is lost by a refusal. */
+/** Checks, limits and stores a first message. A refusal returns the typed text. */
 export async function takeContact(
   context: Context,
   request: Request,
@@ -46,7 +46,7 @@ export async function takeContact(
   const form = contactForm.safeParse(values)
   if (!form.success) return refuse(errorsByField(form.error), 400)
   if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)
-  // A program is told what it wants to hear.
+  // A bot that fills in the hidden field gets the usual answer.
   if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, need)
   const ticket = readTicket(authSecret, receiver.id, values.ticket ?? '', new Date())
   if (!ticket.ok) {
@@ -81,8 +81,8 @@ export async function mayReach(limits: Limits, address: string, professionalId: 
 type Kept = 'limited' | 'unreachable' | { threadKey: string | undefined }
 
 /**
- * Too many for one mailbox is told only to its owner: to others it would tell that somebody wrote from it. The owner's
- * own count is apart, and a professional's counts only what leaves: strangers cannot use them up for either.
+ * Only the owner of a mailbox is told that its limit is reached: others would learn that somebody wrote from it. The
+ * owner's count is separate, and a professional's limit counts only delivered messages, so strangers can exhaust neither.
  */
 async function keep(
   context: Context,
@@ -93,7 +93,7 @@ async function keep(
   const isOwn = member?.email.toLowerCase() === message.email
   const mailbox = isOwn ? `account:${member.id}` : senderOf(authSecret, message.email)
   const { address } = context.get(requestContext)
-  // The address is not proved: it is counted for this network alone, so that nobody can use up another's limit.
+  // An unconfirmed address is counted per network, so that nobody can exhaust another person's limit.
   const allowed = isOwn
     ? await limits.consume('contact-email', mailbox)
     : await limits.consume('contact-email', address, mailbox)

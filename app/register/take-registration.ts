@@ -22,7 +22,7 @@ const CUT_SHORT =
   'L’invio si è interrotto prima della fine. Controlla la connessione e invia di nuovo: quello che hai scritto è ancora qui.'
 const TOO_MANY = 'Troppi tentativi. Riprova più tardi.'
 
-/** Reads, checks and saves a registration sent as a form. Never throws: a failure is logged and has a reference. */
+/** Validates and saves a registration. Never throws: a failure is logged and returned with a reference. */
 export async function takeRegistration(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -52,7 +52,7 @@ export async function takeRegistration(
   }
 }
 
-/** What was typed goes back into the page, where it came from a browser without script. */
+/** Returns the typed values to the page, for browsers without scripts. */
 function failed(reference: string, form: FormData | undefined): TakenRegistration {
   const kept = missedPart() ? [STILL_HERE] : []
   const errors = { '': [SUBMIT_FAILED, ...kept, `Riferimento: ${reference}`] }
@@ -63,7 +63,7 @@ function refused(status: number, errors: FieldErrors, form?: FormData): TakenReg
   return { status, answer: { ok: false, errors, values: typedIn(form) } }
 }
 
-/** All but the signature, which is drawn again. */
+/** All fields except the signature, which must be drawn again. */
 function typedIn(form: FormData | undefined): Record<string, string> {
   const { signature: _, ...typed } = form ? textFields(form) : {}
   return typed

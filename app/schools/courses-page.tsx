@@ -12,7 +12,7 @@ type Props = {
   other: { to: string; label: string }
 }
 
-/** What is in programme, or an honest empty page. */
+/** The planned courses, or an empty state. */
 export function CoursesPage({ words, courses, other }: Props) {
   return (
     <div className="container-page py-8 md:py-12">

@@ -9,7 +9,6 @@ import { TextLink } from '#ui/link/link.tsx'
 
 type Meta = { title: string; description: string; name: string; path: string }
 
-/** Of the page of one region or one approach. */
 export function schoolListMeta(
   matches: Parameters<typeof pageMeta>[0],
   { title, description, name, path }: Meta,
@@ -24,7 +23,7 @@ export function schoolListMeta(
 
 type Props = { heading: string; name: string; schools: SchoolListing[]; children: ReactNode }
 
-/** The schools of one region or one approach, with their own words above. */
+/** The schools of one region or approach, under an introduction. */
 export function SchoolListPage({ heading, name, schools, children }: Props) {
   return (
     <div className="container-page py-8 md:py-12">

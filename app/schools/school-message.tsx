@@ -46,7 +46,7 @@ function kindIn(url: URL): SchoolMessageKind {
   return messageKind.parse(url.searchParams.get('tipo') ?? undefined)
 }
 
-/** A message about the school in the address, of the kind in the address. */
+/** A message of the address's kind about the address's school. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { db, mail, config, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
@@ -58,7 +58,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = schoolMessageForm.safeParse({ ...values, kind: kindIn(url), school_id: params.id })
   if (!form.success) return refuse(errorsByField(form.error), 400)
   const done = { ok: true, copied: Boolean(form.data.email) } as const
-  // A program is told what it wants to hear.
+  // A bot that fills in the hidden field gets the usual answer.
   if (values[TRAP_FIELD]) return answer(done, 200)
   try {
     if (!(await limits.consume('school-message', address)).ok)

@@ -167,7 +167,7 @@ function Seats({ seats }: { seats: Seat[] }) {
   )
 }
 
-/** The acts as a line in time; those without a day stand last. */
+/** The decrees in order of time; those without a date come last. */
 function History({ history }: { history: Act[] }) {
   if (history.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { servicesContext } from '#platform/http/context.ts'
 import { cacheTags } from '#platform/page-cache/cache-tags.ts'
 
 /**
- * The one of these names that the address means, with its schools.
- * @throws an answer 404 where there is no such name, or no school: the page would be an empty promise
+ * The region or approach of the address, with its schools.
+ * @throws a 404 response for an unknown name, or one without schools
  */
 export async function schoolsUnder(
   context: Readonly<RouterContextProvider>,

@@ -43,7 +43,7 @@ export async function loader({ url, context, request }: Route.LoaderArgs) {
   const db = readerFor(context, request)
   const [all, refusals] = await Promise.all([listSchools(db, config.site.demoData), listRefusals(db)])
   const [regions, approaches] = [optionsOf(all, 'region'), optionsOf(all, 'approach')]
-  // What is none of the choices is ignored.
+  // Unknown values are ignored.
   const regione = regions.includes(asked.regione) ? asked.regione : ''
   const approccio = approaches.includes(asked.approccio) ? asked.approccio : ''
   const search = { ...asked, regione, approccio }
@@ -83,7 +83,7 @@ export default function SchoolsPage({ loaderData }: Route.ComponentProps) {
 
 type Refusal = Route.ComponentProps['loaderData']['refusals'][number]
 
-/** Acts that refused or took back a recognition: history, not a list to choose from. */
+/** Decrees that refused or revoked a recognition, shown as history only. */
 function Refusals({ rows }: { rows: Refusal[] }) {
   const words = schoolsPage.refusals
   if (rows.length === 0) return null

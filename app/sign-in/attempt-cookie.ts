@@ -24,7 +24,7 @@ export function forgetAttempt(deps: Deps): Promise<string> {
   return cookieOf(deps).serialize('', { maxAge: 0 })
 }
 
-/** The attempt that was begun in this browser. */
+/** The sign-up that was started in this browser. */
 export async function keptAttempt(deps: Deps, request: Request): Promise<string | undefined> {
   const kept: unknown = await cookieOf(deps).parse(request.headers.get('cookie'))
   return typeof kept === 'string' ? cipherOf(deps).open(kept, []) : undefined

@@ -20,7 +20,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.description)
 }
 
-/** Somebody who is signed in is led on; so is a tab that learns of a session made in another one. */
+/** Redirects members who are signed in, also after a sign-in in another tab. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const wanted = onward(url.searchParams.get('poi'))
   if (await findMember(context, request)) throw redirect(wanted)

@@ -20,7 +20,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.title, words.description)
 }
 
-/** Only for who has just given the right password; everybody else begins at the door. */
+/** Only after a right password; everybody else is redirected to the sign-in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (await findStaff(context, request, ROLES)) throw redirect(href('/admin'))
   if (!waitsForCode(request)) throw redirect(href('/login'))
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const { limits } = services
   const here = context.get(requestContext)
-  // With a session the library would check the code of that session's account, and count no tries.
+  // If there were a session, the library would check the code of its account and count no tries.
   if ((await findMember(context, request)) || !waitsForCode(request)) throw redirect(href('/login'))
   const { codice = '' } = await readForm(request)
   const refuse = (error: string, status: number, over = false) => data({ error, over }, { status })
@@ -53,7 +53,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   await noteSignIn(services, here, { way: outcome.kind, outcome: 'in', user: outcome })
   const ofOffice = ROLES.some((role) => role === outcome.role)
   const wanted = url.searchParams.get('poi')
-  // From the office's door to the office; from everybody's door back to where they wanted to go.
+  // From the office's sign-in to the office, from that of members to the requested page.
   const next = wanted === null && ofOffice ? href('/admin') : onward(wanted)
   return redirect(ofOffice && next === href('/user') ? href('/admin') : next, { headers: outcome.headers })
 }

@@ -63,10 +63,10 @@ async function letIn(
   await cameIn(services, here, email, { request: request.headers, answer: { codeNeeded: false, headers } })
   await noteSignIn(services, here, { way: 'mail', outcome: 'in', user: { id: userId, role: null } })
   headers.append('Set-Cookie', await forgetAttempt(services))
-  // Who came by the link to their entry goes on to it.
+  // Somebody who signed up through the link to their entry continues there.
   const own = await claimAddress(services, request)
   if (own) return redirect(own, { headers })
-  // A claim's key was sealed with the sign-up attempt: it is there in another browser too.
+  // The entry link's key is stored encrypted with the sign-up attempt, so it works in another browser too.
   if (!claim || !(await findClaim(services.db, claim)))
     return redirect(`${href('/user')}?conferma=fatta`, { headers })
   headers.append('Set-Cookie', await keepKey(claim, isSecure(services.config)))

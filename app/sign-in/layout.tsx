@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { noStore } from '#app/frame/no-store.ts'
 import { SiteFrame } from '#app/frame/site-frame.tsx'
 
-/** These pages show the address of whoever comes in, or came in before. */
+/** Not cached: these pages may show the member's address. */
 export const middleware = noStore
 
 export default function SignInLayout() {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Route } from './+types/leave'
 
-/** Ends the session and goes back to the door, which says how it went. */
+/** Ends the session and redirects to the sign-in, which shows the result. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { auth, log } = context.get(servicesContext)
   try {
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-/** The address asked for by hand leads to the door too, without ending anything. */
+/** A GET request redirects to the sign-in too, without ending the session. */
 export function loader(): Response {
   return redirect('/auth')
 }

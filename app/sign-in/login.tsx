@@ -23,7 +23,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (await findStaff(context, request, ROLES)) throw redirect('/admin')
-  // Somebody signed in without the role stays here: the panel that sent them back leads to this form.
+  // Members without the role are not redirected: the panel that refused them links to this form.
   const member = await findMember(context, request)
   return {
     denied: url.searchParams.get('accesso') === 'negato',

@@ -24,7 +24,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
   return unlistedPage(words.newTitle, words.description)
 }
 
-/** Whoever holds the link reads the account's mail: they are shown which passkeys open it too. */
+/** The link proves access to the account's mail, so its passkeys may be listed. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const key = url.searchParams.get('chiave') ?? ''
@@ -52,9 +52,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visitor = { kind: 'visitor', requestId: here.id } as const
   const email = await resetPassword(deps, visitor, chiave, password, passkeys === 'on')
   if (!email) return refuse(words.invalid, 400)
-  // The link proves that this is the owner: this device is known from now on, and not slowed down with guessers.
+  // The link proves that this is the owner, so the device is known from now on and not slowed with guessers.
   await forgive(limits, 'sign-in', tryOf(services, here, email, request.headers))
-  // Wrong codes are counted anew: whoever tried them knew only the old password.
+  // Resets the count of wrong codes: whoever tried them knew only the old password.
   await limits.reset('second-factor-all', email)
   const headers = { 'Set-Cookie': rememberDevice(deviceDeps(services), request.headers, email) }
   return data({ saved: true, message: words.saved }, { status: 200, headers })

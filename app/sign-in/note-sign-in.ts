@@ -5,9 +5,8 @@ import type { RequestFacts, Services } from '#platform/http/context.ts'
 
 export type SignInTry = {
   way: 'password' | 'app' | 'recovery' | 'mail' | 'passkey'
-  /** `in`, `code` when a code is asked for next, or why not. */
+  /** `in`, `code` if a code is needed next, or the reason of the refusal. */
   outcome: string
-  /** Who came in. */
   user?: { id: string; role: string | null } | undefined
 }
 
@@ -17,8 +16,8 @@ export function triedPassword(outcome: SignInOutcome): SignInTry {
 }
 
 /**
- * Writes down how a try to sign in ended: a line of the log that does not say who, and for somebody of the office an
- * entry of the audit log, which does.
+ * Records the outcome of a sign-in: an anonymous log line, and for staff an
+ * audit entry with the account.
  */
 export async function noteSignIn(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -29,7 +29,7 @@ const answer = (told: object, status = 200, headers = new Headers()) => {
   return Response.json(told, { status, headers })
 }
 
-/** What a browser and the portal say to each other about passkeys: to come in, to prove who is there, to add, to remove. */
+/** The passkey requests: sign in, prove identity, add, remove. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { limits, db, config } = context.get(servicesContext)
   const here = context.get(requestContext)
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return change(context, request, member, fields)
 }
 
-/** What the browser made of a challenge; undefined when it is nothing of the kind. */
+/** The browser's response to a challenge; undefined if it is malformed. */
 function read<Response>(fields: Fields): Response | undefined {
   try {
     const given: unknown = JSON.parse(fields.response ?? '')
@@ -86,7 +86,7 @@ async function prove(context: Context, request: Request, member: Member, fields:
   return answer({ to: wayBack(fields.poi ?? null) })
 }
 
-/** Adds and removes, for whoever has just proved who they are: a key would outlive a stolen session. */
+/** Adds or removes a passkey after a fresh proof of identity, because a passkey would outlive a stolen session. */
 async function change(context: Context, request: Request, member: Member, fields: Fields): Promise<Response> {
   const { db, mail, config } = context.get(servicesContext)
   const deps = { db, mail, appUrl: config.http.appUrl }

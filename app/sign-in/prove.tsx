@@ -34,7 +34,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Takes the password, and the code where there is one; then goes back to what was asked for. */
+/** Checks the password, and the code if there is a second factor, then redirects to the requested page. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const member = await requireMember(context, request)
   const { db, auth, limits } = context.get(servicesContext)
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     (!member.secondFactor || (await isOwnCode({ auth, db }, member.id, code, request.headers)))
   if (!right || !session) return refuse(words.wrong, 401)
   await recordProof(db, session.id)
-  // A file may be what was asked for: the browser itself opens it.
+  // The requested address may be a file, which only a document request can open.
   return redirectDocument(wayBack(url.searchParams.get('poi')))
 }
 

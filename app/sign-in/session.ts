@@ -3,7 +3,7 @@ import type { Route } from './+types/session'
 
 const NO_STORE = { 'Cache-Control': 'no-store' }
 
-/** What a signed-in page may know of its session; 401 when there is none any more. */
+/** The session's public fields; 401 without a session. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const session = await sessionOf(context, request)
   return Response.json(session ? told(session) : {}, { status: session ? 200 : 401, headers: NO_STORE })
@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   return Response.json(told(renewed.session), { headers })
 }
 
-/** In the specification's names (§3 «Auth session»); the tokens stay in cookies (decision 2). */
+/** Field names are the specification's (§3 «Auth session»); the tokens stay in cookies (decision 0002). */
 function told({ expiresAt, email }: KnownSession) {
   return { expires_at: expiresAt, user: { email } }
 }

@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { key: url.searchParams.get('chiave') ?? '' }
 }
 
-/** For whoever reads the present address: stopping needs no password, and gives nothing to anybody. */
+/** For the owner of the present address: stopping a change needs no password and reveals nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext)
   const { id, address } = context.get(requestContext)

@@ -17,10 +17,10 @@ import { noteSignIn, triedPassword } from './note-sign-in.ts'
 type Deps = { services: Services; here: RequestFacts }
 type Toast = { title: string; description?: string; tone: 'destructive' | 'success' }
 
-/** What the page is told; `registered` opens the confirmation panel. */
+/** The answer to the page; `registered` opens the confirmation panel. */
 export type AuthAnswer = { toast?: Toast; email: string; registered?: boolean; resent?: boolean }
 
-/** Where somebody who signed in goes: only to pages of their own, whatever the address says. */
+/** The page after signing in: only the member's own pages are accepted from the address. */
 export function onward(wanted: string | null): string {
   return wanted && /^\/(user|professionista)(\/[\w/-]*)?$/.test(wanted) ? wanted : '/user'
 }
@@ -55,8 +55,8 @@ export async function takeSignIn(
 }
 
 /**
- * Signs in with e-mail and password; whoever has an attempt with this very password is told to confirm it. What looks
- * for it takes the same time for every address.
+ * Signs in with e-mail and password. If an unconfirmed sign-up has this password, the answer asks to confirm it; the
+ * look-up takes the same time for every address.
  */
 export async function enter(
   { auth, db }: Pick<Services, 'auth' | 'db'>,
@@ -69,7 +69,7 @@ export async function enter(
   return waits ? { ok: false, reason: 'unverified' } : outcome
 }
 
-/** Asks for an account. Whether the address has one already is told to nobody but the address itself. */
+/** Starts a sign-up. Only a mail to the address reveals whether it has an account already. */
 export async function takeSignUp({ services, here }: Deps, values: Record<string, string>, request: Request) {
   const { db, mail, config, limits, authSecret } = services
   const form = signUpForm.safeParse(values)
@@ -115,8 +115,8 @@ export async function takeResend({ services, here }: Deps, values: Record<string
 }
 
 /**
- * Whether a password may be tried. The first time in a day that there are too many is written down, and told to the
- * account's owner: who is signed in already notices nothing.
+ * Whether a password may be tried. The first refusal of a day is audited and told to the
+ * account's owner; existing sessions are unaffected.
  */
 export async function mayTry(
   services: Services,
@@ -132,7 +132,7 @@ export async function mayTry(
 }
 
 /**
- * Clears the counts of wrong passwords after a right one. Without a second factor the sign-in is complete then, and the
+ * Clears the count of wrong passwords after a right one. Without a second factor that completes the sign-in, and the
  * device is known from now on.
  */
 export async function cameIn(
