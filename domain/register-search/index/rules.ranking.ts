@@ -164,7 +164,7 @@ export class Matches {
     return groups
   }
 
-  /** Rows that declare, not only mention, all that was asked for; a surname equal to the town counts before that. */
+  /** Rows that declare, not only mention, all that was asked for; if people are named like the town, only those. */
   #declaring(): Bitmap {
     const { tags, words, namesakes } = this.#question
     const rows = this.#rows.copy()
