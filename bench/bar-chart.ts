@@ -6,10 +6,10 @@ const RIGHT = 80
 const TOP = 50
 const THICK = 16
 const GAP = 14
-/** Colours of the portal; the order of the legend and the figure at the end tell them apart as well. */
+/** Colours of the portal. Order of the legend and labels also distinguish the bars. */
 const FILLS = ['#13646B', '#C9A27E']
 
-/** Lying bars in groups, each with its figure at its end; the length is the figure's share of the largest. */
+/** Horizontal bars in groups, each labelled with its value; lengths are relative to the largest. */
 export function barChart(title: string, names: string[], bars: Bar[]): string {
   const most = Math.max(...bars.flatMap(({ values }) => values))
   const group = names.length * THICK + GAP

@@ -12,7 +12,7 @@ const IDLE_MS = 3000
 const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
 const PATHS = ['/', '/topic/ansia-attacchi-panico', '/schools', '/professionals?q=ansia&dove=Milano', '/register', '/privacy'] // prettier-ignore
 
-/** From nothing to the first page, the first time and the second, and resident memory at rest and after being busy. */
+/** Time to the first page on the first and second start, and resident memory at rest and after load. */
 export async function measureFootprint(options: Options) {
   const grounds: Ground[] = options.ground ? [options.ground] : ['postgres', 'embedded']
   const rows = []
@@ -34,7 +34,7 @@ async function onGround(ground: Ground, seconds: number) {
     try {
       await new Promise((done) => setTimeout(done, IDLE_MS))
       const idle = memoryMB(await portal.figures())
-      // As somebody with a cookie: rendered for each, the dearest way.
+      // With a cookie every page is rendered, which costs most.
       const requests = PATHS.map((path) => requestBytes(portal.url, path, { headers: { Cookie: 'bench=1' } }))
       await hammer({ origin: portal.url, requests, connections: 16, seconds })
       return {
@@ -52,7 +52,7 @@ async function onGround(ground: Ground, seconds: number) {
   }
 }
 
-/** From the process to the first page, whole. */
+/** Time from the start of the process to the complete first page. */
 async function startTimed(dataDir: string, env: Record<string, string>) {
   const started = performance.now()
   const portal = await startMeasured({ dataDir, env })

@@ -6,14 +6,14 @@ const LEFT = 70
 const RIGHT = 200
 const TOP = 30
 const BOTTOM = 50
-/** Colours of the portal, told apart by dash and label as well. */
+/** Colours of the portal; dash and label also distinguish the lines. */
 const STYLES = [
   { stroke: '#13646B', dash: '' },
   { stroke: '#A9492A', dash: '7 4' },
   { stroke: '#4A5D62', dash: '2 4' },
 ]
 
-/** Milliseconds over the number of professionals, both by powers of ten: a straight slope of one is «twice as many, twice as long». */
+/** Milliseconds over the number of professionals, log-log: a slope of one means linear growth. */
 export function growthChart(title: string, lines: Line[]): string {
   const sizes = lines[0]!.values.map(({ size }) => size)
   const all = lines.flatMap(({ values }) => values.map(({ ms }) => ms))

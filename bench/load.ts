@@ -16,12 +16,12 @@ import { isWhole, type Ground, type Options } from './options.ts'
 const RATE: Record<Ground, number> = { postgres: 300, embedded: 150 }
 export const LOAD = { seconds: 600, connections: 100, professionals: 5000, web: 2, p99Ms: 100 }
 const SAMPLE_MS = 5000
-/** Half the rate: code that has not been compiled yet is not what is measured. */
+/** Warms up at half the rate, so that code is compiled before the measurement. */
 const WARM_SECONDS = 20
 const PROFILE_MS = { after: 15_000, for: 20_000 }
 
 type Figures = Awaited<ReturnType<LoadGround['portals'][number]['figures']>>
-/** Of several processes the one that is worst off. */
+/** The largest value among the processes. */
 export type Sample = { second: number; memoryMB: number; lateMs: number; mailsWaiting: number }
 export type LoadRow = Awaited<ReturnType<typeof onGround>>
 
@@ -99,7 +99,7 @@ function outcome(loaded: Loaded, samples: Sample[], seconds: number) {
   }
 }
 
-/** Reads the portal's own figures every few seconds while something runs. */
+/** Reads the portal's metrics every few seconds while `work` runs. */
 async function sampled<Done>({ portals }: LoadGround, run: () => Promise<Done>): Promise<[Sample[], Done]> {
   const samples: Sample[] = []
   const started = performance.now()
@@ -125,7 +125,7 @@ async function sampled<Done>({ portals }: LoadGround, run: () => Promise<Done>):
   }
 }
 
-/** Lines of the log that tell of trouble, counted by what they say. */
+/** Warnings and errors of the log, counted by message. */
 function linesOf(lines: string[]): Record<string, number> {
   const said: Record<string, number> = {}
   for (const line of lines) {

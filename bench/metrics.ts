@@ -2,11 +2,11 @@ import { freePort } from '#e2e/support/ports.ts'
 import { startPortal, type Portal } from '#e2e/support/portal.ts'
 
 export type MeasuredPortal = Portal & {
-  /** Its own figures, by name; of one with labels the sum. */
+  /** Its metrics by name, summed over labels. */
   figures(): Promise<Record<string, number>>
 }
 
-/** The built portal with its figures. The log is what an operator has, warnings and worse, unless told otherwise. */
+/** Starts the built portal with metrics. */
 export async function startMeasured(
   options: { env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<MeasuredPortal> {

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run bench -- PART… [options]` was told. What is undefined is as the part has it. */
+/** Options of `npm run bench -- PART… [options]`; undefined means the part's default. */
 export type Options = {
   parts: string[]
   seconds?: number
   rate?: number
   rounds?: number
-  /** Another site's page, beside the bare server instead of the portal's. */
+  /** Another site's page to measure instead of the portal's. */
   address?: URL
   ground?: Ground
   professionals?: number
-  /** Processes that answer visitors under load. */
+  /** Number of web processes under load. */
   web?: number
-  /** Where a profile of the portal's processor time goes, taken in the middle of the load. */
+  /** The file for a CPU profile taken in the middle of the load. */
   profile?: string
 }
 
@@ -21,7 +21,7 @@ export type Ground = 'postgres' | 'embedded'
 export const USAGE =
   'npm run bench [-- PART… --seconds N --rate N --rounds N --address http://… --ground postgres|embedded --professionals N --web N --profile FILE]'
 
-/** @throws with a line for whoever typed it */
+/** @throws with a message for the user */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
@@ -62,7 +62,7 @@ function number(text: string | undefined): number | undefined {
   return value
 }
 
-/** Only a run with nothing changed is written to docs/performance.md: shorter ones are for trying. */
+/** Only a run with default options is written to docs/performance.md. */
 export function isWhole({ parts: _parts, ...rest }: Options): boolean {
   return Object.values(rest).every((value) => value === undefined)
 }

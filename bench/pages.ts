@@ -66,7 +66,7 @@ async function compare(origin: string, paths: string[], { rounds = ROUNDS, secon
   }
 }
 
-/** The page once it has been asked for a few times, as whatever keeps it keeps it. */
+/** The page after a few requests, so that it comes from the cache. */
 async function settled(origin: string, path: string): Promise<Answer> {
   let answer = await askOnce(origin, requestBytes(origin, path))
   for (let n = 0; n < 5; n += 1) answer = await askOnce(origin, requestBytes(origin, path))
@@ -87,7 +87,7 @@ function row(path: string, answer: Answer, ours: Hammered[], bare: Hammered[]) {
     p99: of(({ p99 }) => p99, 1),
     bareP99: of((_ours, { p99 }) => p99, 1),
     p99Times: of((one, other) => one.p99 / other.p99),
-    /** Of one core, by whoever asks: near 1 the bare server was not at its end. */
+    /** The client's share of one core: near 1 the bare server could do more. */
     asking: of((_ours, { ownCore }) => ownCore),
   }
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { Session } from 'node:inspector/promises'
 
-/** Loaded before the portal: `GET /start` and `GET /stop?file=PATH` on BENCH_PROFILE_PORT frame a profile of its processor time. */
+/** Loaded before the portal: `GET /start` and `GET /stop?file=PATH` on BENCH_PROFILE_PORT record a CPU profile. */
 const session = new Session()
 session.connect()
 const server = createServer((request, response) => {

@@ -16,7 +16,7 @@ import { table, writePicture, writeSection } from './report.ts'
 const ROUNDS = 7
 const SECONDS = 4
 const CONNECTIONS = 16
-/** No cookie of ours: a request that brings one is a person's own, and gets no page of the cache. */
+/** An unknown cookie: any request with a cookie gets no page from the cache. */
 const PERSONAL = { Cookie: 'bench=1' }
 const PAGES = ['/', '/topic/ansia-attacchi-panico', '/professionals?q=ansia&dove=Milano']
 const LIMIT = 0.3
@@ -62,7 +62,7 @@ async function measurePage(
     const served = await withCpu(portal, () =>
       hammer({ origin: portal.url, requests: [request], connections: CONNECTIONS, seconds }),
     )
-    // Whatever was asked for last is what is rendered again.
+    // The hook renders the last requested page again.
     await askOnce(portal.url, request)
     await alone(0.5)
     const rendered = await alone(seconds)
@@ -86,7 +86,7 @@ async function measurePage(
   }
 }
 
-/** @throws when the page is not rendered for each request: then this measures something else */
+/** @throws if the page is not rendered for each request, because the measurement would be wrong */
 async function mustRender(
   origin: string,
   request: Buffer,
@@ -98,7 +98,7 @@ async function mustRender(
   if (rendered !== 5) throw new Error(`of five requests ${rendered} were rendered`)
 }
 
-/** Processor time of the portal's process for each request, all its threads; the second of warming up is in both. */
+/** Processor time of the process per request, over all threads, including the warm-up second. */
 async function withCpu(portal: MeasuredPortal, run: () => ReturnType<typeof hammer>) {
   const warmSeconds = 1
   const [cpu, done] = await readings(portal)

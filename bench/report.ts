@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/config/root.ts'
 
 const PAGE = join(projectRoot(), 'docs/performance.md')
 
-/** Puts what was measured between a section's marks in docs/performance.md. */
+/** Writes results between a section's marks in docs/performance.md. */
 export function writeSection(name: string, lines: string[]): void {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const text = readFileSync(PAGE, 'utf8')
@@ -19,7 +19,7 @@ export function writePicture(name: string, svg: string): void {
   writeFileSync(join(folder, `${name}.svg`), svg)
 }
 
-/** A table in Markdown, its columns as wide as the formatter makes them. */
+/** A Markdown table, padded like Prettier's. */
 export function table(head: string[], rows: (string | number)[][]): string[] {
   const all = [head, ...rows.map((row) => row.map(String))]
   const widths = head.map((_name, at) => Math.max(3, ...all.map((cells) => cells[at]!.length)))

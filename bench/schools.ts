@@ -20,7 +20,7 @@ const CITIES = ['Alba', 'Bosco', 'Colle', 'Dora', 'Elba', 'Fiume', 'Golfo', 'Iso
 
 /**
  * A filter change in the directory with 5,000 invented seats: what the script asks for when one types or chooses.
- * @returns milliseconds, and how many times the portal's plainest answer in the same run that is
+ * @returns milliseconds, and their ratio to the portal's simplest answer in the same run
  */
 export async function measureSchools() {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))

@@ -132,7 +132,7 @@ async function search(db: Db, params: string) {
 
 const pick = <One>(draw: () => number, list: readonly One[]): One => list[Math.floor(draw() * list.length)]!
 
-/** Text, place and two filters; places as often as people live there. */
+/** Text, place and two filters; places are weighted by population. */
 function randomSearch(draw: () => number): string {
   const place = new URLSearchParams({ q: pick(draw, PROBLEMS).label, dove: drawPlace(draw).name })
   const radius = pick(draw, ['raggio=10', 'raggio=25', 'raggio=50'])

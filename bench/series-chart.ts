@@ -3,14 +3,14 @@ export type Series = { label: string; values: { at: number; value: number }[] }
 const WIDTH = 720
 const HEIGHT = 320
 const [LEFT, RIGHT, TOP, BOTTOM] = [70, 130, 24, 56]
-/** Colours of the portal, told apart by dash and label as well. */
+/** Colours of the portal; dash and label also distinguish the lines. */
 const STYLES = [
   { stroke: '#13646B', dash: '' },
   { stroke: '#A9492A', dash: '7 4' },
   { stroke: '#4A5D62', dash: '2 4' },
 ]
 
-/** Figures over minutes, from zero: what is flat looks flat. `at` is in seconds. */
+/** Values over minutes, on an axis that starts at zero. `at` is in seconds. */
 export function seriesChart(title: string, unit: string, series: Series[]): string {
   const values = series.flatMap((one) => one.values)
   const end = Math.max(60, ...values.map(({ at }) => at))
@@ -51,7 +51,7 @@ function line(
   return `<polyline points="${points}" fill="none" stroke="${stroke}" stroke-width="2" stroke-dasharray="${dash}"/><text x="${x(last.at) + 8}" y="${y(last.value) + 4}" fill="${stroke}">${label}</text>`
 }
 
-/** The next of 1, 2, 4, 6, 8 and 10 times a power of ten: its quarters are round. */
+/** Rounds up to 1, 2, 4, 6, 8 or 10 times a power of ten, so that quarters are round numbers. */
 function niceAbove(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return [1, 2, 4, 6, 8, 10].map((one) => one * power).find((one) => one >= value)!

@@ -29,7 +29,7 @@ export async function measureSignIn(options: Options) {
     const rows = []
     for (const atOnce of [1, AT_ONCE]) {
       const times: Round = { one: [], hash: [] }
-      // Warm, and an account's own row in the cache, before anything counts.
+      // Warm-up, with each account's row in the database's cache.
       for (const email of emails.slice(0, 5)) await signIn(portal, email)
       const until = performance.now() + (seconds * 1000) / 2
       while (performance.now() < until) {
@@ -67,7 +67,7 @@ async function writePeople(dataDir: string, password: string): Promise<string[]>
   return people.map(({ email }) => email)
 }
 
-/** Milliseconds of each of so many at the same time. */
+/** Milliseconds of each of several simultaneous runs. */
 function together(atOnce: number, run: (n: number) => Promise<unknown>): Promise<number[]> {
   return Promise.all(
     Array.from({ length: atOnce }, async (_, n) => {
@@ -80,7 +80,7 @@ function together(atOnce: number, run: (n: number) => Promise<unknown>): Promise
 
 let visitors = 0
 
-/** Each from an address of its own: the limits of one are narrow. @throws when it is refused */
+/** Signs in from a new client address, because of the limits. @throws when it is refused */
 async function signIn(portal: MeasuredPortal, email: string): Promise<void> {
   visitors += 1
   const answer = await fetch(`${portal.url}/auth`, {

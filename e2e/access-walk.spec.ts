@@ -12,7 +12,7 @@ type Row = {
   answers: Record<Who, number>
   form?: Record<string, string>
   to?: string
-  /** Ends the session: walked at the very end. */
+  /** Ends the session, so it comes last. */
   last?: boolean
 }
 
@@ -217,7 +217,7 @@ const WALK: Record<string, Row[]> = {
     { method: 'POST', answers: everybody(400), form: { token: 'inventato' } },
   ],
   '/admin': [
-    // An editor is led to what is theirs.
+    // Editors are redirected to their own page.
     { method: 'GET', answers: { ...office(200, 'reviewer'), editor: 302 } },
   ],
   '/admin/richieste/:id': [
@@ -465,7 +465,7 @@ function whoAsks({ answers }: Row): readonly Who[] {
   return new Set(Object.values(answers)).size === 1 ? ['nobody', 'editor'] : WHO
 }
 
-/** By plain requests: a browser's would carry each through two processes more. */
+/** Plain requests are faster than the browser's. */
 function asker(origin: string, cookies: Record<Who, string>) {
   return (
     who: Who,
@@ -481,7 +481,7 @@ function asker(origin: string, cookies: Record<Who, string>) {
   }
 }
 
-/** A registration that waits, with a document. @returns what stands for both in the rows */
+/** Registers an applicant with a document. @returns the values for the placeholders of the rows */
 async function registerSecretly(
   url: string,
   { email, ...secret }: Record<string, string>,
@@ -559,7 +559,7 @@ test('the headers of every page: an enforced policy without inline scripts, and 
   page,
   portal,
 }) => {
-  // Of one person alone, whom a cookie tells apart; cached pages name their scripts (e2e/page-cache.spec.ts).
+  // Personal pages have a nonce; cached pages name their scripts by hash (e2e/page-cache.spec.ts).
   const answer = await request.get('/', { headers: { Cookie: 'una=prova' } })
   const policy = answer.headers()['content-security-policy']!
   expect(policy).toContain("script-src 'self' 'nonce-")

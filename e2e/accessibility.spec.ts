@@ -103,7 +103,7 @@ const DESK = [
   '/admin/salute',
 ]
 
-/** One of each structure: its parts stand otherwise on a wide screen, and are looked at in the dark too. */
+/** One page of each structure, also tested on a wide screen and in the dark scheme. */
 const STRUCTURES = new Set([
   '/',
   '/professionals',
@@ -126,7 +126,7 @@ const PHONE = { width: 390, height: 844 }
 const WIDE = { width: 1280, height: 900 }
 
 test.use({ colorScheme: 'light' })
-// Three tests that take as long as many others together: whichever worker is free has one.
+// Three long tests, distributed over the workers.
 test.describe.configure({ mode: 'parallel' })
 
 const half = Math.ceil(PAGES.length / 2)

@@ -91,7 +91,7 @@ test('from signing up to the own area, and out again', async ({ page, mailbox, c
   await expect(page.getByText('Logout effettuato')).toBeVisible()
   await expect(other).toHaveURL(/\/auth/)
   expect(await isIn(context)).toBe(false)
-  // Nothing of the own area was kept for whoever presses «back» at this computer.
+  // «Back» shows nothing of the member's area after signing out.
   for (let steps = 0; steps < 3; steps += 1) {
     await page.goBack()
     await expect(page.getByText(email)).toHaveCount(0)
@@ -108,7 +108,7 @@ test('in another browser the link of a sign-up asks for the password, and then l
   allowConsole(/status of 40/)
   const email = await askForAccount(context.request, portal)
   const link = await linkIn(mailbox, email, '/auth/conferma')
-  // What programs that read mail do changes nothing.
+  // Opening the link, as mail programs do, changes nothing.
   for (let times = 0; times < 3; times += 1) expect((await context.request.get(link)).status()).toBe(200)
   const elsewhere = await otherBrowser(browser, portal)
   const phone = await elsewhere.newPage()
@@ -330,7 +330,7 @@ test.describe('the session of an open page', () => {
     })
     await page.goto('/user')
     const now = () => page.evaluate(() => Date.now())
-    // The page's time stands still from here on, and goes on in steps: what the page plans meanwhile is not missed.
+    // From here the page's clock is controlled and advances in steps, so that no timer is missed.
     const opened = await now()
     await page.clock.pauseAt(opened + 5000)
     const looks = (method: string) => seen.filter((one) => one.method === method)
@@ -364,7 +364,7 @@ test.describe('the session of an open page', () => {
     const times = looks('POST').map(({ at }) => at)
     const waits = times.slice(1).map((at, n) => at - times[n]!)
     for (const [n, least] of [200, 400, 800].entries()) {
-      // The first was seen at the end of a step of a second.
+      // The first request is seen at the end of a one-second step.
       expect(waits[n]).toBeGreaterThanOrEqual(n === 0 ? 0 : least - 50)
       expect(waits[n]).toBeLessThan(least * 2 + 400)
     }
@@ -400,7 +400,7 @@ async function postFrom(portal: Portal, address: string, path: string, form: Rec
   return { status: answer.status, text, took: performance.now() - started }
 }
 
-/** Known and unknown addresses are compared so often, and again while the medians are apart: a true difference stays. */
+/** Rounds of the comparison, repeated while the medians differ: only a real difference remains. */
 const ROUNDS = { least: 10, most: 40 }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 
@@ -426,7 +426,7 @@ test('strangers do not learn who has an account: same text, same status, same ti
     return email
   }
   const known = await Promise.all(Array.from({ length: ROUNDS.least }, makeKnown))
-  // An answer of 400 ms is mostly waiting: the forms are asked at the same time.
+  // The answers take 400 ms of mostly waiting, so the forms run at the same time.
   const compare = async ([path, form]: (typeof forms)[number]) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const texts = new Set<string>()
@@ -435,7 +435,7 @@ test('strangers do not learn who has an account: same text, same status, same ti
     for (let round = 0; round < ROUNDS.most; round += 1) {
       if (round >= ROUNDS.least && ratio() > 0.8 && ratio() < 1.2) break
       const email = known[round] ?? (await makeKnown())
-      // Side by side: whatever the machine does, it does to both.
+      // At the same time, so that the machine's load affects both.
       const [one, other] = await Promise.all([post(path, form(email)), post(path, form(freshEmail('igno')))])
       times.known.push(one.took)
       times.unknown.push(other.took)
@@ -471,7 +471,7 @@ test('guesses are slowed and reported; who is signed in stays in', async ({
       )
     return statuses
   }
-  // From many networks an account is slowed and not shut; from one it is shut for that one.
+  // Many networks only slow an account; a single network is locked out of it.
   const onOne = await inBatches(30, (n) => guess(`10.60.0.${n}`, email, `tentativo-${n}`))
   expect(onOne.filter((status) => status === 401)).toHaveLength(30)
   const onOneFromOne = await inBatches(20, (n) => guess('10.60.1.1', email, `altro-${n}`))

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts'
 const form = (fields: Record<string, string>) => Buffer.from(new URLSearchParams(fields).toString())
 const URLENCODED = 'application/x-www-form-urlencoded'
 
-/** Sends bytes as they are. @returns all that came back until the door was closed, or for two seconds */
+/** Sends raw bytes. @returns the response until the connection closed, or for two seconds */
 function sendBytes(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -153,7 +153,7 @@ test('every password field is masked, and tells a password manager what it is', 
 test('each line of the log is one JSON object with its time in UTC, whatever was asked, and a refusal leaves one', async ({
   portal,
 }) => {
-  // A portal that has just started still greets who started it.
+  // Wait for the greeting that the portal prints on its start.
   await sendRaw(portal.url, { method: 'GET', path: '/termini' })
   await expect.poll(() => portal.logs().join('\n')).toContain('termini')
   const before = portal.logs().length
@@ -162,7 +162,7 @@ test('each line of the log is one JSON object with its time in UTC, whatever was
   const headers = { Origin: 'https://altro.example', 'Content-Type': URLENCODED }
   await sendRaw(portal.url, { method: 'POST', path: '/newsletter', headers, body: form({ email: 'a@b.it' }) })
   const lines = () => portal.logs().slice(before)
-  // Each request is told once it is answered, whatever else the portal says meanwhile.
+  // Each request has one log line after its answer, among other lines.
   const told = (words: RegExp) => expect.poll(() => lines().some((line) => words.test(line))).toBe(true)
   await told(/"status":404/)
   await told(/"status":403/)

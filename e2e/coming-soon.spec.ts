@@ -48,7 +48,7 @@ test('SITE_MODE=coming-soon: banner, three features, five questions of which one
 })
 
 /**
- * Each link of the page leads somewhere: to a page of the sitemap, each of which the crawl and the walk of access open, or
+ * Each link of the page works: it leads to a page of the sitemap, which the crawl and the access walk open, or
  * to one that answers here; what stands after # must be there.
  */
 async function everyLinkLeads(page: Page): Promise<void> {
@@ -72,7 +72,7 @@ async function everyLinkLeads(page: Page): Promise<void> {
     }
     if (hash) expect(pages.get(address), link).toContain(`id="${decodeURIComponent(hash.slice(1))}"`)
   }
-  // What other pages name here.
+  // Targets of links from other pages.
   for (const id of ['argomenti', 'contact-form', 'patients'])
     await expect(page.locator(`[id="${id}"]`)).toHaveCount(1)
 }

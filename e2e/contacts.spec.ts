@@ -13,7 +13,7 @@ type Desk = { id: string; lastName: string; state: Awaited<ReturnType<BrowserCon
 
 let known: Promise<Desk> | undefined
 
-/** A professional who is written to by several tests: each finds what is its own by the writer's name. */
+/** A professional contacted by several tests, which find their messages by the writer's name. */
 function sharedDesk(ground: Ground): Promise<Desk> {
   known ??= (async () => {
     const { id, lastName, context } = await tiedProfessional(ground, await officePage(ground))

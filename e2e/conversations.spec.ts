@@ -16,7 +16,7 @@ async function write(page: Page, to: string, { email, words }: Letter): Promise<
   await page.getByLabel('Come vuoi essere chiamato').fill('Ada')
   await page.getByLabel('Il tuo messaggio').fill(words)
   await page.getByLabel('Acconsento a che il portale').check()
-  // A form is not taken from who sends it faster than anybody reads.
+  // The portal refuses forms that are sent faster than anybody can read.
   await page.waitForTimeout(FORM_AGE.leastMs + 100)
   await page.getByRole('button', { name: 'Invia il messaggio' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Messaggio inviato' })).toBeVisible()

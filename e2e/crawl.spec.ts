@@ -13,7 +13,7 @@ type Read = {
   description: string
 }
 
-/** Of the choices of one page, so many are read: of those of the register alone there are thousands. */
+/** The number of variants of one page that are read: the register alone has thousands. */
 const CHOICES = 40
 
 /** Addresses that answer with something else than a page. */
@@ -72,7 +72,7 @@ test('every link from the first page leads somewhere; each page has one h1, a ti
   }
 })
 
-/** By plain requests: a browser's would carry each page through two processes more. */
+/** Plain requests are faster than the browser's. */
 async function readPage(origin: string, path: string): Promise<Read> {
   const answer = await fetch(origin + path, { headers: { 'X-Forwarded-For': '10.21.21.21' } })
   const text = await answer.text()
@@ -81,7 +81,7 @@ async function readPage(origin: string, path: string): Promise<Read> {
   return {
     status: answer.status,
     moved: new URL(answer.url).pathname !== path.split('?')[0],
-    // What says «nofollow» is a choice, not a page: every comparison of four schools would be an address.
+    // Links with «nofollow» only choose something, such as one of thousands of comparisons of schools.
     links: all(/<a\b(?![^>]*\srel="nofollow")[^>]*?\shref="([^"]*)"/g).filter(
       (link) => !/^(mailto|tel):/.test(link),
     ),

@@ -3,9 +3,9 @@ import { answerCookies } from './support/register-page.ts'
 import { expectSound, look } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a phone shows of a page below the bars of its browser. */
+/** A phone's viewport without the browser's bars. */
 const PHONE = { width: 390, height: 664 }
-/** Every search with words of its own; what else are words of danger stands in the rules' test. */
+/** One text for each search; the rules' unit test has the other words of danger. */
 const SEARCHES = [
   ['/professionals?q=', 'voglio morire'],
   ['/professionals?q=', 'mi picchia'],

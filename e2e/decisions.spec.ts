@@ -16,7 +16,7 @@ test.beforeEach(({ page }) => answerCookies(page))
 
 const MANY = 50
 
-/** Counts what only a hand on the mouse does; a button pressed by the keyboard says `detail` 0. */
+/** Counts clicks by mouse; a click by keyboard has `detail` 0. */
 async function watchMouse(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = () => sessionStorage.setItem('mouse', String(Number(sessionStorage.getItem('mouse')) + 1))
@@ -130,7 +130,7 @@ test('a decision is taken back and its mail never leaves; a rejection carries it
   await expect(page.getByLabel('Motivo')).toHaveValue(/l’annotazione per la psicoterapia/)
   await page.getByRole('button', { name: 'Respingi la richiesta' }).click()
   await expect(row).toContainText('Respinto')
-  // The mail of a decision that stands, taken later, has left: the one that was taken back never will.
+  // The mail of a later decision has left, so that of the undone one will never leave.
   await postAs(page.request, portal, `/admin/richieste/${witness}`, checkFields())
   await mailbox.waitFor(
     ({ to, subject }) => to.includes(other) && subject.includes('approvata'),

@@ -53,7 +53,7 @@ function registerWithoutEnd(portal: Portal) {
       try {
         await one()
       } catch (error) {
-        // The process was killed: what was not answered may or may not be there, but never by half.
+        // The process was killed: a registration without an answer may be there, but only whole.
         if (error instanceof TypeError) return
         throw error
       }

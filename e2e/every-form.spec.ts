@@ -39,7 +39,7 @@ const ELSEWHERE: Record<string, string> = {
   '/*': 'nothing is there',
 }
 
-/** Who meets the form of each address that takes one. */
+/** The roles that see the form of each address. */
 const WALKED = {
   visitor: [
     '/partner-info',
@@ -137,7 +137,7 @@ const post = async ({ request }: Page, portal: Portal, path: string, form: Recor
   expect(answer.status(), path).toBeLessThan(400)
 }
 
-/** A form is not taken from who sends it faster than anybody reads. */
+/** The portal refuses forms that are sent faster than anybody can read. */
 const READING_MS = 3200
 
 async function fillRegister(page: Page): Promise<void> {
@@ -300,7 +300,7 @@ const LIST = [
   'Istituto dei moduli Due;Matera;Basilicata;D.M. 3/2/2020;03/02/2020',
 ].join('\r\n')
 
-/** A list of the ministry, uploaded. @returns the address of what it would change */
+/** Uploads a list of the ministry. @returns the address of its differences */
 async function importList(page: Page): Promise<string> {
   await page.goto('/admin/scuole/importa')
   const buffer = Buffer.from(LIST)

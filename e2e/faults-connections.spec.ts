@@ -22,7 +22,7 @@ function slowSender(port: number, opening: string): Socket {
   return socket
 }
 
-/** A connection that asks for far more than fits on the line, and takes a byte a second of it. */
+/** A connection that requests more than the socket buffers hold, and reads a byte a second. */
 function slowReader(port: number, path: string, times: number): Socket {
   const question = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`
   const socket = connect(port, '127.0.0.1', () => socket.write(question.repeat(times)))
@@ -33,7 +33,7 @@ function slowReader(port: number, path: string, times: number): Socket {
   return socket
 }
 
-/** The far ports of the connections that the portal still has: who reads slowly does not see that it was cut. */
+/** The client ports of the portal's open connections: a slow reader does not notice that it was disconnected. */
 function farPorts(port: number): Set<number> {
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
   const ESTABLISHED = '01'
@@ -193,10 +193,10 @@ function largestAsset(): string {
   return `/assets/${sizes.toSorted((a, b) => b.size - a.size)[0]!.name}`
 }
 
-/** What the portal's objects hold once nothing is left that nobody needs. */
+/** The portal's heap after a garbage collection. */
 async function heldMb(portal: Portal, metricsPort: number): Promise<number> {
   const read: number[] = []
-  // The signal may be heeded after the question: the least of several is what was read after it.
+  // The collection may come after a reading, so the smallest of several counts.
   for (let times = 0; times < 3; times += 1) {
     process.kill(portal.pid(), 'SIGUSR2')
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

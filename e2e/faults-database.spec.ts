@@ -18,7 +18,7 @@ import { postForm, register as registerAt } from './support/visitor.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** «At once» on a busy machine: far below the time after which the portal gives up on the database. */
+/** «At once» on a busy machine: far below the portal's own database timeout. */
 const AT_ONCE_MS = 5000
 
 let services: TestServices
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await services?.stop()
 })
 
-/** Without following, and without the patience of a browser. */
+/** Without following redirects, and with a short time limit. */
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(portal.url + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
 

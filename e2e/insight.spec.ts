@@ -36,7 +36,7 @@ test('the figures stand on their own port, name routes, and nothing of what was 
   ground: { portal, metricsUrl },
 }) => {
   const figures = async () => (await fetch(metricsUrl!)).text()
-  /** What a counter stands at; nothing was counted where it does not stand. */
+  /** A counter's value; 0 if it is missing. */
   const count = (text: string, name: string) =>
     Number(
       text

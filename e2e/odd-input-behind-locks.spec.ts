@@ -38,7 +38,7 @@ type Who = keyof typeof WALKS
 const AREAS = [...new Set(Object.values(WALKS).map(({ area }) => area))]
 const isOf = (area: string, { path }: Address) => path === area || path.startsWith(`${area}/`)
 
-/** Left out: a stream of news has no end to wait for, and signing out ends the walk. */
+/** Left out: the event stream never ends, and signing out ends the walk. */
 const LEFT_OUT = new Set(['/admin/eventi', '/admin/esci', '/auth/esci'])
 
 /** Of things that nobody has in this walk: what is walked is the refusal. Journeys of their own go in. */
@@ -51,7 +51,7 @@ const NOTHING_THERE = new Set([
   '/admin/documenti/:id',
 ])
 
-/** A walk whose session ended would go on as nobody, and find nothing. */
+/** If the session had ended, the walk would go on as a visitor and find nothing. */
 const isSignedIn = async (origin: string, headers: Record<string, string>) =>
   (await sendRaw(origin, { method: 'GET', path: '/auth/sessione', headers })).status === 200
 
@@ -85,7 +85,7 @@ for (const who of Object.keys(WALKS) as Who[])
     const real = await realPaths(portal.url, headers, own)
     const shut: string[] = []
     const pathOf = (path: string) => real.get(path) ?? path.replaceAll(/:\w+/g, 'x')
-    // First of all: the walk itself uses up what a person may ask for in an hour.
+    // First, because the walk exhausts the hourly limits.
     for (const { path } of own.filter(answersGet)) {
       const { status } = await ask(portal.url, 'GET', { path: pathOf(path), headers })
       if (status >= 400 && !NOTHING_THERE.has(path)) shut.push(`${status} ${path}`)

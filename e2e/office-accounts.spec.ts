@@ -5,7 +5,7 @@ import { addStaff, knock } from './support/staff.ts'
 import { expect, setUpSecondFactor, test } from './support/test.ts'
 import { totp } from './support/totp.ts'
 
-/** What a browser says of a form on one of our pages. */
+/** A browser's headers for a form on the portal's own page. */
 const fromHere = (origin: string) => ({ headers: { Origin: origin }, failOnStatusCode: false })
 
 /** A current TOTP code that was not used yet. */
@@ -54,7 +54,7 @@ test('a second factor: set up, entered with a code and with a recovery code that
   await own.getByLabel('Codice').fill('000 000')
   await own.getByRole('button', { name: 'Entra' }).click()
   await expect(own.getByRole('alert').filter({ hasText: 'Il codice non è giusto' })).toBeVisible()
-  // The code that switched it on is spent: it does not open the door as well.
+  // The code that switched the factor on is used and cannot sign in.
   await own.getByLabel('Codice').fill(spent)
   await own.getByRole('button', { name: 'Entra' }).click()
   await expect(own.getByText('Questo codice è già servito')).toBeVisible()
@@ -78,7 +78,7 @@ test('a second factor: set up, entered with a code and with a recovery code that
       await expect(own.getByRole('alert').filter({ hasText: 'Il codice non è giusto' })).toBeVisible()
     }
   }
-  // The code of before has opened once: it does not again, another does.
+  // A code works once: the used one is refused, another is accepted.
   await own.getByLabel('Codice').fill(used)
   const [refused] = await Promise.all([
     own.waitForResponse((answer) => answer.request().method() === 'POST'),

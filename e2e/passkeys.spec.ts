@@ -5,7 +5,7 @@ import { startPortal, type Portal } from './support/portal.ts'
 import { answerCookies } from './support/register-page.ts'
 import { expect, test as base } from './support/test.ts'
 
-// Browsers make passkeys for names alone, and 127.0.0.1 is none.
+// Browsers create passkeys for host names only, not for 127.0.0.1.
 const test = base.extend<{ named: Portal }>({
   named: async ({ environment: _environment }, use) => {
     const port = await freePort()

@@ -67,7 +67,7 @@ test('an address, a header or a cookie of 100 kB is refused at once', async ({ p
   ]
   for (const sent of tries) {
     const started = performance.now()
-    // Node closes the door while we still speak: its answer may be lost with the connection.
+    // Node may close the connection while the request is still being sent, and its answer may be lost.
     const status = await sendRaw(portal.url, { method: 'GET', ...sent }).then(
       (answer) => answer.status,
       (error: NodeJS.ErrnoException) => error.code,

@@ -23,7 +23,7 @@ const WIDE = [
   '/register',
 ]
 
-// Whoever presses what they see must not hit what came in its place when the scripts arrived.
+// Nothing may move under the pointer when the scripts arrive.
 for (const [width, paths] of [
   [390, PAGES],
   [1280, WIDE],

@@ -1,4 +1,4 @@
-/** One answer of HTTP/1.1 as it came: the head as text, the body as bytes where it was wanted. */
+/** One HTTP/1.1 response: the head as text, the body as bytes if requested. */
 export type Answer = { status: number; head: string; body: Buffer; bytes: number; closes: boolean }
 
 export type AnswerReader = {
@@ -6,7 +6,7 @@ export type AnswerReader = {
   feed(data: Buffer): Answer | undefined
   /** The server closed. @returns the answer, when its end is where the connection ends */
   end(): Answer | undefined
-  /** Whether something of an answer has come. */
+  /** Whether part of a response has arrived. */
   begun(): boolean
 }
 
@@ -19,7 +19,7 @@ type BodyReader = (data: Buffer, take: (part: Buffer) => void) => { rest: Buffer
 
 type Begun = { status: number; head: string; read: BodyReader; parts: Buffer[]; bytes: number }
 
-/** Reads one answer after the other, with as little work as it can: who measures must not be what is measured. */
+/** Parses responses with little work, so that the client does not become the bottleneck. */
 export function answerReader(keepBody: () => boolean): AnswerReader {
   let pending = EMPTY
   let begun: Begun | undefined
@@ -76,7 +76,7 @@ const untilClose: BodyReader = (data, take) => {
 }
 
 function inChunks(): BodyReader {
-  // Of the chunk being read, with the line end behind it.
+  // Bytes left of the current chunk, with its line end.
   let left = 0
   return (data, take) => {
     let rest = data
@@ -89,7 +89,7 @@ function inChunks(): BodyReader {
       if (end === -1) return { rest, ended: false }
       const size = Number.parseInt(rest.toString('latin1', 0, end), 16)
       const next = end + LINE_END.length
-      // Nothing of ours follows the last chunk but an empty line.
+      // The portal sends no trailers: only an empty line follows the last chunk.
       if (size === 0 && rest.length < next + LINE_END.length) return { rest, ended: false }
       if (size === 0) return { rest: rest.subarray(next + LINE_END.length), ended: true }
       rest = rest.subarray(next)

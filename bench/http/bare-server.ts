@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer that is always the same; the body in base64. */
+/** A constant response; the body in base64. */
 export type BareAnswer = { status: number; headers: OutgoingHttpHeaders; body: string }
 
-/** What Node does without anything of ours: finds the bytes by their address, sends them. Ends with its parent. */
+/** A bare `node:http` server that sends stored bytes by path. Ends with its parent. */
 function main(file: string): void {
   const answers = new Map(
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, BareAnswer>).map(

@@ -5,7 +5,7 @@ import { projectRoot } from '#platform/config/root.ts'
 
 type Child = { child: ChildProcess; ended: Promise<number | null> }
 
-/** A program of bench/ as its own process, which does not outlive this one. What it says of errors is shown. */
+/** Starts a program of bench/ as a child process that ends with this one. Its standard error is shown. */
 export function startChild(program: string, args: string[] = []): Child {
   const bench = join(projectRoot(), 'bench')
   const given = ['--import', pathToFileURL(join(bench, 'raw-files.mjs')).href, join(bench, program), ...args]
@@ -23,8 +23,8 @@ export function startChild(program: string, args: string[] = []): Child {
 }
 
 /**
- * Runs a program that takes JSON and says JSON, as its last line; earlier lines go to `told`.
- * @throws when it fails, or has not ended in time: it is ended then
+ * Runs a program with JSON input, whose last line is JSON output; earlier lines go to `told`.
+ * @throws if it fails, or is killed because it did not end in time
  */
 export async function runChild<Answer>(
   program: string,

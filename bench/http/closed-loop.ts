@@ -1,7 +1,7 @@
 import { addressOf, openConnection } from './connection.ts'
 import { count, round, spreadOf, type Spread } from './spread.ts'
 
-/** Each connection asks again as soon as it is answered. Requests are whole, base64, and sent in turn. */
+/** Each connection sends the next request as soon as it is answered. Requests are bytes in base64, sent in turn. */
 export type ClosedLoop = {
   origin: string
   requests: string[]
@@ -15,7 +15,7 @@ export type Hammered = Spread & {
   statuses: Record<string, number>
   failures: Record<string, number>
   bytesPerAnswer: number
-  /** How much of one core the asking itself took: near 1 it was asking that was slow, not answering. */
+  /** The client's share of one core: near 1 the client was the bottleneck. */
   ownCore: number
 }
 
@@ -45,7 +45,7 @@ function main(loop: ClosedLoop): void {
             count(statuses!, String(outcome.answer.status))
           }
         }
-        // A server that refuses every connection must not be asked without a pause.
+        // Pause, in case the server refuses every connection.
         if ('failure' in outcome) setTimeout(again, 20)
         else again()
       })

@@ -4,16 +4,16 @@ import { answerReader, type Answer } from './answer-reader.ts'
 export type Outcome = { answer: Answer } | { failure: string }
 
 export type Connection = {
-  /** Sends bytes, hears the answer: one at a time. */
+  /** Sends a request and resolves with the response; one at a time. */
   ask(request: Buffer, keepBody: boolean, done: (outcome: Outcome) => void): void
   close(): void
 }
 
 const PATIENCE_MS = 30_000
-/** Node closes what rests for 5 s; like browsers, nothing is sent on a connection that may be closing. */
+/** Node closes idle connections after 5 s; like browsers, the client uses none that may be closing. */
 const RESTED_MS = 3500
 
-/** A connection that is kept alive, and opened again when the server has closed it. */
+/** A keep-alive connection that is reopened when the server has closed it. */
 export function openConnection({ host, port }: { host: string; port: number }): Connection {
   let socket: ReturnType<typeof connect> | undefined
   let waiting: ((outcome: Outcome) => void) | undefined
@@ -83,7 +83,7 @@ export function addressOf(origin: string): { host: string; port: number } {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) }
 }
 
-/** What a browser sends with every request. */
+/** The headers that a browser sends with every request. */
 const BROWSER = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0',
   Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',

@@ -9,7 +9,7 @@ import type { ClosedLoop, Hammered } from './closed-loop.ts'
 
 type Hammer = Omit<ClosedLoop, 'requests' | 'warmSeconds'> & { requests: Buffer[]; warmSeconds?: number }
 
-/** Asks as fast as it is answered, from a process of its own. @throws when anything but an answer came */
+/** Requests as fast as it is answered, from its own process. @throws on any failed request */
 export async function hammer({ requests, warmSeconds = 1, ...loop }: Hammer): Promise<Hammered> {
   const encoded = requests.map((request) => request.toString('base64'))
   const given: ClosedLoop = { ...loop, warmSeconds, requests: encoded }
@@ -19,7 +19,7 @@ export async function hammer({ requests, warmSeconds = 1, ...loop }: Hammer): Pr
   return said
 }
 
-/** Starts the bare server with what another one answered. */
+/** Starts the bare server with the response of another server. */
 export async function startBare(
   answers: Record<string, Answer>,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
@@ -37,7 +37,7 @@ export async function startBare(
   }
 }
 
-/** Node writes these by itself. */
+/** Headers that Node adds itself. */
 const OF_THE_CONNECTION = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i
 
 function bareAnswer({ status, head, body }: Answer): BareAnswer {

@@ -15,7 +15,6 @@ export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }
 
-/** One more of its kind. */
 export function count(kinds: Record<string, number>, kind: string): void {
   kinds[kind] = (kinds[kind] ?? 0) + 1
 }

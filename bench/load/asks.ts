@@ -2,28 +2,28 @@ import type { Answer } from '../http/answer-reader.ts'
 import type { Headers } from '../http/connection.ts'
 
 /**
- * What one visitor asks for. `move` is a step inside the site, which fetches data alone; `held` is a write whose answer
- * the portal holds back on purpose, so that its time tells nothing.
+ * One request of a visitor. `move` is an in-app navigation, which fetches data alone; `held` is a write whose answer
+ * the portal delays on purpose, so that its time reveals nothing.
  */
 export type Kind = 'page' | 'move' | 'search' | 'asset' | 'write' | 'held'
 
 export type Ask = {
   kind: Kind
-  /** What it is called where something goes wrong; never the address itself. */
+  /** Its name in error counts; never the address itself. */
   name: string
   path: string
   method?: 'POST'
   headers?: Headers
   body?: Buffer
-  /** Whether the answer is the one hoped for, beyond its status. */
+  /** Whether the body is the expected one. */
   accepted?: (text: string) => boolean
-  /** Reads what a later request needs. */
+  /** Reads values for a later request. */
   read?: (text: string) => void
-  /** From an address nobody else in the run has: who writes is rarely the same twice. */
+  /** From a client address of its own, as most writers are different people. */
   alone?: boolean
 }
 
-/** Statuses that are no mistake. */
+/** Expected statuses. */
 export function isFine({ accepted }: Ask, { status }: Answer): boolean {
   return status === 200 || (status === 304 && !accepted)
 }

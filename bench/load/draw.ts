@@ -13,7 +13,7 @@ export function drawFrom(seed: number): Draw {
 
 export const pick = <One>(draw: Draw, list: readonly One[]): One => list[Math.floor(draw() * list.length)]!
 
-/** The first of a list far more often than the last, as addresses and words are asked for (about Zipf's law). */
+/** Prefers the first of a list, roughly by Zipf's law, as pages and words are requested. */
 export const often = <One>(draw: Draw, list: readonly One[]): One =>
   list[Math.floor(list.length ** draw() - 1 + draw()) % list.length]!
 

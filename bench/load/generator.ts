@@ -14,18 +14,18 @@ export type Loaded = {
   answered: number
   kinds: Partial<Record<Kind, Spread>>
   all: Spread
-  /** Without those the portal holds back on purpose. */
+  /** Without the writes that the portal delays on purpose. */
   allButHeld: Spread
-  /** By name, status or what happened to the connection. */
+  /** Errors by name, and status or connection error. */
   errors: Record<string, number>
   accepted: Record<string, number>
   slowest: Record<string, Spread>
   statuses: Record<string, number>
-  /** Most requests that waited for a connection. */
+  /** The most requests that waited for a connection at once. */
   mostWaiting: number
-  /** The generator's own part of one core. */
+  /** The generator's share of one core. */
   ownCore: number
-  /** How late it sent what was due: part of every answer's time, and not the portal's. */
+  /** How late requests were sent: this delay is part of the measured times, but not the portal's. */
   ownLate: Spread
   windows: { second: number; p50: number; p99: number }[]
 }
@@ -33,12 +33,12 @@ export type Loaded = {
 const WINDOW_SECONDS = 10
 const PER_VISITOR = 8
 const REPEATED = 0.25
-/** Answers still out when the last request was sent have this long. */
+/** The time limit for answers after the last request. */
 const PATIENCE_MS = 30_000
 
 type Record_ = { at: number; ms: number; kind: Kind; name: string }
 
-/** Where the system allows it, whoever measures goes first: for what it is late the portal is not to blame. */
+/** Raises the client's priority if allowed, since its own delay counts as the portal's. */
 function goFirst(): void {
   try {
     setPriority(constants.priority.PRIORITY_HIGHEST)
@@ -47,7 +47,7 @@ function goFirst(): void {
   }
 }
 
-/** Requests by the clock, however slow the answers; the time of each counts from the moment it should have left. */
+/** Sends requests on schedule, however slow the answers; each is timed from the moment it was due. */
 async function main(plan: Plan): Promise<void> {
   goFirst()
   const draw = drawFrom(plan.seed)
@@ -89,7 +89,7 @@ async function main(plan: Plan): Promise<void> {
   process.stdout.write(`${JSON.stringify(book.result(sent, lost, plan.seconds))}\n`, () => process.exit(0))
 }
 
-/** Visitors do not wait for each other: the time between two is drawn, not fixed. */
+/** Visitors are independent, so the time between two is random. */
 const gap = (drawn: number, rate: number) => (-Math.log(1 - drawn) / rate) * 1000
 
 const wants = (ask: Ask) => Boolean(ask.accepted ?? ask.read)
@@ -109,7 +109,7 @@ function bytesOf(ask: Ask, plan: Plan, n: number, tag: string | undefined): Buff
 
 function openPool({ origins, connections }: Plan, waiting: (count: number) => void) {
   type Waiting = { request: Buffer; keep: boolean; done: (outcome: Outcome) => void }
-  // The one that has rested longest is next: so none rests until the server closes it.
+  // The longest idle connection is next, so that none idles until the server closes it.
   const free: Connection[] = Array.from({ length: connections }, (_, n) =>
     openConnection(addressOf(origins[n % origins.length]!)),
   )

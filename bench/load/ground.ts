@@ -19,7 +19,7 @@ import type { Ground } from '../options.ts'
 const RECEIVERS = 200
 
 export type LoadGround = {
-  /** Web processes of one portal: visitors are spread over them, as a proxy does. */
+  /** The web processes; visitors are distributed over them as by a proxy. */
   portals: MeasuredPortal[]
   receivers: string[]
   /** Opens the database beside the portal, or after it where only one process can. */
@@ -28,7 +28,7 @@ export type LoadGround = {
 }
 
 /**
- * A portal with a register of invented people and some who can be written to, on servers or on nothing but itself.
+ * A portal with a register of invented people, some of whom can be contacted, on servers or on the embedded database.
  * @param web processes that answer visitors, where the database can be shared
  */
 export async function startGround(
@@ -50,7 +50,7 @@ export async function startGround(
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'info', ...(servers && { ...servers.env, JOBS: '0' }) }
   for (let n = 0; n < (servers ? web : 1); n += 1)
     portals.push(await startMeasured({ dataDir, env: { ...env, ...(n === 0 ? extra : {}) } }))
-  // As docs/operate.md has it: mails and jobs are a worker's.
+  // As in docs/operate.md a worker handles mails and jobs.
   const worker = servers && (await startWorker({ env: { LOG_LEVEL: 'info', ...servers.env } }))
   return {
     portals,
@@ -64,7 +64,7 @@ export async function startGround(
 }
 
 async function startServers() {
-  // As in earnest: what is committed is on the disk.
+  // Durable as in production: commits are synced to disk.
   const [postgres, s3, smtp] = await Promise.all([startPostgres({ durable: true }), startS3(), startSmtp()])
   return {
     env: {
@@ -79,7 +79,7 @@ async function startServers() {
   }
 }
 
-/** Real people of the register, each with the account that reads their messages. */
+/** Approved professionals, each linked to an account. */
 async function writeReceivers({ db }: Database): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < RECEIVERS; n += 1) {

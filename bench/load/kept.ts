@@ -13,7 +13,7 @@ const TABLES = {
 
 export type Kept = Record<string, number>
 
-/** Rows there are of each write. */
+/** The number of rows of each kind of write. */
 export async function countKept({ db }: Database): Promise<Kept> {
   const kept: Kept = {}
   for (const [name, table] of Object.entries(TABLES)) {
@@ -25,7 +25,7 @@ export async function countKept({ db }: Database): Promise<Kept> {
   return kept
 }
 
-/** @param before what the warming up had accepted: the seeds write none of these */
+/** @param before rows accepted during warm-up */
 export function rowsSince(before: Kept, after: Kept): Kept {
   return Object.fromEntries(Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)]))
 }

@@ -2,7 +2,7 @@ import { CONSENT_SHA256 } from '#domain/contacts/conversations/read.server.ts'
 import { signatureDataUrl } from '#e2e/support/samples.ts'
 import { readSitemap } from '#e2e/support/sitemap.ts'
 
-/** What visitors find in the portal; the generator gets it as JSON. */
+/** Addresses and ids for the generator, passed as JSON. */
 export type Plan = {
   origin: string
   /** Every process that answers for the origin. */
@@ -11,7 +11,7 @@ export type Plan = {
   seconds: number
   connections: number
   seed: number
-  /** Runs on one portal one after the other: each has visitors of its own. */
+  /** Number of the run on this portal: each run has different visitors. */
   turn: number
   /** Addresses, the most visited first. */
   topics: string[]
@@ -30,7 +30,7 @@ export type Plan = {
 
 type Measured = Pick<Plan, 'origin' | 'origins' | 'rate' | 'seconds' | 'connections' | 'receivers'>
 
-/** Reads the portal as a search engine does: its sitemap, and the files its pages ask for. */
+/** Collects addresses from the sitemap, and the files that pages load. */
 export async function makePlan(measured: Measured & { professionals: number }): Promise<Plan> {
   const { professionals, ...rest } = measured
   const get = async (path: string) => {

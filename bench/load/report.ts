@@ -12,7 +12,7 @@ const WHAT = {
   held: 'writes answered after 400 ms on purpose',
 }
 
-/** Both grounds: what they reached, how late answers were, what became of the memory. */
+/** Rates, response times and memory on both databases. */
 export function reportLoad(rows: LoadRow[]): void {
   const head = [
     'database',

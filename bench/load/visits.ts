@@ -6,13 +6,13 @@ import type { Ask } from './asks.ts'
 import { often, pick, weighted, type Draw } from './draw.ts'
 import type { Plan } from './plan.ts'
 
-/** Of pages and searches so many are steps inside the site, made by its script: data, not a page. */
+/** The share of pages and searches that are in-app navigations, which fetch data alone. */
 const STEPS = { page: 0.25, search: 0.4 }
 
 const FILTERS = ['modo=studio', 'modo=online', 'eta=adulti', 'eta=adolescenti', 'lingua=en', 'tariffa=90', 'bonus=1', 'liberi=1', 'formato=couple', 'orario=sera', 'genere=f'] // prettier-ignore
 const WORDS = ['ansia', 'attacchi di panico', 'depressione', 'terapia di coppia', 'emdr', 'lutto', 'adolescenti', 'psicologo', 'disturbi alimentari', 'insonnia', 'stress'] // prettier-ignore
 
-/** A page, by how often such pages are opened. */
+/** A page, weighted by how often its kind is opened. */
 export function drawPage(draw: Draw, plan: Plan): Ask {
   const [name, path] = weighted(draw, [
     [20, ['home', '/']],
@@ -24,7 +24,7 @@ export function drawPage(draw: Draw, plan: Plan): Ask {
     [4, ['register', '/professionals']],
     [6, ['other', often(draw, plan.others)]],
   ] as const)
-  // The first page's data has another address, and nobody goes there from inside often.
+  // The home page's data has another address, and in-app navigation to it is rare.
   return path !== '/' && draw() < STEPS.page
     ? { kind: 'move', name, path: `${path}.data` }
     : { kind: 'page', name, path }
@@ -67,7 +67,7 @@ function typedQuery(draw: Draw): Record<string, string> {
   return { testo: pick(draw, [...FIRST_NAMES, ...WORDS]).slice(0, 2 + Math.floor(draw() * 5)) }
 }
 
-/** Files with a hash in their name are asked for once and kept: by new visitors, then. */
+/** Files with a hash in their name are cached by browsers, so only new visitors request them. */
 export function drawAsset(draw: Draw, plan: Plan): Ask {
   return { kind: 'asset', name: 'asset', path: often(draw, plan.assets) }
 }

@@ -9,9 +9,9 @@ import type { Ask } from './asks.ts'
 import { often, pick, weighted, type Draw } from './draw.ts'
 import type { Plan } from './plan.ts'
 
-/** The portal takes 300 newsletter requests an hour from everybody together: what goes beyond is refused, as it should be. */
+/** Above 300 newsletter requests an hour from all networks the portal delays the mails. */
 const MOST_NEWSLETTERS = 280
-/** A form sent back sooner than this was not read. */
+/** The portal refuses forms sent sooner than this after loading. */
 const TICKET_RIPE_MS = 4000
 const PDF = pdfOfSize(40_000)
 const WORDS = 'Ho letto la pagina e c’è qualcosa che non torna: l’indirizzo dello studio non è più quello.'
@@ -19,7 +19,7 @@ const WORDS = 'Ho letto la pagina e c’è qualcosa che non torna: l’indirizzo
 type Form = { name: string; path: string; fields: Record<string, string>; said: string; held?: boolean }
 type Ticket = { path: string; ticket: string; ripe: number }
 
-/** Draws what visitors send, each time from a form of its own, and the form pages that must be opened before. */
+/** Chooses random writes, each with its own form page that must be opened before. */
 export function writers(draw: Draw, plan: Plan) {
   const tickets: Ticket[] = []
   let newsletters = 0
@@ -30,7 +30,7 @@ export function writers(draw: Draw, plan: Plan) {
     newsletter: () => newsletterSignUp(),
   }
   return {
-    /** The page of a form whose answer must not come at once. */
+    /** The page of a form that must not be sent at once. */
     formPage: (): Ask => formPage(`/professional/${often(draw, plan.receivers)}/contatta`, tickets),
     write(now: number): Ask {
       const kind = weighted(draw, [[30, 'partner'], [25, 'school'], [25, 'report'], [12, 'contact'], [6, 'registration'], [2, 'newsletter']] as const) // prettier-ignore
@@ -43,7 +43,7 @@ export function writers(draw: Draw, plan: Plan) {
   }
 }
 
-/** Most send by the page's script, which asks for data; some without it. Both answers must say that it was taken. */
+/** Most forms are sent by script, which expects data, some without. Both answers must confirm the write. */
 function sent(draw: Draw, { name, path, fields, said, held }: Form): Ask {
   const script = draw() < 0.75
   const [address, query] = path.split('?')
@@ -59,7 +59,7 @@ function sent(draw: Draw, { name, path, fields, said, held }: Form): Ask {
   }
 }
 
-/** What the actions answer when they took it, as it goes over the wire. */
+/** The actions' answers to an accepted form, as serialised. */
 const DONE = /"ok",true|"thanks"|"sent"/
 
 const email = () => `visita.${randomUUID()}@example.org`

@@ -24,9 +24,9 @@ export type TrialPerson = {
 }
 
 /**
- * id | first / last name | city | profession | specialization | approach | biography | profile. An empty profile is
- * none; adults, Italian and individual sessions need not be said; a plus is an office without barriers; a number
- * after `open` is how many days ago that was confirmed; a fee is of an individual session.
+ * id | first / last name | city | profession | specialization | approach | biography | profile. Without a profile the
+ * field is empty. Adults, Italian and individual sessions are defaults; a plus is an accessible office; a number
+ * after `open` is the days since the confirmation; fees are for an individual session.
  */
 const PEOPLE = `
 elena-fabrizi | Elena / Fabrizi | Milano | Psicologo | Disturbi d’ansia | Cognitivo-comportamentale |  | problems: ansia, panico, fobie; places: Milano MI +; gender: f; fee: 70; open: 3; online; bonus; evening

@@ -1,4 +1,4 @@
-/** What a careful Italian editor expects of the register's search, of the people beside. Written before any tuning. */
+/** Expected results of searches among these people, written by an Italian editor before any tuning. */
 export type TrialSearch = {
   /** The query of /professionals, to be read with `URLSearchParams`. */
   address: string

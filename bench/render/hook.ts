@@ -3,8 +3,8 @@ import { createRequire, registerHooks } from 'node:module'
 import { cloneElement, type ReactElement } from 'react'
 
 /**
- * Loaded before the built portal, changes nothing it does: whatever it gives React to render is remembered, and
- * `GET http://127.0.0.1:BENCH_RENDER_PORT/?seconds=N` renders the last of it with `renderToString`, alone, for so long.
+ * Loaded before the built portal, without changing what it does: remembers the last tree given to React, and
+ * `GET http://127.0.0.1:BENCH_RENDER_PORT/?seconds=N` renders that tree with `renderToString` for N seconds.
  */
 type Rendered = { renders: number; seconds: number; characters: number; captured: number; pid: number; cpuSeconds: number } // prettier-ignore
 type Tree = ReactElement<{ context?: object }>
@@ -47,7 +47,7 @@ function watched(module: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-/** The stream of loaders' data is read once by its page: it is no part of what is rendered again. */
+/** The stream of loader data can be read only once, so it is left out when rendering again. */
 function again(tree: Tree): Tree {
   const { context } = tree.props
   return context ? cloneElement(tree, { context: { ...context, serverHandoffStream: undefined } }) : tree

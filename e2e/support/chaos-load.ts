@@ -19,7 +19,7 @@ export type Tally = {
 export const CHAOS_DOCUMENT = pdfOfSize(20_000)
 
 const PAGES = ['/', '/professionals?q=ansia', '/topic/emdr', '/schools', '/urgenze', '/cerca?q=terapia']
-/** Of a form that was sent nobody gives up sooner. */
+/** The time limit for the answer to a form. */
 const PATIENCE_MS = 60_000
 const READ_THE_FORM_MS = 3200
 
@@ -139,7 +139,7 @@ async function contactOnce(insist: Insist, tally: Tally, professional: string): 
     message: 'Vorrei sapere se in questo periodo prende in carico nuove persone, e quando riceve.',
     consent: 'on',
   }
-  // A form is not taken from who sends it faster than anybody reads.
+  // The portal refuses forms that are sent faster than anybody can read.
   await pause(READ_THE_FORM_MS)
   const answer = await insist('contact', async (url) => {
     const body = new URLSearchParams(fields)

@@ -2,18 +2,18 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export type FaultProxy = {
   port: number
-  /** Nothing passes in either direction and nothing is closed, as when a machine vanishes from the network. */
+  /** Stops passing bytes without closing connections, as when a machine vanishes from the network. */
   freeze(): void
-  /** How many lines have lost something so far. */
+  /** The number of connections that have lost bytes so far. */
   lost(): number
-  /** Passes again, to connections made from now on. */
+  /** Passes bytes again, for new connections. */
   thaw(): void
-  /** The next time bytes with these words go to the server they arrive there, and the answer never comes back. */
+  /** Delivers the next request with this text and drops the server's answer. */
   loseAnswerTo(words: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A line to a server on this machine that a test can disturb. */
+/** A proxy to a server on this machine that a test can disturb. */
 export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   let frozen = false
@@ -42,7 +42,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
       deaf = true
       const { sprung } = trap
       trap = undefined
-      // The server's answer is thrown away, and then the line breaks: by then it was done there.
+      // Drops the server's answer and then closes the connection: the server has done its work by then.
       outside.once('data', () => {
         pair.forEach((one) => one.destroy())
         sprung()

@@ -24,7 +24,7 @@ export type Attacked = { deps: TestDeps; limits: Limits }
 const PASSWORD = 'una-password-di-prova'
 type Answer = { status: number; cookies: string }
 
-/** Somebody at the portal's doors, from one address, with the cookies of one device. */
+/** A client that signs in from one address, with the cookies of one device. */
 class Visitor {
   cookies = ''
   readonly address: string

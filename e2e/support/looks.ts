@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 export const PHONE = { width: 390, height: 900 }
 const WIDE = { width: 1280, height: 900 }
 
-/** Keeps pictures of the page for whoever looks at the design: only where a folder was named. */
+/** Saves screenshots for design reviews, if a folder is configured. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS
   if (!folder) return

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 
-/** Stands at both ends of what is sent. Where it comes back in a page like this, a page can be written from outside. */
+/** Markers around the input. If they return unescaped in a page, it can be injected into. */
 export const MARK = `<b k7x1>'" onk7x1="`
 
 const SUM = '73561*911'

@@ -4,10 +4,10 @@ import { answersGet, takesForm, type Address } from './addresses.ts'
 import { sendRaw, type RawAnswer } from './raw-request.ts'
 import { expect } from './test.ts'
 
-/** The same odd things each time: what is found is found again. */
+/** A fixed seed, so that findings can be reproduced. */
 const SEED = 20_261_121
 
-/** A second is what an answer may take; eight times that is what a machine with other things to do is given. */
+/** An answer may take a second; a busy machine gets eight times that. */
 export const AT_ONCE_MS = 1000
 export const PATIENCE = 8
 
@@ -27,7 +27,7 @@ export const IN_ADDRESSES = (
 
 const SCHOOL = 'srpf-scuola-romana-di-psicoterapia-familiare'
 
-/** Something that exists, so that what lies behind is reached too. */
+/** Existing ids, so that the code behind the look-up is reached too. */
 function known(path: string, name: string): string {
   if (path.startsWith('/schools/:id')) return SCHOOL
   const values: Record<string, string> = {
@@ -125,7 +125,7 @@ function check(answer: RawAnswer, origin: string, what: string): void {
   }
 }
 
-/** A fresh caller each time: no limit stands before what is tried. */
+/** A new client address each time, so that no limit refuses the request first. */
 function caller(n: number): string {
   return `10.${77 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }

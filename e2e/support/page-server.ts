@@ -18,8 +18,8 @@ import { openPageCache } from '#server/page-cache/open.ts'
 let renderings = 0
 
 /**
- * A page that makes the mistakes none of ours makes: it shows what a professional wrote as it is, tags and all, and
- * all that it was told of who asks.
+ * A deliberately vulnerable page: it shows a professional's text unescaped, and
+ * everything it received about the visitor.
  */
 const careless = {
   handle: { cacheable: true },

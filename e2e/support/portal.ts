@@ -19,7 +19,7 @@ export type Portal = {
   ended(): Promise<number>
   /** SIGTERM. @returns the exit code */
   stop(): Promise<number>
-  /** SIGKILL: nothing is finished, nothing is said. */
+  /** SIGKILL: nothing is finished or logged. */
   kill(): Promise<void>
   /** Starts again on the same data and port; stops it first when it runs. */
   restart(): Promise<void>
@@ -40,7 +40,7 @@ type Options = {
   dataDir?: string
   port?: number
   program?: 'web' | 'worker'
-  /** A command that runs the one it is given, in circumstances of its own. */
+  /** A wrapper command that runs the given one, for example with a limit. */
   within?: string[]
 }
 

@@ -11,7 +11,7 @@ export type TestPostgres = {
   url: string
   /** A fresh, empty database. @returns its address */
   createDatabase(name?: string): Promise<string>
-  /** Ends the server as a power cut would: nobody is told, nothing is written to the end. */
+  /** Kills the server as a power cut would. */
   crash(): Promise<void>
   /** Starts it again on the same data and port. */
   resume(): Promise<void>
@@ -22,7 +22,7 @@ export type TestPostgres = {
 export const PASSWORD = 'prova'
 export const READY_WITHIN_MS = 20_000
 const STOP_WITHIN_MS = 10_000
-/** As PGlite has it: compared by code point, letters with accents known. It needs no locale of the machine. */
+/** The collation of PGlite: by code point, with Unicode letters, and independent of the machine's locales. */
 const LOCALE = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 /**
  * Without the disk's part alone: a commit is written before anybody hears of it, as an operator must leave it

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds the answers to steps inside the site, as a slow line does. @returns lets them through */
+/** Delays answers to in-app navigation, like a slow connection. @returns a function that releases them */
 export async function holdSteps(page: Page): Promise<() => Promise<void>> {
   const line = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async (route) => {

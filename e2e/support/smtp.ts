@@ -10,13 +10,13 @@ export type TestSmtp = {
   pause(): Promise<void>
   /** Answers again, on the same port. */
   resume(): Promise<void>
-  /** The next so many mails are taken, and the line breaks before that is said. */
+  /** Accepts the next mails and disconnects before confirming them. */
   swallowAnswers(mails: number): void
-  /** From now on mails are taken, and wait for their «accepted» until what is returned is called. */
+  /** Accepts mails but delays the confirmation until the returned function is called. */
   holdAnswers(): () => void
-  /** From now on nobody is greeted, until `false`: connections made meanwhile stay silent. */
+  /** Sends no greeting to new connections until called with `false`. */
   staySilent(silent: boolean): void
-  /** How many were let wait for a greeting. */
+  /** The number of connections that wait for a greeting. */
   unanswered(): number
   /** When each mail was taken, in the mailbox's order: `Date.now()`. */
   takenAt(): number[]

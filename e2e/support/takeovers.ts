@@ -29,8 +29,8 @@ const OWN = 'la-password-di-chi-abita-qui'
 const STRANGERS = 'la-password-di-uno-sconosciuto'
 
 /**
- * A stranger who knows somebody's address and can make the portal write to it, but reads none of the mails; and the
- * somebody, who presses what stands in them.
+ * An attacker who knows somebody's address and can make the portal write to it, but cannot read the mails; and the
+ * owner of the address, who follows the links.
  */
 export function playTakeovers(open: () => Promise<TestDeps>): void {
   let deps: TestDeps

@@ -24,7 +24,7 @@ type Parts = {
   mailbox: Mailbox
   s3: TestS3 | undefined
   databaseUrl: string | undefined
-  /** Where its figures are read; on the embedded database alone. */
+  /** The address of its metrics; on the embedded database only. */
   metricsUrl: string | undefined
 }
 type PerWorker = {
@@ -155,8 +155,8 @@ function watch(context: BrowserContext, origin: string, problems: string[]): voi
 }
 
 /**
- * The scripts come after the first paint: what a test does before that, the plain page answers. A test that says itself
- * what to wait for waits for that alone.
+ * Scripts load after the first paint; before that a test would use the plain page. A test with its own condition
+ * waits for that alone.
  */
 function waitForScripts(page: Page): void {
   const once = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

@@ -1,12 +1,12 @@
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** What a bomb unfolds to: a thousand times its own size. */
+/** The decompressed size of a bomb: a thousand times its own. */
 const UNFOLDED = 300 * 1024 * 1024
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
-/** A PNG's piece, with the sum that makes it whole. */
+/** A PNG chunk with its checksum. */
 function chunk(type: string, data: Buffer): Buffer {
   const made = Buffer.alloc(12 + data.length)
   made.writeUInt32BE(data.length, 0)
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return made
 }
 
-/** A ZIP's first entry; whoever only looks at its head takes it for a whole one. */
+/** The first entry of a ZIP: its magic bytes look like a whole archive. */
 function zip(name: string, body: Buffer, unfolded: number): Buffer {
   const head = Buffer.alloc(30)
   for (const [at, value] of [[4, 20], [8, 8], [26, name.length]] as const) head.writeUInt16LE(value, at) // prettier-ignore
@@ -24,7 +24,7 @@ function zip(name: string, body: Buffer, unfolded: number): Buffer {
   return Buffer.concat([head, bytes(name), body])
 }
 
-/** After a PNG's signature and head: where further pieces may stand. */
+/** The offset after a PNG's signature and header, where chunks may be inserted. */
 const AFTER_HEAD = 33
 
 async function pictures() {
@@ -38,7 +38,7 @@ async function pictures() {
   return { png, jpeg, webp, gif }
 }
 
-/** The PNG with one more piece behind its head. */
+/** The PNG with one more chunk after its header. */
 const pngWith = (png: Buffer, type: string, data: Buffer) =>
   Buffer.concat([png.subarray(0, AFTER_HEAD), chunk(type, data), png.subarray(AFTER_HEAD)])
 
@@ -49,7 +49,7 @@ function pngOf(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), png.subarray(AFTER_HEAD)])
 }
 
-/** Pictures that are more than a picture, or unfold to more than a machine holds. */
+/** Polyglots and decompression bombs. */
 export async function oddPictures(): Promise<Record<string, Buffer>> {
   const { png, jpeg } = await pictures()
   const bomb = deflateSync(Buffer.alloc(UNFOLDED))
@@ -64,12 +64,12 @@ export async function oddPictures(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** A PDF that runs something when it is opened, where a reader lets it. */
+/** A PDF with an action that runs on opening. */
 export const scriptedPdf = bytes(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-/** What is no PDF, JPG or PNG, whatever it is called. */
+/** Files that are no PDF, JPG or PNG, whatever their name. */
 export async function foreignFiles(): Promise<Record<string, Buffer>> {
   const { webp, gif } = await pictures()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
