@@ -165,7 +165,7 @@ function temporary(reference: string): string {
   return `il servizio non risponde, riprova tra poco (riferimento ${reference})`
 }
 
-/** The set parameters of the address, for a form or a link to keep. */
+/** Search parameters without defaults, so that forms and links of the list stay in the same view. */
 function keptOf({ q, stato, pagina }: RequestsSearch): Record<string, string> {
   return {
     ...(q ? { q } : {}),

@@ -45,7 +45,7 @@ export function resetConsent(storage: Storage | undefined = browserStorage()): v
   announce(undefined)
 }
 
-/** After any choice essential storage is allowed; «all» allows everything; no choice allows nothing. */
+/** Before a choice nothing may be stored; either choice allows essential storage, and only «all» the rest. */
 export function isAllowed(kind: CookieKind, choice: CookieChoice | undefined): boolean {
   return choice !== undefined && (kind === 'essential' || choice === 'all')
 }

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import { ATTEMPT_DAYS } from '#domain/accounts/members/rules.sign-up.ts'
+import { ATTEMPT_DAYS } from '#domain/accounts/members/rules.ts'
 import { openCipher } from '#platform/auth/cipher.ts'
 import type { Services } from '#platform/http/context.ts'
 

@@ -71,7 +71,7 @@ export async function isOwnCode(
   return (await unlessRefused(auth.api.verifyTOTP({ body: { code }, headers }))) !== undefined
 }
 
-/** The library accepts a code in its half minute and in both neighbours. */
+/** How long an app code is accepted: Better Auth takes it in its own 30 s and in the 30 s before and after. */
 const CODE_LIFE_MS = 90_000
 
 /** The database remembers a used app code, so that it works once, also after a restart. */

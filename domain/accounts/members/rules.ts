@@ -83,7 +83,6 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   return score >= 12 ? 2 : 1
 }
 
-/** Messages for a refused password or address. */
 export const ACCOUNT_MESSAGES = auth.messages
 
 /**
@@ -96,3 +95,8 @@ export function senderAddress(email: string): string {
     .split('@')
   return /^g(?:oogle)?mail\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
+
+export const ATTEMPT_DAYS = 3
+
+export const MOST_PASSKEYS = 10
+export const PASSKEY_NAME_LENGTH = 60

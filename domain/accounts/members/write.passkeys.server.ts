@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/passkeys-changed.tsx'
 import { listPasskeys } from './read.passkeys.server.ts'
-import { MOST_PASSKEYS, NAME_LENGTH } from './rules.passkeys.ts'
+import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
@@ -73,7 +73,7 @@ export async function addPasskey(
       .values({
         id,
         user_id: member.id,
-        name: name.trim().slice(0, NAME_LENGTH) || 'Passkey',
+        name: name.trim().slice(0, PASSKEY_NAME_LENGTH) || 'Passkey',
         public_key: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: response.response.transports ?? [],

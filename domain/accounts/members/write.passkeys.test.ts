@@ -18,7 +18,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits } from '#platform/limits/limits.ts'
 import { listPasskeys } from './read.passkeys.server.ts'
-import { MOST_PASSKEYS } from './rules.passkeys.ts'
+import { MOST_PASSKEYS } from './rules.ts'
 import { addPasskey, removePasskey, startAdding, startUsing, usePasskey } from './write.passkeys.server.ts'
 
 let deps: TestDeps

@@ -14,7 +14,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
 import * as confirmMail from './mails/confirm.tsx'
 import { claimCipher, findAttempt, isOpen, type Attempt } from './read.sign-up.server.ts'
-import { ATTEMPT_DAYS } from './rules.sign-up.ts'
+import { ATTEMPT_DAYS } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type SealingDeps = Deps & { authSecret: Secret }

@@ -1,13 +1,12 @@
 import { createElement } from 'react'
 import { contactReaders } from '#database/tables/contacts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { PERSON_MAILS } from './rules.ts'
+import { PERSON_MAILS, SINCE_EVER } from './rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as earlierMail from './mails/earlier.tsx'
-import { SINCE_EVER } from './rules.readers.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 

@@ -267,7 +267,6 @@ export async function writeAsPerson(
   return id !== undefined && reply(deps, visitor, 'person', { id, words }, now)
 }
 
-/** Records when one side read the other's messages. */
 export async function markRead(db: Db, id: string, reader: Author, now: Date): Promise<void> {
   const author = reader === 'person' ? 'professional' : 'person'
   await db.update(contactMessages).set({ read_at: now }).where(unreadOf(id, author))

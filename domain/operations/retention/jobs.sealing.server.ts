@@ -35,7 +35,7 @@ export function sealAnewJob(deps: Deps & { log: Log }): JobDefinition {
   }
 }
 
-/** Encrypts every file that is stored in clear, and records when all are done. */
+/** Encrypts files that versions before decision 0046 stored in clear. Its audit entry tells later runs to skip files. */
 export async function sealFiles(deps: Deps): Promise<Sealed> {
   const done = { sealed: 0, left: 0 }
   for (const folder of ['documents', 'photos']) {

@@ -4,7 +4,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { asText } from './rules.corrections.ts'
+import { asText } from './rules.ts'
 import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
 
 export type Correctable = { id: string; name: string; values: Record<CorrectionField, string> }

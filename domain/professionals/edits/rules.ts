@@ -221,3 +221,5 @@ export function piecesOf(
   if (from < text.length) pieces.push({ at: from, text: text.slice(from) })
   return pieces
 }
+
+export const asText = (value: string | number | null): string => (value === null ? '' : String(value))

@@ -13,7 +13,7 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import * as correctedMail from './mails/corrected.tsx'
-import { asText } from './rules.corrections.ts'
+import { asText } from './rules.ts'
 import type { CorrectionField } from './schema.corrections.ts'
 
 type Deps = { db: Db; mail: Mail }

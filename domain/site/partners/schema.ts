@@ -11,7 +11,7 @@ const line = (min: number, message: string) =>
     // A line break here would end up in a mail's header.
     .regex(/^[^\p{Cc}]*$/u, 'Togli gli a capo e gli altri caratteri invisibili')
 
-/** A message to the office from an organisation or a single person. */
+/** A partner's request: the organisation is optional, because a single person may send one too. */
 export const partnerRequestForm = z.object({
   organisation: line(0, '')
     .refine((name) => name.length !== 1, 'Scrivi il nome dell’organizzazione')

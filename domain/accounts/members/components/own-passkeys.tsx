@@ -8,7 +8,7 @@ import { Outcome } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
 import type { OwnPasskey } from '../read.passkeys.server.ts'
-import { NAME_LENGTH } from '../rules.passkeys.ts'
+import { PASSKEY_NAME_LENGTH } from '../rules.ts'
 import { addPasskeyHere, type Asked } from './ask-passkey.ts'
 
 /** The person's passkeys with buttons to delete and add. `here` is this page's address. */
@@ -69,7 +69,7 @@ function AddPasskey({ here }: { here: string }) {
         label={words.name}
         hint={words.nameHint}
         defaultValue={words.nameDefault}
-        maxLength={NAME_LENGTH}
+        maxLength={PASSKEY_NAME_LENGTH}
       />
       <noscript>
         <p className="text-sm text-ink-soft">{words.noScript}</p>

@@ -1,2 +1,0 @@
-export const MOST_PASSKEYS = 10
-export const NAME_LENGTH = 60

@@ -1,1 +1,0 @@
-export const ATTEMPT_DAYS = 3

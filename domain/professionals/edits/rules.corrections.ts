@@ -1,1 +1,0 @@
-export const asText = (value: string | number | null): string => (value === null ? '' : String(value))
