@@ -79,9 +79,9 @@ export function createHandler(options: Options): Hono<Env> {
   })
   if (options.mode === 'production') {
     serveFiles(app, options.files)
-    app.use(compress(), compressPages)
     const isCacheable = cacheablePaths(options.build)
     app.use(pageCache({ cache: options.cache, isCacheable, render, origin: appUrl.origin }))
+    app.use(compress(), compressPages)
   }
   app.use(takeBodies(openBodyBudget(), failurePage))
   app.use(async (c, next) => {

@@ -25,9 +25,10 @@ const QUICKEST = 1
 /** Brotli's fastest level for uncached pages; Hono compresses everything else. */
 export const compressPages: MiddlewareHandler = async (c, next) => {
   await next()
-  const { headers, body } = c.res
-  if (!body || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
+  const { headers } = c.res
+  if (c.req.method === 'HEAD' || headers.has('Content-Encoding')) return
   if (!PAGE.test(headers.get('Content-Type') ?? '') || !acceptsBrotli(c.req.header('Accept-Encoding'))) return
+  if (!c.res.body) return
   const compressed = await brotli(Buffer.from(await c.res.arrayBuffer()), QUICKEST)
   c.res = new Response(compressed, c.res)
   c.header('Content-Encoding', 'br')
