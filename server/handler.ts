@@ -80,8 +80,9 @@ export function createHandler(options: Options): Hono<Env> {
   if (options.mode === 'production') {
     serveFiles(app, options.files)
     const isCacheable = cacheablePaths(options.build)
+    app.use(compress())
     app.use(pageCache({ cache: options.cache, isCacheable, render, origin: appUrl.origin }))
-    app.use(compress(), compressPages)
+    app.use(compressPages)
   }
   app.use(takeBodies(openBodyBudget(), failurePage))
   app.use(async (c, next) => {
@@ -125,9 +126,13 @@ const BROKEN = {
 
 function readFacts(c: Here, trustProxy: number): RequestFacts {
   const connection = c.env?.incoming ? getConnInfo(c).remote.address : undefined
+  let nonce: string | undefined
   return {
     id: randomUUID().slice(0, 13),
-    nonce: freshNonce(),
+    // Cached pages need none.
+    get nonce() {
+      return (nonce ??= freshNonce())
+    },
     address: clientAddress(connection, c.req.header('x-forwarded-for'), trustProxy),
     route: 'unmatched',
   }
