@@ -64,9 +64,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('the cookie notice waits for a page without danger', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/professionals?q=voglio+morire')
     await expect(note(page)).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.clock.runFor(1500)
     await expect(notice(page)).toBeHidden()
     await page
       .getByRole('link', { name: 'Impostazioni' })

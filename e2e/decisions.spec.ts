@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
+import { REQUESTS_PAGE_SIZE } from '#domain/professionals/record/rules.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { approveFromRow, approveInDialog, checkFields, MAIL_AFTER_UNDO_MS } from './support/check-form.ts'
@@ -14,7 +15,8 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-const MANY = 50
+/** More than the table shows on a page. */
+const MANY = REQUESTS_PAGE_SIZE + 2
 
 /** Counts clicks by mouse; a click by keyboard has `detail` 0. */
 async function watchMouse(page: Page): Promise<() => Promise<number>> {
@@ -38,7 +40,7 @@ async function registered(
 
 const searchFor = (email: string) => `/admin?q=${encodeURIComponent(email)}`
 
-test('fifty requests are worked off by the keyboard alone: check, approve, next', async ({
+test(`${MANY} requests are approved one after the other by the keyboard alone`, async ({
   page,
   allowConsole,
 }) => {

@@ -3,7 +3,7 @@ import type { Mailbox } from './support/mailbox.ts'
 import type { Portal } from './support/portal.ts'
 import { signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
-import { holdSteps } from './support/slow-line.ts'
+import { holdBack, holdSteps } from './support/slow-line.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 type Ground = { portal: Portal; mailbox: Mailbox }
@@ -279,12 +279,11 @@ test('a heart that the portal refuses is undone and told', async ({ page, ground
   await keep(page.context(), ground, [await idOf(page.context(), ELENA)])
   await page.goto(LIST)
   await page.waitForLoadState('networkidle')
-  await page.route('**/user/preferiti/cuore', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
-    await route.continue({ postData: 'intent=add&professional=nessuno' })
-  })
+  const postData = 'intent=add&professional=nessuno'
+  const letThrough = await holdBack(page, '**/user/preferiti/cuore', { postData })
   await heart(page, CHIARA).click()
   await expect(heart(page, CHIARA)).toHaveAttribute('aria-pressed', 'true')
+  letThrough()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Questo professionista non è nel registro.' }),
   ).toBeVisible()

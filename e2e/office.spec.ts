@@ -4,6 +4,7 @@ import { postRegistration } from './support/form-post.ts'
 import { signUpPeople } from './support/member.ts'
 import { enterOffice, passDoor } from './support/office-door.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
+import { holdBack } from './support/slow-line.ts'
 import { addStaff } from './support/staff.ts'
 import { expect, signIn, test } from './support/test.ts'
 
@@ -27,17 +28,13 @@ test('the button says that it works, and the guard that it checks', async ({ pag
   await page.goto('/login')
   await page.getByLabel('Email').fill(portal.admin.email)
   await page.getByLabel('Password').fill(portal.admin.password)
-  await page.route('**/login.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 600))
-    await route.continue()
-  })
-  await page.route('**/admin.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 900))
-    await route.continue()
-  })
+  const letIn = await holdBack(page, '**/login.data*')
+  const showPanel = await holdBack(page, '**/admin.data*')
   await page.getByRole('button', { name: 'Accedi' }).click()
   await expect(page.getByRole('button', { name: 'Login in corso...' })).toBeVisible()
+  letIn()
   await expect(page.getByText('Verifica autenticazione...')).toBeVisible()
+  showPanel()
   await page.waitForURL('**/admin')
 })
 
@@ -126,12 +123,10 @@ test('the table stands in the address: search, status, newest first', async ({ p
   await signIn(page, portal)
   await page.getByLabel('Cerca per nome').fill('seriopoli')
   await page.getByLabel('Stato').selectOption('pending')
-  await page.route('**/admin.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 700))
-    await route.continue()
-  })
+  const showTable = await holdBack(page, '**/admin.data*')
   await page.getByRole('button', { name: 'Cerca' }).click()
   await expect(page.getByText('Caricamento in corso...')).toBeVisible()
+  showTable()
   await expect(page).toHaveURL(/q=seriopoli&stato=pending/)
   const shown = await page.getByRole('row').filter({ hasText: 'serie' }).allTextContents()
   expect(shown.findIndex((text) => text.includes(emails[1]!))).toBeLessThan(
@@ -216,12 +211,10 @@ test('a new administrator: messages, toast, mail, and no way in before the addre
   await expect(alert.filter({ hasText: 'Questo indirizzo email è già registrato' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill('password-lunga')
-  await page.route('**/admin/amministratori.data*', async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, '**/admin/amministratori.data*')
   await create.click()
   await expect(page.getByRole('button', { name: 'Creazione in corso...' })).toBeVisible()
+  letThrough()
   await expect(page.getByRole('status').filter({ hasText: 'Amministratore creato' })).toBeVisible()
 
   const other = await (await browser.newContext({ baseURL: portal.url })).newPage()

@@ -163,6 +163,7 @@ test.describe('the cookie banner', () => {
           globalThis.shownAfter ??= performance.now() - ready
       }).observe(document, { attributes: true, childList: true, subtree: true })
     })
+    await page.clock.install()
     await page.goto('/')
     for (const [button, choice, again] of [
       ['Accetta tutti', 'all', true],
@@ -183,7 +184,7 @@ test.describe('the cookie banner', () => {
       expect(Number(kept.cookieConsentTimestamp)).toBeGreaterThan(Date.now() - 60_000)
       if (again) {
         await page.reload()
-        await page.waitForTimeout(1400)
+        await page.clock.runFor(1400)
         await expect(page.getByRole('region', { name: banner })).toHaveCount(0)
       }
       await page.evaluate(() => localStorage.clear())

@@ -98,6 +98,7 @@ test.describe('the directory', () => {
     const reset = page.getByRole('link', { name: 'Reimposta filtri' }).first()
     const text = page.getByLabel(TEXT)
     const region = page.getByLabel('Regione', { exact: true })
+    await page.clock.install()
     await page.goto('/schools')
     const all = await countOf(page)
     await text.fill('zzz')
@@ -105,7 +106,7 @@ test.describe('the directory', () => {
     await expect(text).toHaveValue('')
     await expect(reset).toHaveCount(0)
     // Longer than typing waits before it is sent.
-    await page.waitForTimeout(700)
+    await page.clock.runFor(700)
     await expect(page).toHaveURL(/\/schools$/)
     await text.fill('gestalt')
     await expect(page).toHaveURL(/q=gestalt/)

@@ -56,12 +56,14 @@ async function filledPlace() {
 }
 
 type Place = Awaited<ReturnType<typeof place>>
-/** The source is only read; the empty target is filled by the first test that restores into it. */
+/** The source and its backup are only read; the empty target is filled by the first test that restores into it. */
 let source: Place
 let target: Place
+let backup: Awaited<ReturnType<typeof written>>
 beforeAll(async () => {
   source = await filledPlace()
   target = await place()
+  backup = await written(source, 'source')
 }, 60_000)
 afterAll(() => Promise.all([source.database.close(), target.database.close()]))
 
@@ -78,7 +80,7 @@ const sumsOf = (whole: Place) =>
 
 describe('a backup', () => {
   test('of a newer version, or of other tables, is refused with both versions', async () => {
-    const { path, checked } = await written(source, 'others')
+    const { path, checked } = backup
     const [first, ...rest] = checked.migrations
     for (const migrations of [
       [...checked.migrations, { hash: 'a later one', created_at: '0' }],
@@ -106,7 +108,7 @@ describe('a backup', () => {
   })
 
   test('that fails at the very end leaves database and store as they were', async () => {
-    const { path, checked } = await written(source, 'fails')
+    const { path, checked } = backup
     const before = await sumsOf(target)
     const beforeCommit = async () => {
       throw new Error('disk full')
@@ -118,7 +120,7 @@ describe('a backup', () => {
   })
 
   test('restored into an empty place gives the same counts and hashes, and the portal goes on from there', async () => {
-    const { path, checked } = await written(source, 'whole')
+    const { path, checked } = backup
     expect(checked.secrets).toEqual(secrets)
     expect(checked.files).toMatchObject({ count: 2, bytes: 3_000_003 })
     expect(checked.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(3)
@@ -134,7 +136,7 @@ describe('a backup', () => {
   })
 
   test('is not restored over anything, unless that is asked for: then nothing of it is left', async () => {
-    const { path, checked } = await written(source, 'over')
+    const { path, checked } = backup
     await target.database.db.insert(users).values({ id: 'u', name: 'u', email: 'u@portale.invalid' })
     await target.files.put('photos/altra', Buffer.from('altra'), 'image/webp')
     const before = await sumsOf(target)
@@ -145,8 +147,7 @@ describe('a backup', () => {
   })
 
   test('sealed as before age is restored too', async () => {
-    const { path } = await written(source, 'sealed-anew')
-    const plain = Buffer.concat(await Array.fromAsync(unsealed(path, passphrase)))
+    const plain = Buffer.concat(await Array.fromAsync(unsealed(backup.path, passphrase)))
     const older = join(folder, 'older.portal')
     await writeFile(older, sealBeforeAge(plain, passphrase.reveal()))
     const checked = await checkBackup(older, passphrase)
@@ -155,9 +156,8 @@ describe('a backup', () => {
   })
 
   test('cut, changed or opened with other words is refused while it is only read', async () => {
-    const { path } = await written(source, 'harm')
-    const bytes = await readFile(path)
-    await expect(checkBackup(path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
+    const bytes = await readFile(backup.path)
+    await expect(checkBackup(backup.path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
     bytes[Math.floor(bytes.length / 2)]! ^= 4
     await writeFile(join(folder, 'changed'), bytes)
     await expect(checkBackup(join(folder, 'changed'), passphrase)).rejects.toThrow(/changed or cut/)
@@ -177,8 +177,7 @@ describe('a backup', () => {
   })
 
   test('never takes the place of a file', async () => {
-    const { path } = await written(source, 'there')
-    await expect(backupToFile(path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
+    await expect(backupToFile(backup.path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
   })
 })
 
