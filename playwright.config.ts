@@ -7,8 +7,8 @@ export default defineConfig<object, Options>({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: '.cache/playwright',
-  // Three workers on two cores: a test often waits for a mail or a page and leaves its core idle.
-  workers: 3,
+  // Four workers on two cores: a test often waits for a mail, a page or a time limit and leaves its core idle.
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

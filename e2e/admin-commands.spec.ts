@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { request as requests } from '@playwright/test'
 import { command } from './support/command.ts'
@@ -24,10 +24,6 @@ test('the commands of the office reach the portal that has the embedded database
   const person = await requests.newContext({ extraHTTPHeaders: { Origin: portal.url }, baseURL: portal.url })
   expect(await passDoor(person, portal, { email: 'vice@example.org', password: generated })).toBe('/admin')
   expect(portal.logs().join('\n')).not.toContain(generated)
-  expect(await run('admin create vice@example.org')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('Questo indirizzo email è già registrato'),
-  })
   // The signature is stored encrypted.
   const fields = { ...registrationFields(freshEmail('sigillo')), signature: await signatureDataUrl() }
   const { id } = await postRegistration(person, fields)
@@ -52,8 +48,6 @@ test('the commands of the office reach the portal that has the embedded database
   )
   expect(rotated.output).not.toContain(readFileSync(key, 'utf8').trim())
   expect(readFileSync(older, 'utf8')).toBe(before)
-  expect(await run('keys forget')).toMatchObject({ code: 0 })
-  expect(existsSync(older)).toBe(false)
 
   await portal.restart()
   await passDoor(person, portal, { email: 'capo@example.org', password: 'password-data' })

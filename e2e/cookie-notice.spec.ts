@@ -37,9 +37,11 @@ const WIDE = { width: 1280, height: 800 }
 test('the notice takes a quarter of a phone’s height at most, 120 px of a wide window, and covers nothing that one came for', async ({
   page,
 }) => {
+  await page.clock.install()
   for (const [address, wanted] of PAGES) {
     await page.setViewportSize(PHONES[0]!)
     await page.goto(address)
+    await page.clock.fastForward(1000)
     await expect(notice(page)).toBeVisible()
     for (const phone of PHONES) {
       await page.setViewportSize(phone)

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contacts as texts } from '#content/contacts.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { CONSENT_SHA256, contactKey, makeTicket } from '#domain/contacts/conversations/read.server.ts'
 import type { Receiver } from '#domain/contacts/conversations/rules.ts'
@@ -35,14 +36,14 @@ async function watched(): Promise<{ limits: Limits; taken: Taken }> {
 /** A request with a session of `member`, or of nobody. */
 function contextOf(limits: Limits, member?: Member, address = '203.0.113.7'): RouterContextProvider {
   const context = new RouterContextProvider()
-  const config = { http: { appUrl: deps.appUrl } }
+  const config = { http: { appUrl: deps.appUrl }, site: { formSeconds: 3 } }
   context.set(servicesContext, { ...deps, limits, config } as never)
   const session = Promise.resolve(member && { user: member })
   context.set(requestContext, { id: 'r-1', nonce: '', address, route: '', session } as never)
   return context
 }
 
-async function write(context: RouterContextProvider, id: string, email: string) {
+async function write(context: RouterContextProvider, id: string, email: string, openForMs = 10_000) {
   const receiver: Receiver = {
     id,
     name: 'Vera Prova',
@@ -51,7 +52,7 @@ async function write(context: RouterContextProvider, id: string, email: string) 
     tied: true,
     reachable: true,
   }
-  const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - 10_000))
+  const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - openForMs))
   const message = 'Cerco qualcuno con cui parlare'
   const form = { name: 'Anna', email, message, consent: 'on', consent_sha256: CONSENT_SHA256, ticket }
   return takeContact(context, new Request('http://portale.test/'), receiver, form)
@@ -59,6 +60,17 @@ async function write(context: RouterContextProvider, id: string, email: string) 
 
 const about = (taken: Taken, name: LimitName) =>
   taken.filter(([one]) => one === name).map(([, key, of]) => [key, of])
+
+test('a message that is sent faster than anybody types is refused, and says so', async () => {
+  const { id } = await addTied(deps.db)
+  const { limits } = await watched()
+  const sent = await write(contextOf(limits), id, 'presto@example.org', 0)
+  expect(sent).toMatchObject({
+    status: 400,
+    reply: { kind: 'refused', errors: { wait: [texts.refusals.fast] } },
+  })
+  expect(await deps.db.$count(contacts)).toBe(0)
+})
 
 test('a message counts for its receiver when it leaves: mere forms shut nobody out', async () => {
   const { id } = await addTied(deps.db)

@@ -34,7 +34,7 @@ export async function takeContact(
   receiver: Receiver,
   values: Values,
 ): Promise<Taken> {
-  const { authSecret, limits, log } = context.get(servicesContext)
+  const { authSecret, config, limits, log } = context.get(servicesContext)
   const { id: requestId, address } = context.get(requestContext)
   const need = urgentNeed(values.message ?? '')
   const refuse = (errors: FieldErrors, status: number): Taken => ({
@@ -48,7 +48,8 @@ export async function takeContact(
   if (values.consent_sha256 !== CONSENT_SHA256) return refuse({ consent: [refusals.consentChanged] }, 400)
   // A bot that fills in the hidden field gets the usual answer.
   if (values[TRAP_FIELD]) return sentReply(form.data.email, undefined, need)
-  const ticket = readTicket(authSecret, receiver.id, values.ticket ?? '', new Date())
+  const age = { now: new Date(), leastSeconds: config.site.formSeconds }
+  const ticket = readTicket(authSecret, receiver.id, values.ticket ?? '', age)
   if (!ticket.ok) {
     const field = ticket.reason === 'old' ? 'ticket' : 'wait'
     return refuse({ [field]: [refusals[ticket.reason]] }, 400)

@@ -12,8 +12,6 @@ export type Place = {
   email?: string
   /** Where typing something into each field is not enough. */
   fill?: (page: Page) => Promise<void>
-  /** How long the page is open at least before a form of it gets through. */
-  openForMs?: number
   /** Fields emptied before the last sending: it reaches the portal, and changes nothing. */
   spoil?: string[]
 }
@@ -52,9 +50,6 @@ export async function walk(person: Person, places: readonly Place[]): Promise<Se
   return new Set(met.values())
 }
 
-/** When the page on screen had loaded. */
-let openedAt = 0
-
 async function show({ page, enter }: Person, { at, open }: Place): Promise<void> {
   const address = typeof at === 'string' ? at : await at()
   await page.goto(address)
@@ -62,7 +57,6 @@ async function show({ page, enter }: Person, { at, open }: Place): Promise<void>
     await enter(page)
     await page.goto(address)
   }
-  openedAt = Date.now()
   await open?.(page)
 }
 
@@ -190,7 +184,6 @@ async function getThrough(person: Person, place: Place, form: FoundForm, kept: b
   if (!now) return
   if (!kept) await fillIn(page, place, now)
   await spoil(page, now, place.spoil ?? [])
-  if (place.openForMs) await page.waitForTimeout(Math.max(0, place.openForMs - (Date.now() - openedAt)))
   await closeNotices(page)
   const answer = page.waitForResponse(
     (one) => one.request().method() === 'POST' && !one.url().endsWith('/auth/sessione'),

@@ -40,12 +40,10 @@ export async function postForm(
   request: APIRequestContext,
   path: string,
   typed: Record<string, string>,
-  openForMs = 0,
 ): Promise<void> {
   const page = await request.get(path)
   const hidden = (await page.text()).matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
   const kept = Object.fromEntries([...hidden].map(([, name, value]) => [name!, value!]))
-  await new Promise((done) => setTimeout(done, openForMs))
   await postAs(request, { url: new URL(page.url()).origin }, path, { ...kept, ...typed })
 }
 

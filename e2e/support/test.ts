@@ -43,8 +43,8 @@ type PerTest = {
 }
 
 const AUTH_SECRET = 'segreto-di-prova-'.repeat(3)
-/** Behind one proxy, so that a test can say where it comes from. */
-const BOTH = { TRUST_PROXY: '1', DEMO_DATA: '1' }
+/** Behind one proxy, so that a test can say where it comes from; forms need not have been open for seconds. */
+const BOTH = { TRUST_PROXY: '1', DEMO_DATA: '1', FORM_SECONDS: '0' }
 
 /**
  * Tests that start portals and services of their own, or need none. All tests are made from this one: a worker that went

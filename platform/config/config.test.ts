@@ -11,7 +11,13 @@ describe('settings', () => {
     expect(config.http).toMatchObject({ port: 3000, host: '127.0.0.1', trustProxy: 0 })
     expect(config.http.appUrl.href).toBe('http://127.0.0.1:3000/')
     expect(config.storage.databaseUrl).toBeUndefined()
-    expect(config.site).toEqual({ mode: 'full', demoData: true, logLevel: 'info', jobs: true })
+    expect(config.site).toEqual({
+      mode: 'full',
+      demoData: true,
+      logLevel: 'info',
+      jobs: true,
+      formSeconds: 3,
+    })
     expect(config.insight).toEqual({ metricsPort: undefined, metricsHost: '127.0.0.1', slowQueryMs: 200 })
     expect(config.access.adminEmail).toBe('admin@portale.invalid')
   })
@@ -36,6 +42,7 @@ describe('settings', () => {
     ['BACKUP_PASSPHRASE', 'short'],
     ['SITE_MODE', 'half'],
     ['DEMO_DATA', 'yes'],
+    ['FORM_SECONDS', 'three'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_PORT', '3000'],
     ['METRICS_PORT', 'nine'],

@@ -20,7 +20,7 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import {
-  FORM_AGE,
+  FORM_LASTS_MS,
   mayReply,
   REPLIES_SHOWN_FROM,
   replyTimeInWords,
@@ -59,16 +59,16 @@ export function readTicket(
   secret: Secret,
   professionalId: string,
   ticket: string,
-  now: Date,
+  { now, leastSeconds }: { now: Date; leastSeconds: number },
 ): Outcome<{ id: string }, 'fast' | 'old'> {
   const facts = openCipher(secret, 'contact-form').open(ticket, [professionalId])
   if (facts === undefined) return { ok: false, reason: 'old' }
   const [id, madeAt] = JSON.parse(facts) as [string, number]
   const age = now.getTime() - madeAt
   // Made in the future: the clock was set back. The form is issued again.
-  if (age < -FORM_AGE.leastMs) return { ok: false, reason: 'old' }
-  if (age < FORM_AGE.leastMs) return { ok: false, reason: 'fast' }
-  return age > FORM_AGE.mostMs ? { ok: false, reason: 'old' } : { ok: true, id }
+  if (age < -1000 * leastSeconds) return { ok: false, reason: 'old' }
+  if (age < 1000 * leastSeconds) return { ok: false, reason: 'fast' }
+  return age > FORM_LASTS_MS ? { ok: false, reason: 'old' } : { ok: true, id }
 }
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`

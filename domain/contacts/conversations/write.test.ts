@@ -210,7 +210,8 @@ describe('a first message', () => {
 
   test('a form knows when its page was made, and for whom', () => {
     const ticket = makeTicket(deps.authSecret, own.id, NOW)
-    const read = (text: string, at: Date, id = own.id) => readTicket(deps.authSecret, id, text, at)
+    const read = (text: string, now: Date, id = own.id) =>
+      readTicket(deps.authSecret, id, text, { now, leastSeconds: 3 })
     expect(read(ticket, NOW)).toEqual({ ok: false, reason: 'fast' })
     expect(read(ticket, new Date(NOW.getTime() + 4000))).toMatchObject({ ok: true })
     expect(read(ticket, later(1.1))).toEqual({ ok: false, reason: 'old' })
