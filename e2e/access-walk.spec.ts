@@ -7,7 +7,7 @@ import { register } from './support/visitor.ts'
 
 const table = allAddresses()
 
-test('every address of the route table has its row, and every row its address', () => {
+test('every address of the route table has its row, and each row its address', () => {
   expect(Object.keys(WALK).toSorted()).toEqual(table.map(({ path }) => path).toSorted())
 })
 
@@ -19,7 +19,7 @@ test('every address that takes a form has a row for it', () => {
   }
 })
 
-test('nobody, a member and each role of the office get what is theirs', async ({ portal, ground }) => {
+test('visitors, members and each role of the office reach only the addresses that are theirs', async ({ portal, ground }) => {
   test.setTimeout(240_000)
   const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
   const [member, reviewer, editor, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)
@@ -124,7 +124,7 @@ test('a form sent from another site is refused', async ({ playwright, portal }) 
   }
 })
 
-test('the headers of every page: an enforced policy without inline scripts, and nothing kept of the office', async ({
+test('every page enforces a policy without inline scripts, and no cache keeps pages of the office or behind a mailed link', async ({
   request,
   page,
   portal,

@@ -156,7 +156,7 @@ for (const [part, paths] of PARTS) {
   })
 }
 
-test('no violation with the cookie banner, the errors of the form, and what is closed opened', async ({
+test('axe finds no violation with the cookie banner shown, with form errors, and with every closed part opened', async ({
   page,
 }) => {
   test.setTimeout(240_000)

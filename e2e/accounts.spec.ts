@@ -51,7 +51,7 @@ async function isIn({ request }: BrowserContext): Promise<boolean> {
   return answer.status() === 200
 }
 
-test('from signing up to the own area, and out again', async ({ page, mailbox, context }) => {
+test('a visitor signs up, confirms by mail, enters the own area and signs out', async ({ page, mailbox, context }) => {
   const email = freshEmail('persona')
   await page.goto('/auth?scheda=registrati')
   await fillSignUp(page, email)
@@ -98,7 +98,7 @@ test('from signing up to the own area, and out again', async ({ page, mailbox, c
   }
 })
 
-test('in another browser the link of a sign-up asks for the password, and then lets in', async ({
+test('the link of a sign-up opened in another browser asks for the password before it signs in', async ({
   context,
   mailbox,
   browser,
@@ -130,7 +130,7 @@ test('in another browser the link of a sign-up asks for the password, and then l
   expect([again.status, again.text.includes('Il link non vale più')]).toEqual([400, true])
 })
 
-test('a new address is confirmed with the password of who asked, and stopped from the old one', async ({
+test('a new address is confirmed with the account’s password, and the change can be stopped from the old address', async ({
   page,
   ground,
   context,
@@ -182,7 +182,7 @@ test('a new address is confirmed with the password of who asked, and stopped fro
   await elsewhere.close()
 })
 
-test('what is missing or wrong is told in the words of the specification, and the address is kept', async ({
+test('sign-in and sign-up errors use the words of the specification and keep the typed address', async ({
   page,
   allowConsole,
 }) => {
@@ -215,7 +215,7 @@ test('what is missing or wrong is told in the words of the specification, and th
   await expect(page.getByText('Quanto è robusta: buona')).toBeVisible()
 })
 
-test('an account that is not confirmed does not open, and says why only to who knows the password', async ({
+test('an unconfirmed account cannot be entered, and says why only to those who know its password', async ({
   request,
   portal,
 }) => {
@@ -226,7 +226,7 @@ test('an account that is not confirmed does not open, and says why only to who k
   expect([wrong.status, wrong.text.includes('Credenziali non valide')]).toEqual([401, true])
 })
 
-test('a forgotten password: the link works once, and every device is out', async ({
+test('a link for a forgotten password works once and signs every device out', async ({
   page,
   ground,
   context,
@@ -310,7 +310,7 @@ test('password, address and devices are changed from the own area', async ({
 })
 
 test.describe('the session of an open page', () => {
-  test('is looked at every 30 s, renewed below 90 s, tried again from 200 ms, doubling', async ({
+  test('is checked every 30 s, renewed below 90 s, and retried after 200 ms, doubling each time', async ({
     page,
     ground,
     context,
@@ -371,7 +371,7 @@ test.describe('the session of an open page', () => {
     }
   })
 
-  test('that was ended elsewhere leads to the door at the next look', async ({
+  test('leads to the sign-in at the next check when it was ended elsewhere', async ({
     page,
     ground,
     context,
@@ -405,7 +405,7 @@ async function postFrom(portal: Portal, address: string, path: string, form: Rec
 const ROUNDS = { least: 10, most: 40 }
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]!
 
-test('strangers do not learn who has an account: same text, same status, same time', async ({ portal }) => {
+test('known and unknown addresses get the same text, status and response time', async ({ portal }) => {
   test.setTimeout(180_000)
   let address = 0
   const post = (path: string, form: Record<string, string>) => {
@@ -453,7 +453,7 @@ test('strangers do not learn who has an account: same text, same status, same ti
   await Promise.all(forms.map(compare))
 })
 
-test('guesses are slowed and reported; who is signed in stays in', async ({
+test('guessed passwords are slowed down and reported, and the signed-in owner stays signed in', async ({
   page,
   ground,
   context,
@@ -492,7 +492,7 @@ test('guesses are slowed and reported; who is signed in stays in', async ({
   expect(portal.logs().join('\n')).not.toContain(email)
 })
 
-test('through the office’s door the eleventh guess from one network is refused, and told to the account’s owner too', async ({
+test('the eleventh wrong password from one network at /login is refused and reported to the account’s owner', async ({
   ground,
   context,
   mailbox,
@@ -511,7 +511,7 @@ test('through the office’s door the eleventh guess from one network is refused
   await mailbox.waitFor(({ to, subject }) => to.includes(email) && subject.includes('Troppi tentativi'))
 })
 
-test('a page that shows somebody’s address is kept by no cache', async ({ request, portal }) => {
+test('pages that show an address are stored by no cache', async ({ request, portal }) => {
   const form = { intent: 'sign-in', email: 'persona@example.org', password: 'sbagliata' }
   const headers = { Origin: portal.url }
   for (const path of ['/login', '/auth', '/auth/password', '/auth?scheda=registrati']) {
@@ -524,7 +524,7 @@ test('a page that shows somebody’s address is kept by no cache', async ({ requ
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an account is opened, entered and left', async ({ page, mailbox, allowConsole }) => {
+  test('an account is opened, entered and signed out of', async ({ page, mailbox, allowConsole }) => {
     allowConsole(/status of 400/)
     await page.goto('/auth?scheda=registrati')
     await fillSignUp(page, '', '', '')

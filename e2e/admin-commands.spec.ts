@@ -9,7 +9,7 @@ import { freshEmail, registrationFields, signatureDataUrl } from './support/samp
 import { bare as test, expect } from './support/test.ts'
 
 // What each command answers: server/admin-commands.test.ts, keys-commands.test.ts, commands.pg.test.ts.
-test('the commands of the office reach the portal that has the embedded database open, or open it themselves', async () => {
+test('commands work through a running portal, and open the embedded database themselves when none runs', async () => {
   test.setTimeout(300_000)
   const portal = await startPortal()
   const settings = { DATA_DIR: portal.dataDir }

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const name = readdirSync(join(projectRoot(), 'build/client/assets')).find((file) => file.endsWith('.css'))!
 const path = `/assets/${name}`
 
-test('a file of the build travels compressed, stays for a year, and not again to who has it', async ({
+test('build files are sent compressed, cached for a year, and answered with 304 to those who have them', async ({
   portal,
 }) => {
   const get = (headers: Record<string, string>, method = 'GET') =>
@@ -32,7 +32,7 @@ test('a file of the build travels compressed, stays for a year, and not again to
   ])
 })
 
-test('nothing but the files of the build is a file', async ({ portal }) => {
+test('nothing outside the build is served as a file', async ({ portal }) => {
   for (const other of [
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
@@ -51,7 +51,7 @@ test('nothing but the files of the build is a file', async ({ portal }) => {
   expect(posted.status).toBeLessThan(500)
 })
 
-test('the list of often chosen passwords is no part of what browsers load', () => {
+test('the list of common passwords is not part of the browser’s scripts', () => {
   const folder = join(projectRoot(), 'build/client/assets')
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(20)

@@ -22,7 +22,7 @@ function sendBytes(origin: string, bytes: string): Promise<string> {
   })
 }
 
-test('what is no part of the site is not given out, however its path is written', async ({ portal }) => {
+test('files outside the site are not served, however the path is written', async ({ portal }) => {
   const secrets = ['.git/config', '.git/HEAD', '.env', 'package.json', 'data/auth-secret', 'etc/passwd']
   const ways = ['/', '/assets/', '/assets/../', '/assets/..%2f', '/..%2f..%2f', '/%2e%2e/%2e%2e/', '//']
   for (const secret of secrets)
@@ -33,14 +33,14 @@ test('what is no part of the site is not given out, however its path is written'
     }
 })
 
-test('a folder is no page: nobody reads which files there are', async ({ portal }) => {
+test('a folder’s listing is never served', async ({ portal }) => {
   for (const path of ['/assets', '/assets/', '/documents/', '/professionals_documents/', '/outbox/']) {
     const { status } = await sendRaw(portal.url, { method: 'GET', path })
     expect([404, 400], path).toContain(status)
   }
 })
 
-test('health says nothing but whether it is well, and figures stand nowhere in the open', async ({
+test('health checks reveal only whether the portal is well, and metrics are not public', async ({
   portal,
 }) => {
   for (const path of ['/healthz', '/readyz'])
@@ -51,7 +51,7 @@ test('health says nothing but whether it is well, and figures stand nowhere in t
     expect((await sendRaw(portal.url, { method: 'GET', path })).status, path).toBe(404)
 })
 
-test('another origin reads nothing and changes nothing, also where a browser would not ask first', async ({
+test('another origin can read and change nothing, not even with requests that need no preflight', async ({
   portal,
 }) => {
   const [cookie] = await signUpPeople(portal, undefined, ['user'])
@@ -77,7 +77,7 @@ test('another origin reads nothing and changes nothing, also where a browser wou
   expect(still.status, 'another origin signed somebody out').toBe(200)
 })
 
-test('a request that ends in two places is refused, and nothing behind it is answered', async ({
+test('a request with two conflicting lengths is refused, and what follows it is not answered', async ({
   portal,
 }) => {
   const { host } = new URL(portal.url)
@@ -95,7 +95,7 @@ test('a request that ends in two places is refused, and nothing behind it is ans
   }
 })
 
-test('a session is new at each sign-in, long, and never one that was brought along', async ({ portal }) => {
+test('each sign-in creates a new long session id and never accepts one that the client brought', async ({ portal }) => {
   const signIn = async (cookie?: string) => {
     const headers = { Origin: portal.url, 'Content-Type': URLENCODED, ...(cookie ? { Cookie: cookie } : {}) }
     const body = form({ intent: 'sign-in', ...portal.admin })
@@ -119,7 +119,7 @@ test('a session is new at each sign-in, long, and never one that was brought alo
   expect(asked.status).toBe(401)
 })
 
-test('a password of any signs and of 100 letters counts exactly as it was typed', async ({
+test('a password counts exactly as typed, with any characters and 100 letters long', async ({
   portal,
   mailbox,
 }) => {
@@ -173,7 +173,7 @@ test('each line of the log is one JSON object with its time in UTC, whatever was
   expect(lines().some((line) => line.includes('finta'))).toBe(false)
 })
 
-test('no secret of the portal stands in what browsers are given', async ({ portal }) => {
+test('no secret of the portal is in the files that browsers get', async ({ portal }) => {
   const home = await sendRaw(portal.url, { method: 'GET', path: '/' })
   const scripts = [...new Set(home.body.match(/\/assets\/[\w.-]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(2)

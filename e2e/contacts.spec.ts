@@ -59,7 +59,7 @@ async function write({ portal, mailbox }: Ground, request: APIRequestContext, to
   return confirmed.headers().location!
 }
 
-test('from the profile to a yes, a reply and the end; what mails and log never say', async ({
+test('a message is sent, confirmed, accepted, answered and ended, and neither mails nor log contain its words', async ({
   page,
   ground,
   portal,
@@ -175,7 +175,7 @@ test('from the profile to a yes, a reply and the end; what mails and log never s
   await expect(desk.page.getByText('Nessuno ti ha scritto finora')).toBeVisible()
 })
 
-test('no place, and not my field with a colleague; another professional reads none of it', async ({
+test('a professional without a place, or of another field, answers so; other professionals cannot read it', async ({
   page,
   ground,
   browser,
@@ -258,7 +258,7 @@ test('no place, and not my field with a colleague; another professional reads no
   await look(page, 'conversazione-colleghi')
 })
 
-test('urgent words bring the numbers first, and block nothing', async ({
+test('a message with urgent words shows the emergency numbers first and can still be sent', async ({
   page,
   ground,
   mailbox,
@@ -287,7 +287,7 @@ test('urgent words bring the numbers first, and block nothing', async ({
   expect(await linkOf(mailbox, email, 'Conferma il tuo messaggio')).toContain('/messaggi/conferma/')
 })
 
-test('without JavaScript it is the same', async ({ ground, browser, portal, mailbox }) => {
+test('without JavaScript a message is sent, confirmed and answered too', async ({ ground, browser, portal, mailbox }) => {
   test.slow()
   const { id, state } = await sharedDesk(ground)
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
@@ -321,7 +321,7 @@ test('without JavaScript it is the same', async ({ ground, browser, portal, mail
   await expect(page.getByText('Abbiamo cancellato il nome')).toBeVisible()
 })
 
-test('who has no account yet can be written to and is told how; a sample shows the form and takes nothing', async ({
+test('a professional without an account is told how to read a message; a sample accepts none', async ({
   page,
   ground,
   portal,

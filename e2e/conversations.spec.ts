@@ -22,7 +22,7 @@ async function write(page: Page, to: string, { email, words }: Letter): Promise<
   return new URL(page.url()).pathname
 }
 
-test('a member finds their own conversations, takes them out, and they go with the account', async ({
+test('a member lists and exports their own conversations, which are deleted with the account', async ({
   ground,
   portal,
   allowConsole,

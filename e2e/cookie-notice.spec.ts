@@ -34,7 +34,7 @@ const PHONES = [
 ]
 const WIDE = { width: 1280, height: 800 }
 
-test('the notice takes a quarter of a phone’s height at most, 120 px of a wide window, and covers nothing that one came for', async ({
+test('the notice takes at most a quarter of a phone’s height or 120 px of a wide window, and covers no main control', async ({
   page,
 }) => {
   await page.clock.install()
@@ -59,7 +59,7 @@ test('the notice takes a quarter of a phone’s height at most, 120 px of a wide
   }
 })
 
-test('on a phone the whole page can be reached above it, and the three choices are alike', async ({
+test('on a phone the notice hides no part of the page for good, and its three choices look the same', async ({
   page,
 }) => {
   await page.setViewportSize(PHONES[0]!)

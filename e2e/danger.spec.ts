@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: PHONE })
 
-    test('words of danger in any search: the numbers come before everything, and nobody is counted', async ({
+    test('words of danger in any search show the numbers first and no count of results', async ({
       page,
     }) => {
       for (const [search, words] of SEARCHES) {
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the cookie notice waits for a page without danger', async ({ page }) => {
+  test('the cookie notice is not shown on a page with the emergency numbers', async ({ page }) => {
     await page.clock.install()
     await page.goto('/professionals?q=voglio+morire')
     await expect(note(page)).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('from the first page, typed by hand and sent from further down', async ({ page }) => {
+  test('words of danger typed into a search of the first page or the register show the numbers in view', async ({ page }) => {
     await answerCookies(page)
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Che cosa cerchi' }).fill('mi ammazzo')
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await look(page, 'pericolo-registro')
   })
 
-  test('the catalogue of the first page answers while one types', async ({ page }) => {
+  test('words of danger typed into the catalogue of topics show the numbers while typing', async ({ page }) => {
     await answerCookies(page)
     await page.goto('/')
     const box = page.getByRole('searchbox', { name: 'Cerca un argomento' })
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('«ansia la notte» asks for ansia', async ({ page }) => {
+test('«ansia la notte» is searched as «ansia»', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/professionals?q=ansia+la+notte')
   await expect(note(page)).toHaveCount(0)

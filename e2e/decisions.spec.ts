@@ -97,7 +97,7 @@ test(`${MANY} requests are approved one after the other by the keyboard alone`, 
   await after.close()
 })
 
-test('a decision is taken back and its mail never leaves; a rejection carries its reason and a second look, and the request comes back with the person’s words', async ({
+test('a decision taken back sends no mail; a rejected person reads the reason and asks for a second look', async ({
   page,
   portal,
   request,
@@ -165,7 +165,7 @@ test('a decision is taken back and its mail never leaves; a rejection carries it
   await expect(row).toContainText('Approvato')
 })
 
-test('without scripts the office checks, approves and takes back', async ({
+test('without JavaScript the office checks, approves and takes a decision back', async ({
   page,
   portal,
   request,

@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts'
 const RESTORED = 'Abbiamo rimesso quello che avevi scritto.'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('a registration survives a reload, without document, signature and consents; sent, it is forgotten', async ({
+test('a registration’s draft survives a reload, without document, signature and consents, until it is sent', async ({
   page,
 }) => {
   const fields = await completeRegistration(page, { email: freshEmail('bozza') })
@@ -47,7 +47,7 @@ test('a registration survives a reload, without document, signature and consents
   ).toEqual([])
 })
 
-test('«Cancella» empties it, and after a day nothing is left', async ({ page }) => {
+test('«Cancella» deletes a draft, and a day later it is deleted anyway', async ({ page }) => {
   await openRegistration(page)
   await page.locator('[name=city]').fill('Forlì')
   const kept = () => page.evaluate(() => localStorage.getItem('bozza:/register:registration'))
@@ -87,7 +87,7 @@ test('a message to a professional stays in its tab alone', async ({ ground, brow
   await office.context().close()
 })
 
-test('leaving with a text that is not sent asks first; a search does not, and who stays has every word', async ({
+test('leaving a page with unsent text asks first and keeps the text; leaving a search does not ask', async ({
   page,
   allowConsole,
 }) => {

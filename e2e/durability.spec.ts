@@ -18,7 +18,7 @@ const PDF = pdfOfSize(200_000)
 /** What was answered 200, by address. */
 type Acknowledged = Map<string, string>
 
-test(`what kill -9 leaves at ${MOMENTS} random moments of a stream of registrations: all that was acknowledged, nothing by half`, async () => {
+test(`after kill -9 at ${MOMENTS} random moments of a stream of registrations all acknowledged ones are there and whole`, async () => {
   test.setTimeout(240_000)
   const portal = await startPortal({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', DEMO_DATA: '0' } })
   const stream = registerWithoutEnd(portal)

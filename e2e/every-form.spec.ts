@@ -105,7 +105,7 @@ const WALKED = {
   ],
 }
 
-test('every address that takes a form is walked by somebody', () => {
+test('every address that accepts a form is tested here or named with the test that does', () => {
   const takers = allAddresses()
     .filter(takesForm)
     .map(({ path }) => path)
@@ -143,7 +143,7 @@ async function fillRegister(page: Page): Promise<void> {
   await drawSignature(page)
 }
 
-test('a visitor loses no word of any form: without a connection, with 500, with 503', async ({
+test('a visitor’s forms keep every word without a connection, with 500 and with 503', async ({
   ground,
   portal,
   mailbox,
@@ -222,7 +222,7 @@ test('a visitor loses no word of any form: without a connection, with 500, with 
   await office.context().close()
 })
 
-test('a member loses no word of any form, not by a session that ended either', async ({ ground }) => {
+test('a member’s forms keep every word on each failure and when the session ended', async ({ ground }) => {
   const context = await freshContext(ground)
   await signUpAs(context, ground)
   const page = await context.newPage()
@@ -256,7 +256,7 @@ test('a member loses no word of any form, not by a session that ended either', a
   ])
 })
 
-test('a professional loses no word of any form, not by a session that ended either', async ({
+test('a professional’s forms keep every word on each failure and when the session ended', async ({
   ground,
   portal,
   mailbox,
@@ -311,7 +311,7 @@ async function importList(page: Page): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-test('the office loses no word of any form or dialog, not by a session that ended either', async ({
+test('the office’s forms and dialogs keep every word on each failure and when the session ended', async ({
   ground,
   portal,
 }) => {

@@ -20,7 +20,7 @@ async function openReport(page: Page): Promise<void> {
 const sendReport = (page: Page) => page.getByRole('button', { name: 'Invia la segnalazione' }).click()
 const stillThere = (page: Page) => expect(page.getByLabel('Che cosa non è giusto')).toHaveValue(WORDS)
 
-test('without a connection, with 500 and with 503 the page stays with every word; then it is sent and the notice goes', async ({
+test('a form that fails without a connection, with 500 or 503 keeps every word; sent again, the notice goes', async ({
   page,
   context,
   allowConsole,
@@ -52,7 +52,7 @@ test('without a connection, with 500 and with 503 the page stays with every word
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('an answer that never comes is given up on, and the form stays', async ({ page }) => {
+test('a form whose answer never comes is given up after 45 s and kept', async ({ page }) => {
   await page.clock.install()
   await openReport(page)
   await page.route(`**${SCHOOL}.data*`, () => undefined)
@@ -62,7 +62,7 @@ test('an answer that never comes is given up on, and the form stays', async ({ p
   await stillThere(page)
 })
 
-test('a session that ended keeps the form: sign in beside it, then send again', async ({
+test('a form whose session ended is kept, and can be sent after signing in in another tab', async ({
   ground,
   browser,
   portal,
@@ -94,7 +94,7 @@ test('a session that ended keeps the form: sign in beside it, then send again', 
   await context.close()
 })
 
-test('the specified sentences: sign-in, sign-up, the office, and leaving', async ({
+test('failures of sign-in, sign-up, office and sign-out are told in the specified sentences', async ({
   page,
   ground,
   context,
@@ -144,7 +144,7 @@ test('the specified sentences: sign-in, sign-up, the office, and leaving', async
   await office.context().close()
 })
 
-test('what the page said before stays when the next try fails, and fresh data that do not come are done without', async ({
+test('a failed form keeps the earlier message, and a saved form is confirmed although reloading its data fails', async ({
   page,
   allowConsole,
 }) => {
@@ -181,7 +181,7 @@ test('what the page said before stays when the next try fails, and fresh data th
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('a search that does not get through says so, and keeps its words', async ({ page, allowConsole }) => {
+test('a search that fails says so and keeps its text', async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED/)
   await answerCookies(page)
   // A portal that is not reached while the browser believes to be connected.
@@ -197,7 +197,7 @@ test('a search that does not get through says so, and keeps its words', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form sent after the session ended leads to the door, which says what became of it; «back» has every word', async ({
+  test('a form sent after the session ended leads to the sign-in, which says that it was not saved; «back» has every word', async ({
     ground,
     browser,
     portal,

@@ -34,7 +34,7 @@ const grounds: Record<string, () => Promise<Ground>> = {
 }
 
 for (const [name, prepare] of Object.entries(grounds)) {
-  test(`${name} jump a month ahead and to the day before: people sign in, mails leave once, nothing spins`, async () => {
+  test(`${name} jump a month ahead and to the day before: sessions and limits recover, mails leave once, no process loops`, async () => {
     const { env, smtp, databaseUrl, close } = await prepare()
     const clock = join(temporaryFolder('orologio'), 'clock')
     const set = (shiftMs: number) => writeFileSync(clock, String(shiftMs))

@@ -68,7 +68,7 @@ function unfinishedBody(port: number, network: number): { socket: Socket; status
   return { socket, status: () => status }
 }
 
-test(`a flood of ${POSSIBLE} connections, 200 clients that send or read a byte a second, ${BODIES} bodies of 15 MB that never end: others are served meanwhile, the slow are cut, the memory comes back`, async () => {
+test(`${POSSIBLE} idle connections, 200 slow clients and ${BODIES} unfinished bodies of 15 MB are disconnected, their memory is freed, and others are served meanwhile`, async () => {
   if (POSSIBLE < WANTED) {
     test.info().annotations.push({ type: 'limit', description: `ulimit -n allows ${POSSIBLE} of ${WANTED}` })
   }

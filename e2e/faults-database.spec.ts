@@ -68,7 +68,7 @@ async function query<Row extends QueryResultRow>(text: string, values: unknown[]
 
 const cachedPages = () => Promise.all(['/', '/topic/emdr'].map(async (path) => (await get(path)).status))
 
-test('while the database is away cached pages are served, other pages and writes refused clearly and at once; afterwards all goes on by itself', async () => {
+test('without the database cached pages are served and the rest is refused at once with 503; afterwards service resumes by itself', async () => {
   expect(await cachedPages()).toEqual([200, 200])
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['user'])
   const headers = { Cookie: cookie! }
@@ -146,7 +146,7 @@ test('the form keeps every word while the database is away, and the second click
   expect(await query('select 1 from professionals where email = $1', [email])).toHaveLength(1)
 })
 
-test('who comes while the database is away finds a page of the portal, with urgent help, and asks again from there', async ({
+test('a visitor without the database gets the portal’s own error page with emergency help and a retry', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -171,7 +171,7 @@ test('who comes while the database is away finds a page of the portal, with urge
   expect(new URL(page.url()).search).toBe('?q=tristezza')
 })
 
-test('a step inside the site says what is missing and goes on when it is asked again', async ({
+test('in-app navigation without the database says so and works when it is retried', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -193,7 +193,7 @@ test('a step inside the site says what is missing and goes on when it is asked a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what was sent while the database was away stays in its form, and the second click sends it', async ({
+test('a message sent while the database was away stays in its form, and the second click sends it', async ({
   browser,
 }) => {
   const page = await openPage(browser)
@@ -221,7 +221,7 @@ test('what was sent while the database was away stays in its form, and the secon
   expect(await query('select 1 from school_messages where message = $1', [words])).toHaveLength(1)
 })
 
-test('who listens for news of the office hears that something may have been missed, and later news', async () => {
+test('live updates of the office tell after an outage that some may have been missed, and go on', async () => {
   const [cookie] = await signUpPeople(portal, services.databaseUrl, ['reviewer'])
   await query(`update users set two_factor_enabled = true where role = 'reviewer'`, [])
   let [heard, line] = ['', 'open']
@@ -268,7 +268,7 @@ test.describe('over a line that can be disturbed', () => {
     await proxy.close()
   })
 
-  test('a commit whose answer is lost on the way: the document stays, and sending again is the same registration', async () => {
+  test('after a commit whose answer was lost the document stays, and sending again is the same registration', async () => {
     const [email, bytes] = [freshEmail('risposta'), pdfOfSize(40_000)]
     const change = {
       submission_key: randomUUID(),
@@ -295,7 +295,7 @@ test.describe('over a line that can be disturbed', () => {
     await services.mailbox.waitFor(({ to }) => to.includes(email), 30_000)
   })
 
-  test('a database that neither answers nor refuses: after a few seconds pages are refused at once, and all ends well', async () => {
+  test('a database that neither answers nor refuses is given up after seconds; afterwards service resumes', async () => {
     proxy.freeze()
     // Who came first waits until it is known; nobody waits for ever.
     const first = await Promise.all(

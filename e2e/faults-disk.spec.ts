@@ -38,7 +38,7 @@ const systemLetsMount = () => {
   return spawnSync(command!, rest).status === 0
 }
 
-test('with the disk nearly full pages are shown and what is sent is refused in words; with room again it is taken', async () => {
+test('with the disk nearly full pages are shown and forms refused with a message; with room again they are accepted', async () => {
   const dataDir = temporaryFolder('piccolo')
   if (!systemLetsMount()) {
     test.info().annotations.push({ type: 'limit', description: 'no disk of its own can be had here' })
@@ -71,7 +71,7 @@ test('with the disk nearly full pages are shown and what is sent is refused in w
   }
 })
 
-test('a disk that is full to the last byte ends the process clearly; with room again all that was acknowledged is there, and nothing by half', async () => {
+test('a disk full to the last byte ends the process with one line; restarted with room, all acknowledged registrations are whole', async () => {
   const portal = await startPortal({ env })
   const acknowledged = new Map<string, string>()
   const attempt = async () => {

@@ -40,7 +40,7 @@ const mailsTo = async (email: string): Promise<ReceivedMail[]> =>
 const taken = async (before: number) =>
   until('the mail server has it', async () => services.smtp.takenAt().length > before, 20_000, 5)
 
-test('while the mail server is away mails wait, and each leaves once when it is back; one that it took without saying so comes again, known by its Message-ID', async () => {
+test('mails wait for the mail server and leave once; one accepted without confirmation comes again with the same Message-ID', async () => {
   const { smtp } = services
   const swallowed = freshEmail('inghiottita')
   smtp.swallowAnswers(1)
@@ -69,7 +69,7 @@ test('while the mail server is away mails wait, and each leaves once when it is 
   await expectCopies(swallowed)
 })
 
-test('a mail that was sent while the database went away is written down when it is back, and not sent again', async () => {
+test('a mail sent while the database went away is recorded when it is back and not sent again', async () => {
   const email = freshEmail('segnata')
   const answer = services.smtp.holdAnswers()
   const before = services.smtp.takenAt().length
@@ -97,7 +97,7 @@ test('a mail that was sent while the database went away is written down when it 
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
-test('web and worker killed in the middle of their mails: others send them within a minute; one that the mail server had taken comes again, known by its Message-ID', async () => {
+test('mails of a killed web process and worker are sent by others within a minute; one already accepted comes again with the same Message-ID', async () => {
   test.setTimeout(240_000)
   const { smtp } = services
   const worker = await startWorker({ env: services.env })

@@ -13,7 +13,7 @@ const photoFile = async () => ({
     .toBuffer(),
 })
 
-test('with the store down a photo is refused in words and a document says when to come back; then both work @services-only', async ({
+test('without the document store a photo is refused with a message and a document answers 503; then both work @services-only', async ({
   browser,
   portal,
   mailbox,

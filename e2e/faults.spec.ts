@@ -5,7 +5,7 @@ import { answerCookies, completeRegistration, expectSuccess, send } from './supp
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('with the document store down the registration is kept, and the document follows later @services-only', async ({
+test('without the document store a registration is saved, and its document can be sent later @services-only', async ({
   page,
   ground,
   mailbox,
@@ -48,7 +48,7 @@ test('with the document store down the registration is kept, and the document fo
   await expect(page.getByRole('dialog').getByRole('link', { name: 'diploma.pdf' })).toBeVisible()
 })
 
-test('when the table cannot be read or written the office is told, with a reference @services-only', async ({
+test('the office is shown a message with a reference when its table cannot be read or written @services-only', async ({
   page,
   ground,
   portal,

@@ -68,7 +68,7 @@ async function secondBrowser(browser: Browser, portal: Portal): Promise<Page> {
   return page
 }
 
-test('before any account: hearts stay on the device, follow each other in two tabs, and go one by one or all at once', async ({
+test('without an account favourites stay on the device, agree between two tabs, and are removed singly or all at once', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ test('before any account: hearts stay on the device, follow each other in two ta
   expect(sent).toEqual([])
 })
 
-test('one small request serves all hearts of a page; the page itself is the same for everybody', async ({
+test('one small request fetches all favourites of a page; the page itself is the same for everybody', async ({
   page,
   portal,
   request,
@@ -138,7 +138,7 @@ test('one small request serves all hearts of a page; the page itself is the same
   expect((await request.get('/user/preferiti/elenco')).status()).toBe(200)
 })
 
-test('broken or forbidden storage breaks no page', async ({ page }) => {
+test('pages work with damaged or forbidden browser storage', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portale.preferiti', '{rotto'))
   await page.goto(LIST)
   await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
@@ -157,7 +157,7 @@ test('broken or forbidden storage breaks no page', async ({ page }) => {
   await expect(heart(page, ELENA)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('signed in: the empty list, and the one question, asked once, brings the device along', async ({
+test('after signing in the consent is asked once, and the device’s favourites are taken over', async ({
   page,
   ground,
   browser,
@@ -206,7 +206,7 @@ test('signed in: the empty list, and the one question, asked once, brings the de
   await expect(page.getByText('Vuoi portare')).toBeHidden()
 })
 
-test('a no is asked once too: favourites stay on the device, and the answer can be changed later', async ({
+test('a declined consent is asked for once; favourites stay on the device, and the answer can be changed later', async ({
   page,
   ground,
 }) => {
@@ -238,7 +238,7 @@ test('a no is asked once too: favourites stay on the device, and the answer can 
   await expect(page.getByText(EMPTY)).toBeVisible()
 })
 
-test('the first heart pressed while signed in asks before anything is kept; the next ones save at once, in every tab', async ({
+test('the first favourite of a member asks for consent before it is saved; later ones are saved at once, in every tab', async ({
   page,
   ground,
   portal,
@@ -274,7 +274,7 @@ test('the first heart pressed while signed in asks before anything is kept; the 
   expect(await onDevice(page)).toEqual([])
 })
 
-test('a heart that the portal refuses is undone and told', async ({ page, ground, allowConsole }) => {
+test('a favourite that the portal refuses is undone with a message', async ({ page, ground, allowConsole }) => {
   allowConsole(/status of 404/)
   await keep(page.context(), ground, [await idOf(page.context(), ELENA)])
   await page.goto(LIST)
@@ -290,7 +290,7 @@ test('a heart that the portal refuses is undone and told', async ({ page, ground
   await expect(heart(page, CHIARA)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the list: note, order, one away and back, all away after asking', async ({ page, ground, context }) => {
+test('the list takes notes, is sorted, restores a removed favourite, and asks before removing all', async ({ page, ground, context }) => {
   await keep(context, ground, [await idOf(context, GIULIA), await idOf(context, ELENA)])
   await page.goto('/user/preferiti')
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()
@@ -326,7 +326,7 @@ test('the list: note, order, one away and back, all away after asking', async ({
   await expect(page.getByText(EMPTY)).toBeVisible()
 })
 
-test('the comparison lives in the address; the sheet has what to ask and the note', async ({
+test('the compared favourites are in the address; the printed sheet has questions to ask and the note', async ({
   page,
   ground,
   context,
@@ -364,7 +364,7 @@ test('the comparison lives in the address; the sheet has what to ask and the not
   await expect(page.getByText('Quanto dura il primo incontro e quanto costa?')).toBeVisible()
 })
 
-test('another person reads, changes, compares and removes nothing of it: it answers like what does not exist', async ({
+test('another person’s favourites cannot be read, changed, compared or removed, and look as if they did not exist', async ({
   page,
   ground,
   browser,
@@ -412,7 +412,7 @@ test('another person reads, changes, compares and removes nothing of it: it answ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a heart leads to the sign-in and says why; signed in everything works', async ({
+  test('a favourite leads to the sign-in and says why; signed in everything works', async ({
     page,
     ground,
     allowConsole,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { answerCookies } from './support/register-page.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('an administrator sees how the portal is; a copy that is made is told', async ({ page, portal }) => {
+test('the status page shows the portal’s state to administrators, and when a backup was made', async ({ page, portal }) => {
   await answerCookies(page)
   await signIn(page, portal)
   await page
@@ -32,7 +32,7 @@ test('an administrator sees how the portal is; a copy that is made is told', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('the figures stand on their own port, name routes, and nothing of what was asked', async ({
+test('metrics are served on a port of their own, by route, without anything that was asked for', async ({
   ground: { portal, metricsUrl },
 }) => {
   const figures = async () => (await fetch(metricsUrl!)).text()

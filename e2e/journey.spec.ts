@@ -7,7 +7,7 @@ import { completeRegistration, expectSuccess, send } from './support/register-pa
 import { freshEmail, pdfOfSize } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('from the registration to the public page, with every mail on the way @services', async ({
+test('a professional registers, is approved and found by the public, and gets each mail @services', async ({
   page,
   portal,
   mailbox,

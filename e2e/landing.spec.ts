@@ -12,7 +12,7 @@ const structured = async (page: Page) =>
     (text) => JSON.parse(text) as { '@type': string; itemListElement: unknown[] },
   )
 
-test('from the index to a town, from there to a problem in it, and into the search', async ({ page }) => {
+test('the index leads to a town, a problem in it, and the search', async ({ page }) => {
   await page.goto('/psicoterapeuti')
   await expectSound(page)
   await page.getByRole('link', { name: 'Roma (RM)' }).click()
@@ -43,7 +43,7 @@ test('from the index to a town, from there to a problem in it, and into the sear
   ).toBeVisible()
 })
 
-test('a problem in its own words, with the numbers where they are due, and its regions', async ({ page }) => {
+test('a problem’s page describes it, shows emergency numbers where due, and lists its regions', async ({ page }) => {
   await page.goto('/psicoterapeuti/problema/depressione')
   await expect(page.getByText('Non è pigrizia e non passa perché qualcuno dice di reagire.')).toBeVisible()
   await expect(page.getByText('Se hai bisogno di aiuto adesso')).toBeVisible()

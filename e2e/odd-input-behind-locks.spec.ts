@@ -73,7 +73,7 @@ async function cookieHeader(context: BrowserContext): Promise<string> {
 }
 
 for (const who of Object.keys(WALKS) as Who[])
-  test(`behind every lock, as ${who}: odd parameters, fields and bodies are no failure, and nothing comes back as it was sent`, async ({
+  test(`behind the locks, as ${who}: odd parameters, fields and bodies cause no failure and are never reflected unescaped`, async ({
     portal,
   }) => {
     test.setTimeout(240_000)

@@ -14,7 +14,7 @@ const otherCode = (key: string, spent: string) =>
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('a second factor: set up, entered with a code and with a recovery code that works once, switched off', async ({
+test('a second factor is set up, used by code and by a recovery code that works once, and switched off', async ({
   page,
   ground,
   mailbox,
@@ -100,7 +100,7 @@ test('a second factor: set up, entered with a code and with a recovery code that
   await own.context().close()
 })
 
-test('with a database server nobody of the office goes on without a second factor @services-only', async ({
+test('with a database server the office cannot be used without a second factor @services-only', async ({
   page,
   ground,
   portal,
@@ -143,7 +143,7 @@ async function expectShut(page: Page, path: string): Promise<void> {
   expect(await answer.text(), path).toContain('Accesso non autorizzato')
 }
 
-test('each role finds what is its own, and a 403 with the panel elsewhere', async ({
+test('each role of the office opens its own pages and gets a 403 with the menu elsewhere', async ({
   page,
   ground,
   portal,
@@ -250,7 +250,7 @@ test('an administrator changes a role, ends sessions and takes access away', asy
   await staff.page.context().close()
 })
 
-test('a lost second factor: one administrator asks, another confirms, the person enters with the password', async ({
+test('a lost second factor is reset by one administrator and confirmed by another; the person then enters with the password', async ({
   page,
   ground,
   portal,

@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('the office asks for more, the applicant answers once with a document, the office reads it', async ({
+test('an information request is answered once, with a document that the office reads', async ({
   page,
   portal,
   request,
@@ -64,7 +64,7 @@ test('the office asks for more, the applicant answers once with a document, the 
   await expect(row).toContainText('Approvato')
 })
 
-test('the table follows registrations and other people’s decisions by itself', async ({
+test('the table shows new registrations and other people’s decisions without a reload', async ({
   page,
   portal,
   request,
@@ -101,7 +101,7 @@ test('the table follows registrations and other people’s decisions by itself',
   await other.close()
 })
 
-test('an open table holds up no stop', async ({ page, portal, allowConsole }) => {
+test('an open page with live updates does not delay stopping the portal', async ({ page, portal, allowConsole }) => {
   allowConsole(/ERR_|Failed to load/)
   const listens = page.waitForRequest((request) => new URL(request.url()).pathname === '/admin/eventi')
   await signIn(page, portal)
@@ -112,7 +112,7 @@ test('an open table holds up no stop', async ({ page, portal, allowConsole }) =>
   await portal.restart()
 })
 
-test('what waits stands above the table, each a link', async ({ page, portal, request }) => {
+test('what waits is counted above the table, each count a link', async ({ page, portal, request }) => {
   await postRegistration(request, {
     ...registrationFields(freshEmail('aspetta')),
     signature: await signatureDataUrl(),
@@ -125,7 +125,7 @@ test('what waits stands above the table, each a link', async ({ page, portal, re
   await expect(page).toHaveURL(/\/admin\?stato=pending$/)
 })
 
-test('the audit log: filters in the address, what changed, a file that is written down', async ({
+test('the audit log is filtered by address, shows what changed, and records its own export', async ({
   page,
   portal,
   request,
@@ -162,7 +162,7 @@ test('the audit log: filters in the address, what changed, a file that is writte
   expect(await none.text()).toContain('Nessuna azione corrisponde ai filtri.')
 })
 
-test('the outbox shows no body, and what has left has no words to be sent again', async ({
+test('the outbox shows no mail’s text, and a sent mail cannot be sent again', async ({
   page,
   portal,
   request,

@@ -10,7 +10,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('the door: title, note, and the messages of wrong tries', async ({ page, portal, allowConsole }) => {
+test('the office’s sign-in shows its title and note, and the specified messages for wrong input', async ({ page, portal, allowConsole }) => {
   allowConsole(/status of 40[01]/)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Accesso Amministratore' })).toBeVisible()
@@ -24,7 +24,7 @@ test('the door: title, note, and the messages of wrong tries', async ({ page, po
   await expect(page.getByLabel('Email')).toHaveValue(portal.admin.email)
 })
 
-test('the button says that it works, and the guard that it checks', async ({ page, portal }) => {
+test('signing in shows «Login in corso...», then «Verifica autenticazione...»', async ({ page, portal }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill(portal.admin.email)
   await page.getByLabel('Password').fill(portal.admin.password)
@@ -38,7 +38,7 @@ test('the button says that it works, and the guard that it checks', async ({ pag
   await page.waitForURL('**/admin')
 })
 
-test('nobody is led to the door and told why; who is inside is led past it', async ({ page, portal }) => {
+test('visitors of the office are led to its sign-in with the reason; those signed in are led past it', async ({ page, portal }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Accesso non autorizzato')).toBeVisible()
@@ -52,7 +52,7 @@ test('nobody is led to the door and told why; who is inside is led past it', asy
   expect([past.status(), past.headers().location]).toEqual([302, '/admin'])
 })
 
-test('logout goes back to the door, and the door is shut', async ({ page, portal }) => {
+test('«Logout» leads to the sign-in, and the office is closed afterwards', async ({ page, portal }) => {
   await signIn(page, portal)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -60,7 +60,7 @@ test('logout goes back to the door, and the door is shut', async ({ page, portal
   expect([shut.status(), shut.headers().location]).toEqual([302, '/login?accesso=negato'])
 })
 
-test('somebody signed in without the role sees the panel, and no data', async ({
+test('a member without a role gets 403 and the page that says so, without data', async ({
   page,
   context,
   portal,
@@ -82,7 +82,7 @@ test('somebody signed in without the role sees the panel, and no data', async ({
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the panel: title, tabs, columns, Italian dates, and the empty table', async ({
+test('the panel has the specified title, tabs, columns, Italian dates and empty state', async ({
   page,
   portal,
   request,
@@ -111,7 +111,7 @@ test('the panel: title, tabs, columns, Italian dates, and the empty table', asyn
   await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
 })
 
-test('the table stands in the address: search, status, newest first', async ({ page, portal, request }) => {
+test('search and status of the table are in the address, newest requests first', async ({ page, portal, request }) => {
   const emails = [freshEmail('serie'), freshEmail('serie')]
   for (const email of emails) {
     await postRegistration(request, {
@@ -136,7 +136,7 @@ test('the table stands in the address: search, status, newest first', async ({ p
   await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
 })
 
-test('the detail has every part, and a rejection carries its reason', async ({ page, portal, request }) => {
+test('a request’s detail shows every part, and a rejection records its reason', async ({ page, portal, request }) => {
   const email = freshEmail('respinta')
   await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
   await signIn(page, portal, `/admin?q=${encodeURIComponent(email)}`)
@@ -182,7 +182,7 @@ test('the detail has every part, and a rejection carries its reason', async ({ p
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a new administrator: messages, toast, mail, and no way in before the address is verified', async ({
+test('a new administrator cannot enter before confirming the mailed link; wrong input has its messages', async ({
   page: shared,
   portal,
   mailbox,

@@ -30,7 +30,7 @@ test('a page for everyone is rendered once, and names the scripts that stand in 
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 })
 
-test('it travels compressed, and not at all to who has it already', async ({ portal }) => {
+test('a cached page is sent compressed, and answered with 304 to those who have it', async ({ portal }) => {
   const plain = await plainGet(portal.url, '/privacy')
   const brotli = await plainGet(portal.url, '/privacy', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   const gzip = await plainGet(portal.url, '/privacy', { 'Accept-Encoding': 'gzip, br;q=0' })
@@ -46,7 +46,7 @@ test('it travels compressed, and not at all to who has it already', async ({ por
   expect(other.status).toBe(200)
 })
 
-test('what a page paints with is said before it, and what may be fetched ahead', async ({
+test('a page announces its styles and fonts before its body, and what may be prefetched', async ({
   request,
   portal,
 }) => {
@@ -60,7 +60,7 @@ test('what a page paints with is said before it, and what may be fetched ahead',
   expect(JSON.stringify(await rules.json())).toContain('/user/*')
 })
 
-test('who is signed in is never given a page for everyone, and never fills one', async ({ page, portal }) => {
+test('signed-in visitors neither get nor fill a cached page', async ({ page, portal }) => {
   await signIn(page, portal)
   const path = `/verifica-tu?prova=${Date.now()}`
   const mine = await page.request.get(path)
@@ -75,7 +75,7 @@ test('who is signed in is never given a page for everyone, and never fills one',
   expect((await (await page.request.get(path)).text()).length).toBe(office.length)
 })
 
-test('two people with the same page and no scripts send two messages', async ({
+test('two visitors with the same cached page and no scripts each send their own message', async ({
   playwright,
   portal,
   mailbox,

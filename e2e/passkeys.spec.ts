@@ -16,7 +16,7 @@ const test = base.extend<{ named: Portal }>({
   baseURL: async ({ named }, use) => use(named.url),
 })
 
-test('a passkey is added in the office, opens the door, proves who is there, and is taken away', async ({
+test('a passkey is added, signs in, confirms the person again, and is removed', async ({
   page,
   named,
   allowConsole,

@@ -26,7 +26,7 @@ async function photo(): Promise<Buffer> {
   return Buffer.concat([jpeg, Buffer.from('<script>alert("dentro")</script>')])
 }
 
-test('a lost link is asked for again and ties the account; it works once', async ({
+test('a new link connects the profile to the account, and works once', async ({
   ground,
   portal,
   mailbox,
@@ -80,7 +80,7 @@ test('a lost link is asked for again and ties the account; it works once', async
   expect((await links()).length).toBe(before + 1)
 })
 
-test('the link of the mail leads through signing up to the profile itself, from another browser too', async ({
+test('the mailed link leads through signing up to connecting the profile, in another browser too', async ({
   ground,
   portal,
   mailbox,
@@ -114,7 +114,7 @@ test('the link of the mail leads through signing up to the profile itself, from 
   expect(await kept(phone.context())).toBeUndefined()
 })
 
-test('free fields are public at once; a place shows what it is told to', async ({ ground, allowConsole }) => {
+test('fields without review are public at once, and a place shows only what its owner chose', async ({ ground, allowConsole }) => {
   allowConsole(/status of 400/)
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   await page.goto('/professionista')
@@ -188,7 +188,7 @@ test('free fields are public at once; a place shows what it is told to', async (
   )
 })
 
-test('checked texts wait for the office, which sees what changed; the second to decide is told', async ({
+test('reviewed texts wait for the office, which sees what changed; the second to decide is told', async ({
   ground,
   portal,
   mailbox,
@@ -300,7 +300,7 @@ test('checked texts wait for the office, which sees what changed; the second to 
   await look(page, 'sospeso')
 })
 
-test('a photo is refused when too large, drawn anew, waits privately, and is public when approved', async ({
+test('a photo is limited in size, re-encoded, private while it waits, and public when approved', async ({
   ground,
   portal,
   allowConsole,
@@ -365,7 +365,7 @@ test('a photo is refused when too large, drawn anew, waits privately, and is pub
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a hidden profile is nowhere; the area is its owner’s alone; leaving: a word confirms, the office completes, nothing is left', async ({
+test('a hidden profile is nowhere, the area is its owner’s alone, and leaving the register erases it', async ({
   ground,
   portal,
   mailbox,
@@ -443,7 +443,7 @@ test('a hidden profile is nowhere; the area is its owner’s alone; leaving: a w
   await expect(page.getByRole('heading', { name: 'Nessun profilo collegato a questo account' })).toBeVisible()
 })
 
-test('views of people are counted; of programs, of the owner and of the page itself they are not', async ({
+test('views by people are counted; by programs, the owner and the page itself they are not', async ({
   ground,
   browser,
   portal,
@@ -484,7 +484,7 @@ test('views of people are counted; of programs, of the owner and of the page its
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a profile is saved all the same', async ({ ground }) => {
+  test('a profile is saved and a text sent to the office', async ({ ground }) => {
     const { context } = await tiedProfessional(ground, await officePage(ground))
     const page = await context.newPage()
     await page.goto('/professionista/profilo')

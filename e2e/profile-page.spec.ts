@@ -64,7 +64,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
 }
 
-test('what a professional tells, by way of the office, to the page that anybody reads', async ({
+test('what a professional writes and the office approves is on the public page', async ({
   ground,
   allowConsole,
 }) => {
@@ -163,7 +163,7 @@ test('an invented person has no structured data and no cost', async ({ page }) =
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the frequency is a link, and every figure follows; a frequency nobody knows is weekly', async ({
+  test('the frequency of sessions is a link that changes every cost; an unknown one counts as weekly', async ({
     ground,
   }) => {
     const { context, id } = await tiedProfessional(ground, await officePage(ground))
@@ -191,7 +191,7 @@ test.describe('without script', () => {
     await expect(cost.getByRole('link', { name: 'Ogni settimana' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('favourites by distance from a place that is typed; one that nobody knows says so', async ({
+  test('favourites are sorted by distance from a typed place; an unknown place says so', async ({
     ground,
   }) => {
     const context = await freshContext(ground)

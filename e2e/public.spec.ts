@@ -10,7 +10,7 @@ const hero = (page: Page) => page.getByRole('search', { name: 'Cerca uno psicote
 test.describe('the register', () => {
   test.beforeEach(({ page }) => answerCookies(page))
 
-  test('from the hero to a profile', async ({ page }) => {
+  test('a search on the first page leads to a profile', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Che cosa cerchi').fill('panico')
     await page.getByLabel('Dove').fill('milano')
@@ -50,7 +50,7 @@ test.describe('the register', () => {
     expect(again.replaceAll('<!-- -->', '')).toContain(/\d,\d su 5/.exec(rating)![0])
   })
 
-  test('list and grid, filters and pages live in the address', async ({ page }) => {
+  test('view, filters and page are in the address', async ({ page }) => {
     await page.goto('/professionals')
     await expect(page.getByText(EVERYBODY)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Elenco' })).toHaveAttribute('aria-current', 'true')
@@ -69,7 +69,7 @@ test.describe('the register', () => {
     await expect(page.getByText(EVERYBODY)).toBeVisible()
   })
 
-  test('going back twice before the scripts have come shows what the address says', async ({ page }) => {
+  test('going back twice before hydration shows what the address says', async ({ page }) => {
     await page.goto('/professionals?q=panico')
     await page.getByRole('link', { name: 'Griglia' }).click()
     await expect(page).toHaveURL(/vista=griglia/)
@@ -135,7 +135,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[name=notes]')).toHaveValue('Parole da non perdere')
   })
 
-  test('the office’s door opens', async ({ page, portal }) => {
+  test('the office is entered and left', async ({ page, portal }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(portal.admin.email)
     await page.getByLabel('Password').fill(portal.admin.password)
@@ -154,7 +154,7 @@ declare global {
 test.describe('the cookie banner', () => {
   const banner = 'Cookie e dati sul tuo dispositivo'
 
-  test('comes after a second, moves nothing, and each answer closes it and is kept', async ({ page }) => {
+  test('appears after a second without moving the page; each answer closes it and is kept', async ({ page }) => {
     await page.addInitScript(() => {
       let ready: number | undefined
       new MutationObserver(() => {
@@ -192,7 +192,7 @@ test.describe('the cookie banner', () => {
     }
   })
 
-  test('the three buttons weigh the same, and «Impostazioni Cookie» brings it back', async ({ page }) => {
+  test('shows three equal buttons, and «Impostazioni Cookie» opens it again', async ({ page }) => {
     await page.goto('/')
     const region = page.getByRole('region', { name: banner })
     await expect(region).toBeVisible()
@@ -219,7 +219,7 @@ test.describe('the cookie banner', () => {
     await expect(region).toBeVisible()
   })
 
-  test('an answer in one tab closes it in the others', async ({ page, context }) => {
+  test('closes in all tabs when one answers', async ({ page, context }) => {
     await page.goto('/')
     await expect(page.getByRole('region', { name: banner })).toBeVisible()
     const other = await context.newPage()

@@ -3,7 +3,7 @@ import { postRegistration } from './support/form-post.ts'
 import { freshEmail, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('50 registrations with one e-mail at once, through the door @services-only', async ({
+test('of 50 simultaneous registrations with one e-mail one is accepted @services-only', async ({
   playwright,
   portal,
 }) => {
@@ -24,7 +24,7 @@ test('50 registrations with one e-mail at once, through the door @services-only'
   for (const { errors } of refused) expect(errors).toEqual(['Questa email è già stata registrata'])
 })
 
-test('two administrators deciding at once: the second is told, the table shows what is true @services-only', async ({
+test('of two administrators who decide at once the second is told, and the table shows the outcome @services-only', async ({
   browser,
   portal,
   request,

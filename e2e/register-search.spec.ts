@@ -13,7 +13,7 @@ const where = (page: Page) => page.getByRole('main').getByLabel('Dove', { exact:
 const adults = (page: Page) => page.getByRole('checkbox', { name: /^Adulti/ })
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Cerca', exact: true })
 
-test('what and where, in groups with their names, and why each stands where it stands', async ({ page }) => {
+test('results are grouped by what and where, and each says why it is shown', async ({ page }) => {
   await page.goto('/professionals')
   await expect(heading(page)).toHaveText('24 professionisti')
   await what(page).fill('attachi di panico')
@@ -44,13 +44,13 @@ test('what and where, in groups with their names, and why each stands where it s
   await expect(page).toHaveURL(/\/come-ordiniamo$/)
 })
 
-test('who only tells of it comes after who declares it', async ({ page }) => {
+test('people who only mention a problem come after those who declare it', async ({ page }) => {
   await page.goto('/professionals?q=panico')
   expect((await names(page)).at(-1)).toBe('Carla Dossi')
   await expect(page.getByRole('heading', { name: /^Ne parlano nei loro testi/ })).toBeVisible()
 })
 
-test('each filter narrows by itself, with its count, and stands in the address', async ({ page }) => {
+test('each filter narrows the results, shows its count and is in the address', async ({ page }) => {
   await page.goto('/professionals')
   const filter = page.locator('details', { has: page.getByRole('heading', { name: 'Filtri' }) })
   const choices: [() => Promise<unknown>, string, RegExp][] = [
@@ -86,7 +86,7 @@ test('each filter narrows by itself, with its count, and stands in the address',
   await expect(heading(page)).toHaveText('1 professionista')
 })
 
-test('filters join, keep the focus, are taken away one by one; back and forward bring everything along', async ({
+test('filters combine, keep the focus and are removed one by one; back and forward restore them', async ({
   page,
 }) => {
   await page.goto('/professionals?dove=Milano')
@@ -123,7 +123,7 @@ test('filters join, keep the focus, are taken away one by one; back and forward 
   await expect(page).toHaveURL(/dove=Milano&eta=adulti$/)
 })
 
-test('list, grid and map of the same search; a region shows its provinces', async ({ page }) => {
+test('list, grid and map show the same search, and a region of the map its provinces', async ({ page }) => {
   await page.goto('/professionals?q=panico')
   await page.getByRole('link', { name: 'Griglia' }).click()
   await expect(page).toHaveURL(/q=panico&vista=griglia$/)
@@ -145,7 +145,7 @@ test('list, grid and map of the same search; a region shows its provinces', asyn
   expect(await names(page)).toEqual(['Bruno Cavalli'])
 })
 
-test('pages of twelve', async ({ page }) => {
+test('results are shown twelve a page', async ({ page }) => {
   await page.goto('/professionals?dove=Roma')
   await expect(page.getByRole('article')).toHaveCount(12)
   await page.getByRole('link', { name: 'Pagina 2' }).click()
@@ -199,7 +199,7 @@ test('suggestions: problems, people and places, by keyboard and by pointer; none
 test.describe('near me', () => {
   test.use({ geolocation: { latitude: 45.46427, longitude: 9.18951 }, permissions: ['geolocation'] })
 
-  test('asks only when pressed, sends no more than a kilometre tells, and fills the place', async ({
+  test('asks only when pressed, sends a position rounded to a kilometre, and fills the place in', async ({
     page,
   }) => {
     const asked: string[] = []
@@ -225,7 +225,7 @@ test.describe('near me', () => {
   })
 })
 
-test('near me refused: a calm sentence', async ({ page, context }) => {
+test('a refused position is told calmly', async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto('/professionals')
   await page.getByRole('button', { name: 'Vicino a me' }).click()
@@ -234,7 +234,7 @@ test('near me refused: a calm sentence', async ({ page, context }) => {
   ).toBeVisible()
 })
 
-test('nobody: said as it is, with the one filter that helps most, a larger circle and online', async ({
+test('without results the page offers the filter that helps most, a larger radius and online sessions', async ({
   page,
 }) => {
   await page.goto('/professionals?q=panico&dove=Torino&lingua=en')
@@ -251,7 +251,7 @@ test('nobody: said as it is, with the one filter that helps most, a larger circl
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
-test('a place that is not known, and one that has a namesake', async ({ page }) => {
+test('an unknown place says so, and an ambiguous one offers its namesakes', async ({ page }) => {
   await page.goto('/professionals?dove=Qwertyopoli')
   await expect(page.getByText(/Non conosciamo un luogo che si chiama «Qwertyopoli»/)).toBeVisible()
   await page.goto('/professionals?dove=Samone')
@@ -262,7 +262,7 @@ test('a place that is not known, and one that has a namesake', async ({ page }) 
   expect(await names(page)).toEqual(['Anna Solari'])
 })
 
-test('urgent words show the numbers first and block nothing', async ({ page }) => {
+test('urgent words show the emergency numbers first and do not block the search', async ({ page }) => {
   await page.goto('/professionals?q=non+voglio+più+vivere')
   await expect(page.getByRole('heading', { name: 'Puoi parlare subito con qualcuno' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Chiama 112/ })).toBeVisible()
@@ -282,7 +282,7 @@ test('on a phone the filters are behind one line that says how many are in use',
   await expectSound(page)
 })
 
-test('on paper the results stand without filters', async ({ page }) => {
+test('printed results show no filters', async ({ page }) => {
   await page.goto('/professionals?dove=Milano')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -290,7 +290,7 @@ test('on paper the results stand without filters', async ({ page }) => {
     await expect(hidden).toBeHidden()
 })
 
-test('neither the search nor the position is in the log; suggestions and town are kept nowhere', async ({
+test('neither searches nor positions are logged, and suggestions are not cached', async ({
   page,
   peopled,
 }) => {

@@ -59,7 +59,7 @@ const IN_BROWSER = new Set([
 ])
 
 test.describe('each wrong field has its message, in the browser and on the server', () => {
-  test('in the browser: message, summary with focus, and everything typed still there', async ({ page }) => {
+  test('in the browser: message, focused summary, and every field kept', async ({ page }) => {
     test.setTimeout(240_000)
     await openRegistration(page)
     await drawSignature(page)
@@ -81,7 +81,7 @@ test.describe('each wrong field has its message, in the browser and on the serve
     }
   })
 
-  test('on the server: 400, the message, nothing stored', async ({ page, portal, request }) => {
+  test('on the server: status 400, the message, and nothing stored', async ({ page, portal, request }) => {
     const email = freshEmail('sbagliata')
     for (const [name, change, message] of WRONG) {
       const fields = { ...registrationFields(email), signature: await signatureDataUrl(), ...change }
@@ -93,7 +93,7 @@ test.describe('each wrong field has its message, in the browser and on the serve
   })
 })
 
-test('a message appears when a field is left, and goes while it is mended', async ({ page }) => {
+test('a field’s error appears when it is left and goes while it is corrected', async ({ page }) => {
   await openRegistration(page)
   const email = page.locator('[name=email]')
   await email.fill('anna@')
@@ -104,7 +104,7 @@ test('a message appears when a field is left, and goes while it is mended', asyn
   await expect(message).toHaveCount(0)
 })
 
-test('each field is judged from its first change on: when typing stops, no longer once it is mended; and nothing moves', async ({
+test('a field’s error appears when typing stops and goes once corrected, and nothing moves', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -142,7 +142,7 @@ test('each field is judged from its first change on: when typing stops, no longe
   expect(await places()).toEqual(before)
 })
 
-test('what is mended after a try to send goes from its field, and the form stays where it is', async ({
+test('errors corrected after a failed submission disappear without moving the form', async ({
   page,
 }) => {
   await openRegistration(page)
@@ -161,7 +161,7 @@ test('what is mended after a try to send goes from its field, and the form stays
   await expectSuccess(page)
 })
 
-test('a dot is no signature; the first stroke takes the mistake away, and is drawn to its last point', async ({
+test('a dot is not a signature; the first stroke clears the error and is drawn to its last point', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ test('a dot is no signature; the first stroke takes the mistake away, and is dra
   expect(refused).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
 })
 
-test('a missing signature, and a canvas with no stroke', async ({ page, portal, request }) => {
+test('a missing signature and an empty canvas are refused', async ({ page, portal, request }) => {
   await openRegistration(page)
   const email = freshEmail('senzafirma')
   await fillRegistration(page, { email })
@@ -215,7 +215,7 @@ test('a missing signature, and a canvas with no stroke', async ({ page, portal, 
   expect(await requestsOf(page, portal, email)).toBe(0)
 })
 
-test('documents are judged by size and bytes; the form keeps what was typed', async ({
+test('documents are checked by size and content; the form keeps what was typed', async ({
   page,
   portal,
   allowConsole,
@@ -280,7 +280,7 @@ test('file names with ../, 300 characters, emoji and spaces become safe names', 
   }
 })
 
-test('an e-mail already there, in whatever letter case', async ({ page, request, portal, allowConsole }) => {
+test('an e-mail that is already registered is refused in any letter case', async ({ page, request, portal, allowConsole }) => {
   allowConsole(/status of 409/)
   const email = freshEmail('doppia')
   const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
@@ -294,7 +294,7 @@ test('an e-mail already there, in whatever letter case', async ({ page, request,
   expect(await requestsOf(page, portal, email)).toBe(1)
 })
 
-test('10 MB of text in the notes', async ({ page, request, portal }) => {
+test('10 MB of text in the notes are refused and nothing is stored', async ({ page, request, portal }) => {
   const email = freshEmail('note')
   const fields = {
     ...registrationFields(email),
@@ -336,7 +336,7 @@ test('a body cut in the middle stores nothing', async ({ page, request, portal }
   expect(await requestsOf(page, portal, email)).toBe(0)
 })
 
-test('a double click, and «back» and send again, make one row', async ({ page, portal, request }) => {
+test('a double click, and sending again after «back», create one request', async ({ page, portal, request }) => {
   const email = freshEmail('dueclic')
   await completeRegistration(page, { email })
   await page.getByRole('button', { name: 'Invia registrazione' }).dblclick()
@@ -357,7 +357,7 @@ test('a double click, and «back» and send again, make one row', async ({ page,
   expect(await requestsOf(page, portal, again)).toBe(1)
 })
 
-test('while it is sent the button says so, and the document shows how far it is', async ({ page }) => {
+test('while sending, the button says so and the document shows its progress', async ({ page }) => {
   await completeRegistration(page, { email: freshEmail('lenta') })
   await page
     .locator('input[type=file]')
@@ -375,7 +375,7 @@ test('while it is sent the button says so, and the document shows how far it is'
   await expectSuccess(page)
 })
 
-test('without a network nothing is lost, and the toast says what happened', async ({
+test('without a connection the form keeps everything, and a message says what happened', async ({
   page,
   context,
   allowConsole,
@@ -395,7 +395,7 @@ test('without a network nothing is lost, and the toast says what happened', asyn
   await expectSuccess(page)
 })
 
-test('an answer that makes no sense is an error, and the form stays', async ({ page, allowConsole }) => {
+test('a senseless answer is shown as an error, and the form stays', async ({ page, allowConsole }) => {
   allowConsole(/status of 500/)
   await completeRegistration(page, { email: freshEmail('guasto') })
   await page.route('**/register/invio', (route) => route.fulfill({ status: 500, body: 'guasto' }))

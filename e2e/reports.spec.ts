@@ -21,7 +21,7 @@ async function fillIn(page: Page, words: string, email: string): Promise<void> {
   await page.getByLabel(/acconsento che l’ufficio lo legga/).check()
 }
 
-test('an error is told without an account, read by the office and answered once', async ({
+test('an error is reported without an account, read by the office and answered once', async ({
   ground,
   portal,
   mailbox,
@@ -75,7 +75,7 @@ test('an error is told without an account, read by the office and answered once'
   expect(portal.logs().filter((line) => line.includes('Promette') || line.includes(email))).toEqual([])
 })
 
-test('two people who found no room take «room» away until it is confirmed', async ({
+test('two reports of no availability hide it until the professional confirms it', async ({
   ground,
   browser,
   portal,

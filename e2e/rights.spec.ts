@@ -41,7 +41,7 @@ async function subscribe(page: Page, mailbox: Mailbox, email: string): Promise<v
   await mailbox.waitFor(({ to, text }) => to.includes(email) && text.includes('/newsletter/conferma'))
 }
 
-test('one’s data: taken out as JSON and PDF, then the account is deleted and nothing is left @services', async ({
+test('a person’s data are exported as JSON and PDF, then the account is deleted and nothing is left @services', async ({
   page,
   portal,
   mailbox,
@@ -114,7 +114,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the office sees what would go, and runs it', async ({ page, portal }) => {
+test('the office sees what the retention rules would delete, and runs them', async ({ page, portal }) => {
   await signIn(page, portal, '/admin/conservazione')
   await expect(page.getByRole('heading', { name: 'Conservazione' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Account non confermati' })).toContainText(
@@ -128,7 +128,7 @@ test('the office sees what would go, and runs it', async ({ page, portal }) => {
   )
 })
 
-test('the only administrator of a portal cannot go', async ({ peopled: portal }) => {
+test('the only administrator cannot delete the account', async ({ peopled: portal }) => {
   const entered = await fetch(`${portal.url}/auth`, {
     method: 'POST',
     headers: { Origin: portal.url },
@@ -142,7 +142,7 @@ test('the only administrator of a portal cannot go', async ({ peopled: portal })
   expect(html).not.toContain('Cancella il mio account')
 })
 
-test('nobody else’s data are shown: the doors', async ({ request }) => {
+test('visitors reach no page and no file of a person’s data', async ({ request }) => {
   for (const path of ['/user/dati', '/user/dati.json', '/user/dati.pdf', '/admin/conservazione']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(302)
     expect((await request.post(path, { form: {}, maxRedirects: 0 })).status(), path).toBe(

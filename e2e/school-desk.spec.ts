@@ -177,7 +177,7 @@ test('of two who change the same school, the second is told and overwrites nothi
   await other.context().close()
 })
 
-test('a change is put back as it was, and so is a decree that had gone into the acts', async ({ page }) => {
+test('a change is undone exactly, and so is a decree that became part of the history', async ({ page }) => {
   await page.goto(`/admin/scuole/${SIPP}`)
   const cost = fresh('2.000 euro')
   await school(page).getByLabel('Costo').fill(cost)
@@ -205,7 +205,7 @@ test('a change is put back as it was, and so is a decree that had gone into the 
   await expect(page.locator('#atti > ul > li')).toHaveCount(0)
 })
 
-test('an act is added to a seat and taken out again', async ({ page }) => {
+test('a decree is added to a seat and removed again', async ({ page }) => {
   await page.goto(`/admin/scuole/${SIPP}`)
   const form = page.locator('#atto')
   await form.locator('summary').click()
@@ -264,7 +264,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('unknown schools and senseless forms', async ({ page, portal }) => {
+test('unknown schools answer 404 and senseless forms 400', async ({ page, portal }) => {
   const options = { failOnStatusCode: false, headers: { Origin: new URL(portal.url).origin } }
   const post = async (path: string, multipart: Record<string, string>) =>
     (await page.request.post(path, { ...options, multipart })).status()

@@ -15,7 +15,7 @@ const problems = (page: Page) => page.getByRole('group', { name: 'Controlla ques
 const csvOf = (rows: string[][]) => [HEADER, ...rows].map((cells) => cells.join(';')).join('\r\n')
 const file = (about: typeof CSV, content: string | Uint8Array) => ({ ...about, buffer: Buffer.from(content) })
 
-test('a list is uploaded, its columns are told once, its difference is seen, accepted and taken back', async ({
+test('a list is uploaded, its columns named once, its differences shown, accepted and undone', async ({
   page,
   portal,
   allowConsole,
@@ -156,7 +156,7 @@ test('a file that is cut, in another encoding or malicious is refused with a rea
   expect(await page.locator('main li').count()).toBe(before)
 })
 
-test('a gigabyte is refused before it is sent, and before it is read', async ({ page, portal }) => {
+test('a file of a gigabyte is refused before it is sent, and before it is read', async ({ page, portal }) => {
   await signIn(page, portal, '/admin/scuole/importa')
   await page.getByLabel('Il file', { exact: true }).setInputFiles(file(CSV, Buffer.alloc(9 * 2 ** 20, 'a')))
   await expect(page.getByText(/Il file supera 8 MB/).first()).toBeVisible()

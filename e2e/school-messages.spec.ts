@@ -97,7 +97,7 @@ test('an error and a claim reach the office, which ticks one off', async ({
   await expect(report.getByText('In attesa', { exact: true })).toBeVisible()
 })
 
-test('what was typed goes along when the other kind is chosen', async ({ page }) => {
+test('the typed text stays when the other kind of message is chosen', async ({ page }) => {
   await openSchool(page)
   await page.getByRole('link', { name: 'Segnala un errore' }).click()
   await page.getByLabel('Che cosa non è giusto').fill('La via della sede è un’altra')
@@ -105,7 +105,7 @@ test('what was typed goes along when the other kind is chosen', async ({ page })
   await expect(page.getByLabel('Che cosa va aggiornato')).toHaveValue('La via della sede è un’altra')
 })
 
-test('a sample, an invented school and one form twice', async ({ page, request, portal }) => {
+test('samples and unknown schools take no message, and a form sent twice counts once', async ({ page, request, portal }) => {
   const { path } = await openSchool(page)
   const headers = { Origin: new URL(portal.url).origin }
   for (const id of ['esempio-1', 'inventata']) {

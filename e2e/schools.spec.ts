@@ -24,7 +24,7 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
 }
 
 test.describe('the directory', () => {
-  test('says what it is, where one goes back, why and how to choose, and what is asked most', async ({
+  test('has the specified introduction, way back, reasons, steps and questions', async ({
     page,
   }) => {
     await page.goto('/schools')
@@ -135,14 +135,14 @@ test.describe('the directory', () => {
     await expect(reset).toHaveCount(0)
   })
 
-  test('finds by approach as text too, and whatever its accents', async ({ page }) => {
+  test('finds schools by approach as text, with or without accents', async ({ page }) => {
     await page.goto('/schools?q=gestalt')
     expect(await countOf(page)).toBeGreaterThan(0)
     await page.goto('/schools?q=PERSONALITA&vista=elenco')
     await expect(page.locator('main article').first()).toContainText('personalità')
   })
 
-  test('its options are sorted the Italian way', async ({ page }) => {
+  test('its options are sorted by Italian rules', async ({ page }) => {
     await page.goto('/schools')
     for (const label of ['Regione', 'Approccio']) {
       const options = await optionsOf(page, label)
@@ -198,7 +198,7 @@ test.describe('the directory', () => {
     await expect(card.locator('.line-clamp-3')).toHaveCSS('-webkit-line-clamp', '3')
   })
 
-  test('a list card says everything a school declares, and leads out in a new tab, by mail and by phone', async ({
+  test('a list card shows all that a school declares, and its links open a new tab, mail and phone', async ({
     page,
   }) => {
     await page.goto('/schools?vista=elenco&q=dimostrativa')

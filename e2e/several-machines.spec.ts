@@ -29,7 +29,7 @@ test.afterAll(() => postgres.stop())
 
 const openDatabase = (url: string) => openPostgres(new Secret(url), () => undefined)
 
-test('processes that start at once fill an empty database once, and all serve; their mails wait for a worker, which sends them once', async () => {
+test('processes that start together fill an empty database once, and mails wait for a worker that sends them once', async () => {
   test.setTimeout(180_000)
   const [DATABASE_URL, smtp] = await Promise.all([postgres.createDatabase(), startSmtp()])
   const env = { DATABASE_URL, AUTH_SECRET, SMTP_URL: smtp.smtpUrl, DEMO_DATA: '1' }
@@ -141,7 +141,7 @@ test.describe('with a replica', () => {
     expect(answer.status).toBe(200)
   }
 
-  test('searches and profiles of anonymous people come from it, those of who is signed in do not', async () => {
+  test('answers anonymous searches and profiles, and none of those who are signed in', async () => {
     const paths: [string, string][] = [
       // Index and words are the primary's (decision 0035); the cards are read here.
       ['/professionals?q=Replicani', 'left join "profiles"'],
@@ -166,7 +166,7 @@ test.describe('with a replica', () => {
     expect(bySigned).not.toMatch(/replicani/i)
   })
 
-  test('while it stands still whoever is signed in sees at once what they wrote, and soon everybody does', async () => {
+  test('while it lags, signed-in people see their writes at once, and soon everybody does', async () => {
     await standby.pauseReplay()
     await save(47)
     expect(await read(`/professional/${person}`, { Cookie: cookie })).toContain('47 minuti')
@@ -180,7 +180,7 @@ test.describe('with a replica', () => {
     await inUse()
   })
 
-  test('somebody it has not heard of yet has a page, and one who has left is not in its results', async () => {
+  test('people added since have a page, and people removed since are not in its results', async () => {
     await standby.pauseReplay()
     const late = await addListed('Appenanati')
     await read(`/professional/${late}`)
@@ -190,7 +190,7 @@ test.describe('with a replica', () => {
     await until('it has caught up', async () => portal.logs().findLast(aboutReplica)?.includes('in use'))
   })
 
-  test('the page cache never stores what it read too early', async () => {
+  test('stale reads are never stored in the page cache', async () => {
     const writer = await insertPerson(database.db, { last_name: 'Tenuti' }, { session_minutes: 50 })
     const env = {
       DATABASE_URL: databaseUrl,
@@ -219,7 +219,7 @@ test.describe('with a replica', () => {
     expect(await keeping.stop()).toBe(0)
   })
 
-  test('when it is stopped nobody notices, and when it is back it is read from again', async () => {
+  test('its stop is not noticed by visitors, and once back it is read from again', async () => {
     const words = portal.logs().length
     const said = (what: RegExp) =>
       portal

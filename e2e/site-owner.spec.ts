@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal?.stop())
 
-test('under an address that is not ours nothing is shown but the way to ours', async () => {
+test('under a foreign host name only the way to the portal’s own address is shown', async () => {
   const asked = (host: string) =>
     fetch(`${portal.url}/schools`, {
       headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': host, Accept: 'text/html' },
@@ -41,7 +41,7 @@ test('under an address that is not ours nothing is shown but the way to ours', a
   expect(page).not.toContain('altrove.example')
 })
 
-test('without an owner registration is closed where others can reach it; named in the office, it opens', async () => {
+test('without a named site owner registration is closed on a public portal; once named, it opens', async () => {
   const proxied = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'portale.example' }
   const own = { ...proxied, Origin: 'https://portale.example' }
   const page = async (path: string, cookie = '') =>

@@ -49,7 +49,7 @@ test('home: every section, in the order of the specification', async ({ page }) 
   await expect(page).toHaveURL(/\/partner-info$/)
 })
 
-test('topics: the search counts, says when there is nothing, and lives in the address', async ({ page }) => {
+test('the search of topics counts its results, says when there are none, and is in the address', async ({ page }) => {
   await page.goto('/')
   const search = page.getByLabel('Cerca un argomento')
   await expect(page.getByRole('button', { name: 'Cancella ricerca' })).toHaveCount(0)
@@ -69,7 +69,7 @@ test('topics: the search counts, says when there is nothing, and lives in the ad
   await expect(page.getByText('1 categoria trovata per "premi"')).toBeVisible()
 })
 
-test('a topic waits 500 ms inside the site, and arrives complete by its address', async ({
+test('a topic shows its loading state for 500 ms inside the site, and is complete at its own address', async ({
   page,
   request,
 }) => {
@@ -111,7 +111,7 @@ test('approaches open by mouse, by touch or click, and by keyboard', async ({ pa
   await expect(words).toBeHidden()
 })
 
-test('newsletter: both toasts, the confirmation by mail, and leaving with one click', async ({
+test('the newsletter is asked for, confirmed by mail and left with one click, with both messages', async ({
   page,
   mailbox,
   request,
@@ -168,7 +168,7 @@ test('newsletter: both toasts, the confirmation by mail, and leaving with one cl
   expect(await (await page.request.get('/admin/newsletter/iscritti.csv')).text()).not.toContain(email)
 })
 
-test('newsletter under abuse: the limit holds, nobody is mailed twice, no header gets in', async ({
+test('the newsletter’s limit holds under abuse, and nobody is mailed twice', async ({
   request,
   mailbox,
 }) => {
@@ -192,7 +192,7 @@ test('newsletter under abuse: the limit holds, nobody is mailed twice, no header
   expect(received.filter(({ to }) => to.includes(victim))).toHaveLength(1)
 })
 
-test('newsletter: an injected header, and what is no address, are refused', async ({ request }) => {
+test('the newsletter refuses an injected header and anything that is not an address', async ({ request }) => {
   for (const email of [
     'a@example.org\r\nBcc: b@example.org',
     'a@example.org%0aBcc:b@example.org',
@@ -204,7 +204,7 @@ test('newsletter: an injected header, and what is no address, are refused', asyn
   }
 })
 
-test('partners: price, six benefits, four questions, one testimonial, and a message that arrives', async ({
+test('the partner page has its price, six benefits, four questions and a testimonial, and its message arrives', async ({
   page,
   mailbox,
   portal,
@@ -249,7 +249,7 @@ test('partners: price, six benefits, four questions, one testimonial, and a mess
   await expect(message).toContainText('Gestito')
 })
 
-test('a program that fills in the hidden field is thanked and stores nothing', async ({
+test('a program that fills in the hidden field gets the usual answer, and nothing is stored', async ({
   page,
   portal,
   request,
@@ -271,7 +271,7 @@ test('a program that fills in the hidden field is thanked and stores nothing', a
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('the search of the site: people and pages, marks, a mistake forgiven, nothing found', async ({
+test('the site search finds people and pages, marks the words, forgives a typing error, and says when nothing is found', async ({
   page,
 }) => {
   await page.goto('/cerca')
@@ -305,7 +305,7 @@ test('pages of text say when they last changed, and that the owner is still to b
   }
 })
 
-test('the cookie page takes the choice back', async ({ page }) => {
+test('the cookie page withdraws the consent', async ({ page }) => {
   await page.goto('/cookie')
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -369,7 +369,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the keyboard alone: a topic found and opened, the newsletter asked for, the banner answered', async ({
+test('by keyboard alone a topic is found, the newsletter asked for and the cookie banner answered', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.clear())

@@ -10,7 +10,7 @@ import { expect, signIn, test } from './support/test.ts'
 
 /** What the specification says of the screens and no journey passes by. */
 
-test('home: it invites, it says what it is, it leads professionals to the registration', async ({ page }) => {
+test('the first page has the specified invitation, introduction and way to the registration', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/')
   await expect(page).toHaveTitle(/^Trova uno psicoterapeuta vicino a te/)
@@ -24,7 +24,7 @@ test('home: it invites, it says what it is, it leads professionals to the regist
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('registration: every field, every text, and which may be left empty', async ({ page }) => {
+test('the registration has every specified field and text, and the specified optional ones', async ({ page }) => {
   await openRegistration(page)
   const labels: Record<string, RegExp> = {
     first_name: /^Nome/,
@@ -115,7 +115,7 @@ test('the signature is a canvas of 550 × 150, its stroke two pixels and black',
   expect(stroke.darkest).toBe(1)
 })
 
-test('one column under 768 px, two from there on', async ({ page }) => {
+test('fields stand in one column under 768 px and in two above', async ({ page }) => {
   await openRegistration(page)
   for (const [width, beside] of [
     [767, false],
@@ -128,7 +128,7 @@ test('one column under 768 px, two from there on', async ({ page }) => {
   }
 })
 
-test('search: three filters, list first, the ten approaches offered', async ({ page }) => {
+test('the search has three filters, the list first, and ten approaches', async ({ page }) => {
   await answerCookies(page)
   await page.goto('/professionals')
   for (const name of ['q', 'dove', 'approccio'])
@@ -137,7 +137,7 @@ test('search: three filters, list first, the ten approaches offered', async ({ p
   await expect(page.locator('[name=approccio] option')).toHaveCount(11)
 })
 
-test('a sign-out in one tab is followed by the office’s other tabs', async ({ page, context, portal }) => {
+test('signing out in one tab signs the office’s other tabs out', async ({ page, context, portal }) => {
   await answerCookies(page)
   await signIn(page, portal)
   const other = await context.newPage()

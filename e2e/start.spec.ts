@@ -51,13 +51,13 @@ test.describe('one portal, from its first start to its end', () => {
     expect(statSync(join(dataDir, 'auth-secret')).mode & 0o077).toBe(0)
   })
 
-  test('a data folder that is open is not opened twice, and the message names the other process', async () => {
+  test('an open data folder is not opened twice, and the message names the other process', async () => {
     const { status, output } = run('web.js', { DATA_DIR: dataDir, PORT: String(await freePort()) })
     expect(status).toBe(1)
     expect(output).toContain(`open in process ${portal.pid()}`)
   })
 
-  test('SIGTERM finishes what is under way and ends with 0', async () => {
+  test('SIGTERM finishes running requests and exits with 0', async () => {
     const password = 'quattro-parole-a-caso'
     const form = { intent: 'sign-up', email: 'lenta@example.org', password, confirmation: password }
     const body = Buffer.from(new URLSearchParams(form).toString())

@@ -67,7 +67,7 @@ test('twelve sample schools, each marked, with website and email; the page’s o
   )
 })
 
-test('the region narrows them, in the address, without the page’s delay', async ({ page }) => {
+test('the region filters the schools in the address, without the page’s loading state', async ({ page }) => {
   await page.goto(PAGE)
   await page.evaluate(() => {
     const seen: string[] = []

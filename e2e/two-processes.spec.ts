@@ -35,7 +35,7 @@ async function isIn(portal: Portal, cookie: string): Promise<boolean> {
   return answer.status === 200
 }
 
-test('a new password, and «esci da tutti», end the other sessions at once in every process @services-only', async ({
+test('a new password and «esci da tutti» end the other sessions at once in every process @services-only', async ({
   portal,
   ground,
 }) => {
@@ -62,7 +62,7 @@ test('a new password, and «esci da tutti», end the other sessions at once in e
   expect(await isIn(portal, again)).toBe(false)
 })
 
-test('a change drops what tells of it in every process, and nothing else @services-only', async ({
+test('a change removes the pages that show it from every process’s cache, and no others @services-only', async ({
   ground,
   portal,
 }) => {

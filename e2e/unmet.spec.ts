@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('with nothing to show the page says so, and the file has its columns alone', async ({ page }) => {
+test('without enough counts the page says so, and the file has only its header', async ({ page }) => {
   await page.goto('/domanda-senza-risposta')
   await expect(page.getByText('Ancora nessun dato:')).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -54,7 +54,7 @@ test('counts of five and more show on the map, in the table and in the file, by 
   await context.close()
 })
 
-test('urgent words in the search of the site show the numbers first, and are in no line of the log', async ({
+test('urgent words in the site search show the numbers first and are not logged', async ({
   page,
   portal,
 }) => {

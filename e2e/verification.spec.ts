@@ -41,7 +41,7 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByText(name, { exact: true }) })
 
-test('what the office checks stands on the public page, with how and until when, and nobody’s name', async ({
+test('checks by the office are on the public page with method and expiry, and without the checker’s name', async ({
   ground,
   portal,
 }) => {
@@ -129,7 +129,7 @@ test('what the office checks stands on the public page, with how and until when,
     .toBe(404)
 })
 
-test('a professional declares the school, the insurance and the PEC, and types the code in', async ({
+test('a professional declares school, insurance and PEC, and confirms the PEC by code', async ({
   ground,
   portal,
   mailbox,
@@ -221,7 +221,7 @@ test('a professional declares the school, the insurance and the PEC, and types t
   expect(await file.text()).toContain(pec)
 })
 
-test('without JavaScript: the page that explains, and the desk', async ({ ground, browser, portal }) => {
+test('without JavaScript a professional declares an insurance, which the public page shows', async ({ ground, browser, portal }) => {
   const office = await officePage(ground)
   const { id, context } = await tiedProfessional(ground, office)
   const state = await context.storageState()
@@ -241,7 +241,7 @@ test('without JavaScript: the page that explains, and the desk', async ({ ground
   await expect(row(page, 'Assicurazione professionale')).toContainText('scadenza 31 dicembre 2099')
 })
 
-test('«Verifica tu» has 21 Ordini and says to the office alone what is still to be checked', async ({
+test('«Verifica tu» lists 21 Ordini and shows only the office what is still unchecked', async ({
   page,
   ground,
 }) => {
