@@ -26,7 +26,7 @@ const except = (change: object = {}) => ({
   ...change,
 })
 
-test('high and critical fail, the rest is told, silence fails nothing', () => {
+test('high and critical findings fail, others are listed, and no answer fails nothing', () => {
   expect(judge(grave, [], TODAY)).toEqual({
     ok: false,
     lines: [
@@ -63,7 +63,7 @@ test('an exception covers nothing else', () => {
   expect(judge(two, [except()], TODAY).ok).toBe(false)
 })
 
-test('npm is asked: a registry that knows something fails the step, one that is not there does not', async () => {
+test('a registry that reports a finding fails the step, an unreachable one does not', async () => {
   const asked: string[] = []
   const registry = createServer((request, response) => {
     asked.push(request.url!)

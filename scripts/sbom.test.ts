@@ -44,7 +44,7 @@ test('a package in two folders is one component, needed when one of them is', ()
   expect(bill.components.map(({ name, scope }) => [name, scope])).toEqual([['a', 'required']])
 })
 
-test('a package without SHA-512, from elsewhere, linked, or asked for by nothing is told', () => {
+test('a package without SHA-512, from elsewhere, linked or unneeded is reported', () => {
   const bad = lock({
     'node_modules/a': { version: '1.0.0', integrity: 'sha1-x', resolved: 'https://altro.example/a.tgz' },
     'node_modules/c': { link: true, resolved: '../c' },

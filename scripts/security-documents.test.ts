@@ -57,7 +57,7 @@ test.each([
   for (const words of told) expect(slowed).toContain(words)
 }) // prettier-ignore
 
-test('every limit of the table is asked somewhere', () => {
+test('every limit of the table is used somewhere', () => {
   const limits = read('platform/limits/limits.ts')
   const elsewhere = shipped.filter(({ file }) => file !== 'platform/limits/limits.ts')
   for (const name of Object.keys(RULES)) {
@@ -74,7 +74,7 @@ test('keeps sessions as long as documented', () => {
   expect(security).toContain('A person has as many as devices')
 })
 
-test('every key that is drawn from the secret is in the table of cryptography', () => {
+test('every key derived from the secret is in the table of cryptography', () => {
   const uses = [...(/type KeyUse =([^/]+?)\n\n/.exec(read('platform/auth/keys.ts'))?.[1] ?? '').matchAll(/'([\w-]+)'/g)] // prettier-ignore
   const ciphers = shipped.flatMap(({ text }) => [...text.matchAll(/openCipher\(\w+, '([\w-]+)'\)/g)])
   const names = new Set([...uses, ...ciphers].map(([, name]) => name!))
@@ -91,7 +91,7 @@ test('every table of the database is described', () => {
   expect(tables.map(([, name]) => name!).filter((name) => !described.includes(`\`${name}\``))).toEqual([])
 })
 
-test('who may read what is told for nobody, for who is signed in, and for each role', () => {
+test('who may read what is documented for visitors, members and each role', () => {
   const [head, , ...rows] = rowsUnder(read('docs/data.md'), '## Who may read what')
   const called = { admin: 'administrator', reviewer: 'reviewer', editor: 'editor' }
   expect(head!.slice(1).toSorted()).toEqual(
@@ -102,7 +102,7 @@ test('who may read what is told for nobody, for who is signed in, and for each r
   for (const [what, ...who] of rows) expect(who.join(''), what).not.toBe('')
 })
 
-test('every server that is spoken to has its words in «With servers», and none is spoken to beside them', () => {
+test('every server that the portal contacts is described in «With servers», and no other is contacted', () => {
   const [, chapter = ''] = read('docs/run.md').split('## With servers\n')
   const [told = ''] = chapter.split('\n## ')
   const settings = globSync('platform/config/*.ts', { cwd: ROOT }).flatMap((file) => [

@@ -17,7 +17,7 @@ const rows: Row[] = text
 const count = (wanted: string) =>
   rows.reduce((sum, { numbers, state }) => (state === wanted ? sum + numbers.split(',').length : sum), 0)
 
-test('the numbers at the top are those of the rows', () => {
+test('the totals at the top are those of the rows', () => {
   const [, all, met, open, none] = /Of (\d+) requirements (\d+) are met, (\d+) are open, (\d+) do not apply/
     .exec(text)!
     .map(Number)
@@ -52,7 +52,7 @@ function titlesIn(file: string): string[] {
   return [...titles].map(([, , title = '']) => flat(title))
 }
 
-test('every file and every test that is named is there, by a part of its title', () => {
+test('every named file and test exists', () => {
   const missing = rows.flatMap((row) =>
     named(row).flatMap(({ file, title }) => {
       if (!existsSync(join(ROOT, file))) return [`${row.numbers}: ${file}`]
@@ -65,7 +65,7 @@ test('every file and every test that is named is there, by a part of its title',
   expect(missing).toEqual([])
 })
 
-test('whatever is met names a test, and whatever is open says why', () => {
+test('every met requirement names a test, and every open one a reason', () => {
   const untested = rows
     .filter(({ state }) => state === 'met')
     .filter((row) => !named(row).some(({ file, title }) => title !== undefined && IS_TEST.test(file)))

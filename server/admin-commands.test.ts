@@ -59,7 +59,7 @@ async function opens(email: string, password: string): Promise<boolean> {
   return verifyPassword({ hash: found!.hash!, password })
 }
 
-test('every command asks the portal that serves, says what was done, and opens no database of its own', async () => {
+test('every command goes through the running portal, says what was done, and opens no database itself', async () => {
   expect(await admin('list')).toMatch(
     /^capo@example\.org\tadmin\tdal \d{4}-\d\d-\d\d\tconfermato\tsenza secondo fattore\n$/,
   )
@@ -79,7 +79,7 @@ test('every command asks the portal that serves, says what was done, and opens n
   expect(existsSync(join(dataDir, 'database'))).toBe(false)
 })
 
-test('what cannot be done is refused with its reason', async () => {
+test('an impossible command is refused with its reason', async () => {
   expect(await refusal(`revoke ${VICE}`)).toContain('ultimo amministratore')
   expect(await refusal(`create ${VICE}`)).toBe('Questo indirizzo email è già registrato')
   expect(await refusal('create nuova@example.org', 'corta')).toContain('almeno 6 caratteri')
@@ -98,19 +98,19 @@ test.each([
   'create a@example.org b',
   'reset-factor',
   'distruggi x',
-])('«%s» is answered with how it is written, before anything is asked', async (words) => {
+])('«%s» is answered with the usage, before anything is asked', async (words) => {
   const asked = { say: () => undefined, askPassword: () => Promise.reject(new Error('asked')) }
   await expect(adminCommandLine(words.split(' '), asked)).rejects.toThrow('Usage: npm run admin -- list')
 })
 
-test('what came through the socket and is no command is answered with how it is written', async () => {
+test('an invalid message on the socket is answered with the usage', async () => {
   let text = ''
   const out = { end: (piece: string) => void (text = piece) }
   await answerAdminCommand(deps as never, { command: 'grant', email: VICE, role: 'capo' }, out as never)
   expect(JSON.parse(text)).toEqual({ ok: false, text: expect.stringContaining('Usage: npm run admin') })
 })
 
-test('a portal that fails at it is told apart from one that refuses', async () => {
+test('a command that fails is told apart from one that is refused', async () => {
   const failing = temporaryFolder('admin')
   const broken = await serveCommands(failing, 'admin', deps.log, () => Promise.reject(new Error('broken')))
   vi.stubEnv('DATA_DIR', failing)

@@ -46,13 +46,13 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs())
 afterAll(() => database.close())
 
-test('a copy that was cut is refused before anything is made', async () => {
+test('a cut backup is refused before anything is created', async () => {
   await writeFile(join(folder, 'corto'), (await readFile(file)).subarray(0, -1000))
   await expect(restoreCommand([join(folder, 'corto')], say)).rejects.toThrow('was changed or cut')
   expect([said, existsSync(nowhere)]).toEqual(['', false])
 })
 
-test('a copy is checked, and tells its keys, without restoring anything', async () => {
+test('a backup is checked, and its keys are told, without restoring anything', async () => {
   await restoreCommand([file, '--check'], say)
   expect(said).toMatch(
     /^Copia di sicurezza integra: .*uno\.portal\nDel .*Z: \d+ tabelle, \d+ righe, 0 file\.\n$/,
@@ -63,7 +63,7 @@ test('a copy is checked, and tells its keys, without restoring anything', async 
   expect(existsSync(nowhere)).toBe(false)
 })
 
-test('settings that would not open what the copy holds are refused, the older key too', async () => {
+test('settings that could not decrypt the backup’s data are refused, for a previous key too', async () => {
   vi.stubEnv('AUTH_SECRET', 'un segreto che non è quello della copia')
   await expect(restoreCommand([file], say)).rejects.toThrow('AUTH_SECRET is not the one of the backup')
   vi.stubEnv('AUTH_SECRET', SECRET)
@@ -83,7 +83,7 @@ test.each([
   await expect(restoreCommand(words, say)).rejects.toThrow('npm run restore -- FILE [--overwrite | --check')
 })
 
-test('a portal that serves writes the copy; no file is written over, and none is left of what failed', async () => {
+test('the running portal writes the backup; no file is overwritten, and none is left after a failure', async () => {
   await expect(backupCommand(join(folder, 'due.portal'), say)).rejects.toThrow('There is no portal in')
   const dataDir = temporaryFolder('data')
   mkdirSync(join(dataDir, 'database'))

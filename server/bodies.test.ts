@@ -76,7 +76,7 @@ function unfinished(url: string, declared: number, sent: number, network: string
   })
 }
 
-test('40 unfinished bodies of 15 MB: a few are let in, the rest is refused, and small forms and pages never notice', async () => {
+test('of 40 unfinished bodies of 15 MB a few are admitted and the rest refused, and small forms and pages are served meanwhile', async () => {
   const url = await start()
   const before = process.memoryUsage().rss
   const answers = Array.from({ length: 40 }, (_, n) => unfinished(url, 15 * MB, 2 * MB, `10.0.${n}.1`))
@@ -96,7 +96,7 @@ test('40 unfinished bodies of 15 MB: a few are let in, the rest is refused, and 
   expect(await told.text()).toBe('Troppi invii in questo momento')
 }, 60_000)
 
-test('one network has two large bodies at once, and the others their room', async () => {
+test('one network may send two large bodies at once, and others still have room', async () => {
   const url = await start()
   const own = [1, 2].map(() => unfinished(url, 6 * MB, MB, '10.0.0.1'))
   await expect.poll(async () => (await send(url, MB, '10.0.0.1')).status, { timeout: 10_000 }).toBe(429)
@@ -105,7 +105,7 @@ test('one network has two large bodies at once, and the others their room', asyn
   expect(await Promise.race([...own, 'still waiting'])).toBe('still waiting')
 }, 30_000)
 
-test('while others wait, a body that does not come gives way; when nobody waits it may take its time', async () => {
+test('a stalled body is dropped while others wait, and allowed when nobody does', async () => {
   const url = await start(10_000, 500)
   const slow = [1, 2].map((n) => unfinished(url, 15 * MB, MB, `10.0.${n}.1`))
   await new Promise((done) => setTimeout(done, 1200))
@@ -115,7 +115,7 @@ test('while others wait, a body that does not come gives way; when nobody waits 
   expect(await Promise.race(slow)).toBe(503)
 }, 30_000)
 
-test('a body in pieces that becomes too long is refused as too large, and one that says so before it is read', async () => {
+test('a chunked body that grows too long is refused, and one with too large a length before it is read', async () => {
   const url = await start()
   const { type } = multipart(1)
   let begun = false
@@ -135,7 +135,7 @@ test('a body in pieces that becomes too long is refused as too large, and one th
   expect((await send(url, MB, '10.0.0.8')).status).toBe(200)
 }, 30_000)
 
-test('a large form is read while others are answered', async () => {
+test('a large form is read without blocking others', async () => {
   const url = await start()
   await send(url, MB, '10.0.0.1')
   const shares: number[] = []

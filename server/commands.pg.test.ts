@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllEnvs())
 
-test('beside a portal on a database server the commands open a connection of their own, and ask no socket', async () => {
+test('with a database server commands open a connection of their own and use no socket', async () => {
   const log = openLog({ logLevel: 'silent' })
   const embedded = await serveCommands(dataDir, 'admin', log, () => Promise.reject(new Error('asked')))
   expect(await admin('list')).toBe('Nessuno lavora nell’ufficio.\n')
@@ -64,7 +64,7 @@ test('beside a portal on a database server the commands open a connection of the
   embedded.close()
 })
 
-test('a key that the settings hold is changed there, beside a portal that serves', async () => {
+test('a key in the settings is changed there, beside a running portal', async () => {
   await expect(keysCommand('rotate', say)).rejects.toThrow('AUTH_SECRET is set by you')
   vi.stubEnv('AUTH_SECRET', 'un-altro-segreto-'.repeat(3))
   vi.stubEnv('AUTH_SECRET_PREVIOUS', settings.AUTH_SECRET)
@@ -75,7 +75,7 @@ test('a key that the settings hold is changed there, beside a portal that serves
   await keysCommand('seal', say)
 })
 
-test('a copy is written while others are connected, and restored only when nobody is', async () => {
+test('a backup is written while others are connected, and restored only when nobody is', async () => {
   const file = join(temporaryFolder('backup-files'), 'uno.portal')
   await backupCommand(file, say)
   expect(said).toContain('Copia di sicurezza scritta e riletta')

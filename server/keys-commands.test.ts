@@ -11,7 +11,7 @@ import { forget, keysCommand, rotate, seal } from './keys-commands.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
-test('the key in the data folder is changed, what it sealed is sealed anew, and the older one is forgotten', async () => {
+test('the key in the data folder is rotated, its data are encrypted anew, and the previous key is forgotten', async () => {
   const config = readConfig({ DATA_DIR: temporaryFolder('keys') })
   const { dataDir } = config.storage
   const [file, older] = [join(dataDir, 'auth-secret'), join(dataDir, 'auth-secret-previous')]
@@ -47,7 +47,7 @@ test('the key in the data folder is changed, what it sealed is sealed anew, and 
   await database.close()
 })
 
-test('a key that the settings hold is changed there: the command says how, and changes nothing', async () => {
+test('for a key in the settings the command says how to change it, and changes nothing', async () => {
   const [present, next] = ['segreto-di-prova-', 'un-altro-segreto-'].map((text) => text.repeat(3))
   const dataDir = temporaryFolder('keys')
   const database = await freshDatabase()
@@ -70,7 +70,7 @@ test('a key that the settings hold is changed there: the command says how, and c
   await database.close()
 })
 
-test('other words, and a folder without a portal, are refused', async () => {
+test('unknown words, and a folder without a portal, are refused', async () => {
   vi.stubEnv('DATA_DIR', temporaryFolder('keys'))
   const say = () => undefined
   for (const wrong of ['turn', undefined])

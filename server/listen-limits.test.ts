@@ -49,7 +49,7 @@ const visited = (port: number, localAddress: string) =>
     }).on('error', (error: NodeJS.ErrnoException) => done(error.code!))
   })
 
-test('a flood from one address leaves room for the others, and the address has its own again afterwards', async () => {
+test('a flood of connections from one address leaves room for others, and ends without a lasting block', async () => {
   const port = await flooded()
   await expect.poll(open, { timeout: 20_000 }).toBe(MOST_OF_ONE_ADDRESS)
   for (let times = 0; times < 10; times += 1) expect(await visited(port, '127.0.0.2')).toBe(200)
@@ -58,7 +58,7 @@ test('a flood from one address leaves room for the others, and the address has i
   await expect.poll(() => visited(port, '127.0.0.1'), { timeout: 20_000 }).toBe(200)
 }, 60_000)
 
-test('who asks for nine things before taking an answer is cut; who asks ahead for a few gets them all', async () => {
+test('a client that pipelines nine requests is disconnected; a few are answered', async () => {
   const answers: ServerResponse[] = []
   server = createServer(limitAskingAhead((_request, answer) => void answers.push(answer)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

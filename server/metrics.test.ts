@@ -21,7 +21,7 @@ const services = (metricsPort: number | undefined) => ({
 })
 const close = async () => undefined
 
-test('the figures are read at /metrics of a port of their own, and nothing else is', async () => {
+test('metrics are served at /metrics of a port of their own, which serves nothing else', async () => {
   const secret = { recipient: 'anna@example.org', subject: 'Segreto', html: 'x', text: 'x' }
   await database.db.insert(mails).values([
     { kind: 'x', ...secret },
@@ -52,7 +52,7 @@ test('the figures are read at /metrics of a port of their own, and nothing else 
   expect(await serveMetrics({ services: services(undefined), close })).toBeUndefined()
 })
 
-test('a database that does not answer is told, and the rest is answered all the same', async () => {
+test('a database that does not answer is reported, and the other metrics are served', async () => {
   const fails = () => {
     throw new Error('gone')
   }

@@ -28,13 +28,13 @@ test.each([0o755, 0o750, 0o701, 0o777])('a data folder with mode %o is closed, w
   expect(modeOf(join(folder, 'altro'))).toBe('644')
 })
 
-test('one of another user is refused with one line, and left as it is', () => {
+test('a folder of another user is refused with one line and left as it is', () => {
   const folder = openFolder(0o755)
   expect(() => closeDataDir(folder, user + 1)).toThrow(/^DATA_DIR [^\n]+ can be read by others: [^\n]+ 700$/)
   expect(modeOf(folder)).toBe('755')
 })
 
-test('a folder that holds other things than a portal is refused: closing it would be in somebody’s way', () => {
+test('a folder with other files than a portal’s is refused, because closing it would lock others out', () => {
   const folder = temporaryFolder('altri')
   writeFileSync(join(folder, 'lettera.txt'), 'x')
   chmodSync(folder, 0o755)
@@ -42,7 +42,7 @@ test('a folder that holds other things than a portal is refused: closing it woul
   expect(modeOf(folder)).toBe('755')
 })
 
-test('one that is closed, and one that is not there, are no matter', () => {
+test('a closed folder and a missing one are accepted', () => {
   const folder = openFolder(0o700)
   chmodSync(join(folder, 'auth-secret'), 0o600)
   closeDataDir(folder, user)
@@ -51,7 +51,7 @@ test('one that is closed, and one that is not there, are no matter', () => {
   expect(modeOf(folder)).toBe('700')
 })
 
-test('what a process writes after its start is its own', () => {
+test('files that a process writes are readable by its user alone', () => {
   const before = process.umask(0o022)
   try {
     const folder = temporaryFolder('nuovo')

@@ -6,7 +6,7 @@ const secret = new Secret('segreto-di-prova-'.repeat(3))
 const cipher = openCipher(secret, 'note')
 const bound = ['persona-1', 'professionista-1']
 
-test('what was sealed opens, whatever the letters, and does not show', () => {
+test('an encrypted text decrypts to the same text, in any alphabet, and is not readable', () => {
   for (const text of ['Chiamare lunedì, dopo le 18', '', 'è ✓ 𝄞\nseconda riga']) {
     const sealed = cipher.seal(text, bound)
     expect(sealed).toMatch(/^v2\.[0-9a-f]{8}\.[\w-]{38,}$/)
@@ -15,12 +15,12 @@ test('what was sealed opens, whatever the letters, and does not show', () => {
   expect(cipher.seal('lunedì', bound)).not.toContain(Buffer.from('lunedì').toString('base64url'))
 })
 
-test('the same text is sealed differently each time', () => {
+test('the same text is encrypted differently each time', () => {
   const sealed = Array.from({ length: 50 }, () => cipher.seal('uguale', bound))
   expect(new Set(sealed).size).toBe(50)
 })
 
-test('opens only for the same binding, purpose and secret', () => {
+test('decrypts only with the same binding, purpose and secret', () => {
   const sealed = cipher.seal('nota', bound)
   expect(cipher.open(sealed, ['persona-2', 'professionista-1'])).toBeUndefined()
   expect(cipher.open(sealed, ['persona-1', 'professionista-2'])).toBeUndefined()
@@ -30,7 +30,7 @@ test('opens only for the same binding, purpose and secret', () => {
   expect(openCipher(secret, 'note').open(sealed, bound)).toBe('nota')
 })
 
-test('every byte changed, every cut and every foreign text is undefined', () => {
+test('a changed, cut or foreign text decrypts to undefined', () => {
   const sealed = cipher.seal('nota', bound)
   const [beginning, body] = [cipher.beginning, sealed.slice(cipher.beginning.length)]
   const bytes = Buffer.from(body, 'base64url')

@@ -29,7 +29,7 @@ test.each([
   30_000,
 )
 
-test('whoever leaves gives back the account’s cookies and no other', () => {
+test('signing out deletes the account’s cookies and no others', () => {
   const cookie = '__Host-portale.session_token=a; altro=b; __Host-portale.two_factor=c; portale-collega=d'
   const request = new Request('https://portale.example/', { headers: { cookie } })
   expect(waitsForCode(request)).toBe(true)

@@ -6,7 +6,7 @@ const deps = { authSecret: new Secret('prova'.repeat(8)), appUrl: new URL('https
 const cookie = (line: string) => new Headers({ cookie: line.split(';', 1)[0]! })
 const DAY = 86_400_000
 
-test('a device is known for the accounts that came in on it, however written, and for no other', () => {
+test('a device is known for the accounts that signed in on it, in any spelling, and for no others', () => {
   const first = rememberDevice(deps, new Headers(), 'a@b.it')
   expect(first).toMatch(/^__Host-dispositivo=.*; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   const both = cookie(rememberDevice(deps, cookie(first), 'c@d.it'))
@@ -16,7 +16,7 @@ test('a device is known for the accounts that came in on it, however written, an
   expect(knownDevice(deps, both, 'e@f.it')).toBeUndefined()
 })
 
-test('it is forgotten after 180 days, and what was changed or made elsewhere is nobody’s', () => {
+test('a device is forgotten after 180 days, and a changed or foreign cookie is no device', () => {
   const now = Date.now()
   const line = rememberDevice(deps, new Headers(), 'a@b.it', now)
   expect(knownDevice(deps, cookie(line), 'a@b.it', now + 180 * DAY)).toBeDefined()
@@ -28,7 +28,7 @@ test('it is forgotten after 180 days, and what was changed or made elsewhere is 
     expect(knownDevice(deps, cookie(odd), 'a@b.it'), odd).toBeUndefined()
 })
 
-test('six accounts on one device: the oldest is forgotten, and the cookie does not grow', () => {
+test('of six accounts on one device the oldest is forgotten, and the cookie does not grow', () => {
   let line = ''
   for (let n = 0; n < 6; n += 1)
     line = rememberDevice(deps, line ? cookie(line) : new Headers(), `n${n}@b.it`)
@@ -38,7 +38,7 @@ test('six accounts on one device: the oldest is forgotten, and the cookie does n
   expect(line.length).toBeLessThan(400)
 })
 
-test('a page for everyone is given to whoever sends nothing but their device', () => {
+test('a request whose only cookie is the device’s gets the cached page', () => {
   expect(isOnlyDevice('__Host-dispositivo=abc')).toBe(true)
   for (const line of ['', 'dispositivo=abc; portale.session_token=x', 'altro=1', 'xdispositivo=1'])
     expect(isOnlyDevice(line), line).toBe(false)

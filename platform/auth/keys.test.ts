@@ -46,7 +46,7 @@ async function sessionSignedWith(key: string): Promise<string> {
   return `altro=1; portale.session_token=${encodeURIComponent(`${token}.${signature}`)}; fine=2`
 }
 
-test('each use has a key and a name of its own, and none of them is the secret', () => {
+test('each use has a key and a key name of its own, and none of them is the secret', () => {
   const uses: KeyUse[] = ['limits', 'links', 'senders', 'accounts', 'mail-about', 'cipher:a', 'cipher:b']
   const keys = uses.map((use) => keyFor(before, use))
   expect(new Set(keys.map((key) => key.bytes.toString('hex'))).size).toBe(uses.length)
@@ -58,7 +58,7 @@ test('each use has a key and a name of its own, and none of them is the secret',
   expect(keysFor(after, 'links').map((key) => key.id)).toContain(keyFor(before, 'links').id)
 })
 
-test('a link names its key; the one before opens as long as it is known, and nothing stands behind it', () => {
+test('a link names its key and is valid while that key is known, and nothing may follow it', () => {
   const link = signedKey('contact', id, before)
   expect(link.split('.')).toEqual([id, keyFor(before, 'links').id, expect.stringMatching(/^[\w-]{43}$/)])
   expect(readSignedKey('contact', link, after)).toBe(id)
@@ -68,7 +68,7 @@ test('a link names its key; the one before opens as long as it is known, and not
     expect(readSignedKey('contact', `${link}${more}`, before), JSON.stringify(more)).toBeUndefined()
 })
 
-test('a link of the version before, which names no key, opens', () => {
+test('a link of the previous version, which names no key, is valid', () => {
   const old = `${id}.${createHmac('sha256', OLD).update(`contact:${id}`).digest('base64url')}`
   expect(readSignedKey('contact', old, before)).toBe(id)
   expect(readSignedKey('contact', old, after)).toBe(id)
@@ -76,7 +76,7 @@ test('a link of the version before, which names no key, opens', () => {
   expect(readSignedKey('contact', `${old}.x`, before)).toBeUndefined()
 })
 
-test('what was sealed before opens, of this version and of the one before', () => {
+test('data encrypted with the previous key decrypt, of this version and of the previous one', () => {
   const sealed = openCipher(before, 'contact').seal('parole', ['a'])
   const key = Buffer.from(hkdfSync('sha256', OLD, '', 'portale:cipher:contact', 32))
   const nonce = randomBytes(12)
@@ -99,7 +99,7 @@ test('recognises a sender after a change of the key', () => {
   expect(senderOf(after, email)).not.toBe(senderOf(before, email))
 })
 
-test('a session goes on through a change of the key, and from the version before; a stranger’s signature does not', async () => {
+test('sessions survive a change of the key and of the version; a foreign signature opens none', async () => {
   for (const key of [OLD, accountSecret(before)]) {
     const headers = carrying(await sessionSignedWith(key))
     expect((await authWith(after).api.getSession({ headers }))?.user.email).toBe(person.email)
@@ -113,7 +113,7 @@ test('a session goes on through a change of the key, and from the version before
   expect(renewed).toEqual({ success: true })
 })
 
-test('a second factor set up with the version before opens the door', async () => {
+test('a second factor set up with the previous version is accepted', async () => {
   const key = 'chiave-dell-app-di-prova-1234567'
   const [user] = await deps.db.select().from(users)
   const encrypt = (data: string) => symmetricEncrypt({ key: OLD, data })

@@ -59,7 +59,7 @@ test.each([
   expect(await renewSession(old.context(), old.request)).toBeUndefined()
 })
 
-test('locks, layouts and pages of one request look the session up once, and a stream again when it asks', async () => {
+test('one request looks the session up once, and an event stream again when it asks', async () => {
   const { request, context } = await sessionSince(office, HOUR)
   const asked = context()
   await Promise.all([findMember(asked, request), sessionOf(asked, request), findStaff(asked, request, ROLES)])
@@ -70,7 +70,7 @@ test('locks, layouts and pages of one request look the session up once, and a st
   expect(await sessionOf(context(), request)).toBeUndefined()
 })
 
-test('a renewal goes no further than the longest life, in the row too', async () => {
+test('a renewal never exceeds the session’s longest life, in its row too', async () => {
   const { request, context, createdAt } = await sessionSince(office, LONGEST_MS.office - 2 * HOUR)
   const renewed = await renewSession(context(), request)
   const end = new Date(createdAt.getTime() + LONGEST_MS.office)
@@ -87,7 +87,7 @@ test('ends a session after twelve hours without use', async () => {
   expect(await renewSession(context(), request)).toBeUndefined()
 })
 
-test('the end is the earlier of the two', () => {
+test('a session ends at the earlier of idle limit and longest life', () => {
   const createdAt = new Date('2026-03-01T08:00:00Z')
   const found = (expiresAt: string, role?: string) => ({ session: { createdAt, expiresAt }, user: { role } })
   expect(endOfSession(found('2026-03-01T20:00:00Z')).toISOString()).toBe('2026-03-01T20:00:00.000Z')

@@ -27,7 +27,7 @@ const cookies = (value: string) =>
 
 const ROW = '0b0e7a3c-7a7b-4a7c-8d7e-1f2a3b4c5d6e'
 
-test('a link that opens an account is refused when it is over, changed, of another kind or nothing', async () => {
+test('a link that opens an account is refused when expired, changed, of another kind or empty', async () => {
   const attempt = await registerMember(deps, visitor, person)
   const good = await keyInMail(deps, person.email)
   const signed = signedKey('newsletter-confirm', ROW, deps.authSecret)
@@ -50,7 +50,7 @@ test('a link that opens an account is refused when it is over, changed, of anoth
   expect(await deps.db.$count(users)).toBe(0)
 })
 
-test('the library itself confirms no address any more: its tokens belong to no attempt', async () => {
+test('the auth library’s own tokens confirm no address', async () => {
   await deps.db.insert(users).values({ id: 'u-1', email: 'vecchia@example.org', name: 'x', role: 'user' })
   const token = await createEmailVerificationToken(deps.authSecret.reveal(), 'vecchia@example.org')
   expect(await confirmInvitation(deps.db, visitor, token)).toBe(false)
@@ -77,7 +77,7 @@ test.each(LINK_PURPOSES)('a link for «%s» works once, and for nothing else', a
   expect(await useOneTimeLink(deps.db, purpose, key)).toBeUndefined()
 })
 
-test('a session is no key to anything that a mail opens, and of no signed key is another’s purpose', async () => {
+test('a session is not accepted in place of a mailed key, nor one kind of signed key in place of another', async () => {
   const member = { email: 'dentro@example.org', password: 'quattro-parole-a-caso' }
   await signUp(deps, member)
   const entered = await signInWithPassword(auth, member, new Headers())

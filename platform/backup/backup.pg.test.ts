@@ -59,7 +59,7 @@ function writePairs({ db }: Database) {
   }
 }
 
-test('a backup taken under load is of one moment, and is the same in either database', async () => {
+test('a backup taken under load is consistent, and is the same on either database', async () => {
   const source = await openServer('da')
   await writeSamples(source.db)
   await bringEntriesUpToDate(source.db)

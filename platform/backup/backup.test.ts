@@ -119,7 +119,7 @@ describe('a backup', () => {
     expect(await sumsOf(target)).toEqual(before)
   })
 
-  test('restored into an empty place gives the same counts and hashes, and the portal goes on from there', async () => {
+  test('restored into an empty place has the same counts and hashes, and new rows get the next numbers', async () => {
     const { path, checked } = backup
     expect(checked.secrets).toEqual(secrets)
     expect(checked.files).toMatchObject({ count: 2, bytes: 3_000_003 })
@@ -135,7 +135,7 @@ describe('a backup', () => {
     expect(Buffer.from((await target.files.find('photos/due'))!).toString()).toBe('due')
   })
 
-  test('is not restored over anything, unless that is asked for: then nothing of it is left', async () => {
+  test('is not restored over data unless told to overwrite; then nothing of them is left', async () => {
     const { path, checked } = backup
     await target.database.db.insert(users).values({ id: 'u', name: 'u', email: 'u@portale.invalid' })
     await target.files.put('photos/altra', Buffer.from('altra'), 'image/webp')
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect(await sumsOf(target)).toEqual({ tables: checked.tables, files: checked.files })
   })
 
-  test('cut, changed or opened with other words is refused while it is only read', async () => {
+  test('that is cut, changed or opened with a wrong passphrase is refused before anything is restored', async () => {
     const bytes = await readFile(backup.path)
     await expect(checkBackup(backup.path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
     bytes[Math.floor(bytes.length / 2)]! ^= 4
@@ -165,7 +165,7 @@ describe('a backup', () => {
     await expect(checkBackup(join(folder, 'cut'), passphrase)).rejects.toThrow(/changed or cut/)
   })
 
-  test('that cannot be written ends with the reason, leaves no file, and the database goes on', async () => {
+  test('that cannot be written fails with the reason and leaves no file, and the database stays usable', async () => {
     const path = join(folder, 'full')
     const full = (out: Writable) => {
       const broken = new Writable({ write: (_bytes, _encoding, done) => done(new Error('ENOSPC')) })
@@ -176,12 +176,12 @@ describe('a backup', () => {
     await source.database.ping()
   })
 
-  test('never takes the place of a file', async () => {
+  test('never overwrites a file', async () => {
     await expect(backupToFile(backup.path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
   })
 })
 
-test('a process that holds the data folder gives a backup to whoever asks in it', async () => {
+test('the process that has the data folder open writes a backup for others', async () => {
   const dataDir = temporaryFolder('socket')
   const serving = await serveCommands(dataDir, 'backup', log, async (words, out) => {
     await writeBackup({ ...source, secrets }, new Secret(String(words)), out)
@@ -196,7 +196,7 @@ test('a process that holds the data folder gives a backup to whoever asks in it'
   expect(await askPortal(dataDir, 'backup', passphrase.reveal(), nobody)).toBe(false)
 })
 
-test('the nightly run makes one, not two, and writes it down', async () => {
+test('the nightly run makes one backup, not two, and records it', async () => {
   const config = { folder: join(temporaryFolder('nightly'), 'backups'), passphrase }
   const recorded: number[] = []
   const deps = {

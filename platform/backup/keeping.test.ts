@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backupMoment, backupName, backupsToRemove } from './keeping.ts'
 
-test('of a year of nights the last seven days and the last of four weeks are kept', () => {
+test('of a year of nightly backups seven days and four weeks are kept', () => {
   const nights = Array.from({ length: 365 }, (_, day) =>
     backupName(new Date(Date.UTC(2026, 0, 1 + day, 2, 47))),
   )
@@ -20,7 +20,7 @@ test('of a year of nights the last seven days and the last of four weeks are kep
   ])
 })
 
-test('of several in a day the last is kept, and other files are left alone', () => {
+test('of several backups in a day the last is kept, and other files are untouched', () => {
   const [early, late] = [2, 20].map((hour) => backupName(new Date(Date.UTC(2026, 5, 1, hour))))
   expect(backupsToRemove([early!, late!, 'prima-del-trasloco.portal', 'backup-2020.portal'])).toEqual([early])
   expect(backupMoment(late!)?.toISOString()).toBe('2026-06-01T20:00:00.000Z')

@@ -48,14 +48,14 @@ async function openBytes(bytes: Uint8Array, name: string): Promise<Buffer> {
 
 const headerOf = (bytes: Buffer) => bytes.indexOf('\n--- ') + 1 + MAC_AND_NONCE
 
-test.each([0, 65_536, 65_537, 131_072, 300_000])('%i bytes come out as they went in', async (size) => {
+test.each([0, 65_536, 65_537, 131_072, 300_000])('%i bytes are encrypted and decrypted to the same', async (size) => {
   const bytes = randomBytes(size)
   const path = await seal(bytes, `whole-${size}`)
   expect((await openAll(path)).equals(bytes)).toBe(true)
   if (size > 100) expect((await readFile(path)).includes(bytes.subarray(10, 60))).toBe(false)
 })
 
-test('it is an age file with one passphrase, stretched by scrypt with N 2^17, and opens without us', async () => {
+test('a backup is an age file with one passphrase (scrypt, N 2^17) that other age programs open', async () => {
   const bytes = await readFile(await seal(Buffer.from('ciao'), 'age'))
   expect(bytes.toString('latin1')).toMatch(
     /^age-encryption\.org\/v1\n-> scrypt [\w+/]{22} 17\n[\w+/]{43}\n--- /,
@@ -70,7 +70,7 @@ test('refuses a wrong passphrase', async () => {
   await expect(openAll(path, new Secret('una frase sbagliata'))).rejects.toThrow(/passphrase is wrong/)
 })
 
-test('a file cut anywhere, also between two parts, is refused', async () => {
+test('a file cut anywhere, even between two chunks, is refused', async () => {
   const bytes = await sealCheaply(randomBytes(200_000))
   const header = headerOf(bytes)
   for (const length of [0, 5, 60, header, header + 5, header + CHUNK, bytes.length - 1]) {
@@ -79,7 +79,7 @@ test('a file cut anywhere, also between two parts, is refused', async () => {
   }
 })
 
-test('a changed byte, and parts that changed places, are refused', async () => {
+test('a changed byte and swapped chunks are refused', async () => {
   const bytes = await sealCheaply(randomBytes(200_000))
   const header = headerOf(bytes)
   for (const at of [0, 20, 30, 60, header - 30, header - 1, header + CHUNK + 3, bytes.length - 1]) {
@@ -119,18 +119,18 @@ describe('a backup made before age', () => {
     'O4zlH37lHFLimmNPyvHFiXhf6qp4xyUi3jo='
   const OLD_HEADER = 67
 
-  test('opens with its passphrase, and no other', async () => {
+  test('opens with its own passphrase only', async () => {
     expect(String(await openBytes(Buffer.from(GENUINE, 'base64'), 'genuine'))).toBe('una copia di prima')
     const wrong = openAll(join(folder, 'genuine'), new Secret('una frase sbagliata'))
     await expect(wrong).rejects.toThrow(/passphrase is wrong/)
   })
 
-  test.each([0, 1, 65_536, 65_537, 300_000])('gives its %i bytes', async (size) => {
+  test.each([0, 1, 65_536, 65_537, 300_000])('decrypts to its %i bytes', async (size) => {
     const bytes = randomBytes(size)
     expect((await openBytes(sealBeforeAge(bytes, WORDS), `older-${size}`)).equals(bytes)).toBe(true)
   })
 
-  test('cut, changed or with parts that changed places is refused', async () => {
+  test('that is cut, changed or has swapped chunks is refused', async () => {
     const bytes = sealBeforeAge(randomBytes(200_000), WORDS)
     for (const length of [8, OLD_HEADER, OLD_HEADER + 5, OLD_HEADER + CHUNK, bytes.length - 1]) {
       const cut = openBytes(bytes.subarray(0, length), 'older-cut')

@@ -58,7 +58,7 @@ describe('settings', () => {
   test.each([
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY is over 0'],
     [{ DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }, 'DATABASE_URL is'],
-  ])('a portal for others must be told what it is called, over https: %j', (env, why) => {
+  ])('a portal that others reach must be given its https address: %j', (env, why) => {
     expect(() => readConfig(env)).toThrow(`APP_URL must be given when ${why}`)
     for (const APP_URL of ['http://portale.example', 'http://10.0.0.5:3000', 'http://localhost.example'])
       expect(() => readConfig({ ...env, APP_URL })).toThrow(`APP_URL must begin with https:// when ${why}`)
@@ -66,12 +66,12 @@ describe('settings', () => {
       expect(readConfig({ ...env, APP_URL }).http.givenUrl?.href).toBe(`${APP_URL}/`)
   })
 
-  test('on a laptop nothing has to be said, and http is enough', () => {
+  test('on a laptop no address is needed, and http is enough', () => {
     expect(readConfig({ TRUST_PROXY: '0' }).http.givenUrl).toBeUndefined()
     expect(readConfig({ APP_URL: 'http://studio.local:3000' }).http.trustProxy).toBe(0)
   })
 
-  test('the secrets before are read with the present one, and must be long enough too', () => {
+  test('previous secrets are read beside the present one, and must be as long', () => {
     const [one, two] = ['a'.repeat(32), 'b'.repeat(32)]
     const { authSecret } = readConfig({
       AUTH_SECRET: 'x'.repeat(32),
@@ -91,7 +91,7 @@ describe('settings', () => {
     expect(config.site.demoData).toBe(false)
   })
 
-  test('replicas are copies of a database server, with commas between', () => {
+  test('replicas are given as a comma-separated list beside a database server', () => {
     const server = { ...NAMED, DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
     const read = (urls: string) => readConfig({ ...server, DATABASE_REPLICA_URLS: urls }).storage.replicaUrls
     expect(read('postgres://u:p@one/db, postgresql://u:p@two/db').map((url) => url.reveal())).toEqual([
@@ -103,13 +103,13 @@ describe('settings', () => {
     expect(() => read('postgres://u:hidden@one/db,x')).toThrow(/^(?!.*hidden).*number 2 is not$/)
   })
 
-  test('pages without jobs are possible where another process can do the jobs', () => {
+  test('jobs can be switched off only where another process can do them', () => {
     expect(readConfig({}).site.jobs).toBe(true)
     const server = { ...NAMED, DATABASE_URL: 'postgres://u:p@h/db', AUTH_SECRET: 'x'.repeat(32) }
     expect(readConfig({ ...server, JOBS: '0' }).site.jobs).toBe(false)
   })
 
-  test('the settings of docs/operate are accepted as they stand, with what the units add', () => {
+  test('the settings of docs/operate are accepted as written, with those of the units', () => {
     const folder = join(projectRoot(), 'docs/operate')
     const set = (text: string) =>
       Object.fromEntries([...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]))
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(config.insight.metricsPort).toBe(13_001)
   })
 
-  test('the store address is taken apart', () => {
+  test('the store’s address is parsed', () => {
     const { s3 } = readConfig({
       STORAGE_URL: 's3://key:s%2Fcret@localhost:9000/docs?region=eu-south-1&tls=false',
     }).storage

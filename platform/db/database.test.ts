@@ -8,7 +8,7 @@ import { FolderInUse } from './lock.ts'
 import { openEmbedded } from './pglite.ts'
 import { freshDatabase } from './testing.ts'
 
-test('what another caller writes while a transaction is open neither joins it nor is lost with it', async () => {
+test('writes of others during an open transaction are neither part of it nor rolled back with it', async () => {
   const { db, boss, close } = await freshDatabase()
   await boss.executeSql('create table beside (n int)')
   let beside: Promise<unknown> | undefined

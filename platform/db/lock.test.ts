@@ -24,7 +24,7 @@ test('names the other process that holds the folder', () => {
   other.kill('SIGKILL')
 })
 
-test('a lock left by a process that is gone, or torn in the middle, is taken over', async () => {
+test('a lock of a dead process, or one half written, is taken over', async () => {
   const place = folder()
   const gone = spawn(process.execPath, ['-e', '0'])
   await new Promise((done) => gone.once('exit', done))
@@ -34,7 +34,7 @@ test('a lock left by a process that is gone, or torn in the middle, is taken ove
   lockFolder(place)()
 })
 
-test('a pid that now belongs to another program does not hold the folder', () => {
+test('a pid reused by another program does not hold the folder', () => {
   const place = folder()
   writeFileSync(
     join(place, 'portal.lock'),

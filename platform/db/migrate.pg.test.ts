@@ -28,7 +28,7 @@ function migrationsOf(...statements: string[]): string {
   return folder
 }
 
-test('three processes that start at once on an empty database leave each migration done once', async () => {
+test('three processes that start together on an empty database run each migration once', async () => {
   const url = new Secret(await freshUrl())
   const databases = await Promise.all([1, 2, 3].map(() => openPostgres(url, () => undefined)))
   const { rows } = await databases[0]!.pool!.query('select hash from drizzle.__drizzle_migrations')
@@ -46,7 +46,7 @@ test('three processes that start at once on an empty database leave each migrati
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('a change of a table that is in use does not hold up those who read it, and is done later', async () => {
+test('a migration of a table in use does not block its readers, and runs later', async () => {
   const pool = new Pool({ connectionString: await freshUrl() })
   const first = 'create table people (name text)'
   await migrateAlone(pool, { folder: migrationsOf(first) })
@@ -71,7 +71,7 @@ test('a change of a table that is in use does not hold up those who read it, and
   await pool.end()
 })
 
-test('a change that fails is undone as a whole, and the next one may begin', async () => {
+test('a failed migration is rolled back whole, and the next may begin', async () => {
   const pool = new Pool({ connectionString: await freshUrl() })
   const good = 'create table people (name text)'
   await expect(

@@ -4,7 +4,7 @@ import { DatabaseAway, isAway, isOutcomeUnknown, partOf } from './outage.ts'
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code })
 const wrapped = (cause: Error) => new Error('Failed query', { cause })
 
-test('an error says which part was missing, however deep its cause lies', () => {
+test('an error tells which service was unreachable, however deep its cause', () => {
   expect(partOf(wrapped(withCode('ECONNREFUSED')))).toBe('database')
   expect(partOf(new DatabaseAway())).toBe('database')
   expect(partOf(wrapped(withCode('57P03')))).toBe('database')
@@ -20,7 +20,7 @@ test('does not take a wrong query for an outage', () => {
   expect(isAway(withCode('53300'))).toBe(false)
 })
 
-test('the outcome is unknown when the answer was lost, and known when nothing was asked or it was refused', () => {
+test('the outcome is unknown when the answer was lost, and known when nothing was sent or it was refused', () => {
   expect(isOutcomeUnknown(wrapped(new Error('Connection terminated unexpectedly')))).toBe(true)
   expect(isOutcomeUnknown(withCode('57P01'))).toBe(true)
   expect(isOutcomeUnknown(withCode('58030'))).toBe(true)

@@ -7,7 +7,7 @@ import { createDatabaseOn } from '#e2e/support/postgres.ts'
 import { Secret } from '#platform/config/secret.ts'
 import { listenOn } from './postgres-listen.ts'
 
-test('a line that was cut without a word is noticed, and what follows is heard on a new one', async () => {
+test('a connection cut silently is noticed, and notifications go on over a new one', async () => {
   const direct = await createDatabaseOn(inject('postgresUrl'), `ascolto_${process.pid}`)
   const proxy = await startFaultProxy(Number(new URL(direct).port))
   const through = new URL(direct)
@@ -38,7 +38,7 @@ test('a line that was cut without a word is noticed, and what follows is heard o
   await proxy.close()
 })
 
-test('a server that asks for what nobody can answer is left, and asked again', async () => {
+test('a server that asks for an unsupported login is left and retried', async () => {
   const real = new URL(await createDatabaseOn(inject('postgresUrl'), `ascolto_strano_${process.pid}`))
   // PostgreSQL's «AuthenticationSASL» with an unknown mechanism; then the server waits.
   const strange = Buffer.from('R\0\0\0\0\0\0\0\x0aNESSUNO\0\0', 'latin1')

@@ -49,7 +49,7 @@ const note = (word: string) => database.db.execute(sql`insert into noted values 
 const open = (options = {}) => openReplicas(database, urls, { log, lookEveryMs: 50, ...options })
 const portOfUrl = (url: Secret) => new URL(url.reveal()).port
 
-test('replicas answer in turn, and one that is stopped is passed over without an error until it is back', async () => {
+test('replicas answer in turn, and a stopped one is skipped without an error until it is back', async () => {
   const replicas = await open()
   await until('both are in use', async () => replicas.state().usable === 2)
   const ports = new Set([await portOf(replicas.reader().db), await portOf(replicas.reader().db)])
@@ -68,7 +68,7 @@ test('replicas answer in turn, and one that is stopped is passed over without an
   await replicas.close()
 })
 
-test('a replica that lags is passed over, one of an idle primary is not', async () => {
+test('a lagging replica is skipped, one of an idle primary is not', async () => {
   const replicas = await open({ mostBehindMs: 1000 })
   await until('both are in use', async () => replicas.state().usable === 2)
   await note('before')
@@ -95,7 +95,7 @@ test('a replica that lags is passed over, one of an idle primary is not', async 
   await replicas.close()
 })
 
-test('a reader knows from which moment on it may not have heard of a change', async () => {
+test('a reader knows since when it may have missed changes', async () => {
   const replicas = await open({ mostBehindMs: 60_000 })
   await until('both are in use', async () => replicas.state().usable === 2)
   await Promise.all(standbys.map((standby) => standby.pauseReplay()))
@@ -110,7 +110,7 @@ test('a reader knows from which moment on it may not have heard of a change', as
   await replicas.close()
 })
 
-test('a reader never writes, and what a replica cannot answer the primary does', async () => {
+test('a reader cannot write, and what a replica cannot answer the primary does', async () => {
   const replicas = await open()
   await until('both are in use', async () => replicas.state().usable === 2)
   const reader = replicas.reader().db
@@ -128,7 +128,7 @@ test('a reader never writes, and what a replica cannot answer the primary does',
   await replicas.close()
 })
 
-test('an address that is no replica of this server is not read from', async () => {
+test('an address that is not a replica of this server is not used', async () => {
   const stranger = await startPostgres()
   const strangers = [
     new Secret(stranger.url),

@@ -9,7 +9,7 @@ import { queriesUnderWay, valueOf } from '#platform/metrics/meters.ts'
 import { openPostgres } from './postgres.ts'
 import { logSlowQueries } from './timed-queries.ts'
 
-test('on a server too: slow queries of the pool and of transactions, once each, with their own request', async () => {
+test('slow queries of pool and transactions are logged once each, with their own request', async () => {
   const lines: string[] = []
   const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) })
   const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `lenta_${process.pid}`))

@@ -23,7 +23,7 @@ const row = (action: string) => ({
   subject_id: 'segretissimo',
 })
 
-test('a slow query is told with its text, without values, and with its request; in a transaction too', async () => {
+test('a slow query is logged with its text and request and without values, in a transaction too', async () => {
   const { db, boss, close } = await freshDatabase()
   const errors = () => valueOf(queryErrors)
   const before = await errors()
@@ -49,7 +49,7 @@ test('a slow query is told with its text, without values, and with its request; 
   await close()
 }, 30_000)
 
-test('nothing that is written into a text is told', () => {
+test('values written into a query’s text are not logged', () => {
   expect(withoutValues(`select * from t where a = 'd''Amico' and b = $1 limit 10`)).toBe(
     'select * from t where a = ? and b = $1 limit ?',
   )

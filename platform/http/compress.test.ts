@@ -23,7 +23,7 @@ app.get('/eventi', () => new Response('data: 1\n\n', { headers: { 'Content-Type'
 app.get('/compressa', () => new Response('x', { headers: { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' } })) // prettier-ignore
 const ask = (path: string, accepts = 'gzip, br') => app.request(path, { headers: { 'Accept-Encoding': accepts } }) // prettier-ignore
 
-test('a page and its data leave in one piece, with all else that the answer says', async () => {
+test('a page and its data are compressed whole, and keep status and headers', async () => {
   for (const [path, status, cookie] of [
     ['/pagina', 404, 'a=b'],
     ['/dati', 200, null],
@@ -38,7 +38,7 @@ test('a page and its data leave in one piece, with all else that the answer says
   }
 })
 
-test('events, what is compressed already and other clients are left alone', async () => {
+test('event streams, compressed files and clients without brotli are left alone', async () => {
   expect((await ask('/eventi')).headers.get('content-encoding')).toBeNull()
   expect((await ask('/compressa')).headers.get('content-encoding')).toBe('gzip')
   expect(await (await ask('/pagina', 'gzip')).text()).toBe(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_FIELDS, readForm, readFormData, textFields } from './read-form.ts'
 
-test('text fields by name; files are left out, and what no text holds is marked where it stood', () => {
+test('text fields are read by name, files are left out, and invalid characters are marked', () => {
   const form = new FormData()
   form.set('a', 'uno\0due')
   form.set('b', 'mezzo \ud800')
@@ -13,7 +13,7 @@ test('text fields by name; files are left out, and what no text holds is marked 
   expect(textFields(form)).toEqual(marked)
 })
 
-test('in every field, name and name of a file, however the form is sent', async () => {
+test('invalid characters are marked in every field, name and file name, in either encoding', async () => {
   const flat = await readFormData(post(URLENCODED, 'a=1%002&b%E2%80%AE=x&c=%ED%A0%80'))
   expect([...flat]).toEqual([
     ['a', '1\ufffd2'],
@@ -32,7 +32,7 @@ test('in every field, name and name of a file, however the form is sent', async 
   expect((await readFormData(post(MULTIPART, none))).get('f')).toMatchObject({ size: 0, name: '' })
 })
 
-test('pieces may end anywhere, and what follows the last part is nobody’s', async () => {
+test('chunks may end anywhere, and what follows the last part is ignored', async () => {
   const whole = Buffer.from(`${part('a')}${part('é')}--x--\r\n\r\nepilogo`)
   for (const size of [1, 2, 3, 7, 40]) {
     let at = 0
@@ -86,7 +86,7 @@ test.each([
   await expect(readForm(post(type, body))).rejects.toMatchObject({ init: { status: 400 } })
 })
 
-test('as many fields as a form of ours may have are read, with their files', async () => {
+test('the largest number of fields is read, with their files', async () => {
   const names = Array.from({ length: MOST_FIELDS - 1 }, (_, n) => `campo-${n}`)
   const flat = names.map((name) => `${name}=1`).join('&')
   expect(Object.keys(await readForm(post(URLENCODED, flat)))).toEqual(names)

@@ -13,7 +13,7 @@ describe('security headers', () => {
     expect(policy).toContain("form-action 'self'")
   })
 
-  test('a page for everyone names the scripts that stand in it', () => {
+  test('a cached page names its scripts by hash', () => {
     const policy = securityHeaders({ ...facts, scripts: ['sha256-x', 'sha256-y'] })[
       'Content-Security-Policy'
     ]!
@@ -29,12 +29,12 @@ describe('security headers', () => {
     expect(securityHeaders(facts)['Referrer-Policy']).toBe('same-origin')
   })
 
-  test('the position may be asked for by our own pages alone; camera and microphone by none', () => {
+  test('only own pages may ask for the position, none for camera or microphone', () => {
     expect(securityHeaders(facts)['Permissions-Policy']).toContain('geolocation=(self)')
     expect(securityHeaders(facts)['Permissions-Policy']).toContain('camera=(), microphone=()')
   })
 
-  test('a file of the build is no page: it loads nothing, is framed by nobody, and stays on https too', () => {
+  test('a build file may load nothing, be framed by nobody, and stays on https', () => {
     const headers = assetHeaders({ https: true })
     const policy = headers['Content-Security-Policy']!
     for (const part of [

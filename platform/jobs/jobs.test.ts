@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const authSecret = new Secret('prova'.repeat(8))
 
-test('the id of a request stands in the lines of its job, of the job’s mail and of its sending, and not in the mail', async () => {
+test('a request’s id is in the log lines of its job, the job’s mail and its sending, and not in the mail', async () => {
   const mail = openMail(jobs, sealedBody(authSecret))
   const sent: unknown[] = []
   const given: unknown[] = []

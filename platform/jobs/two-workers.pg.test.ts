@@ -38,7 +38,7 @@ async function queueMail(): Promise<string> {
   return rows[0]!.id
 }
 
-test('two workers on the same queue: each job is done once', async () => {
+test('two workers on one queue do each job once', async () => {
   const done: number[] = []
   for (let n = 0; n < 60; n += 1) await here.db.transaction((tx) => here.jobs.queue(tx, 'conta', { n }))
   const run = async ({ n }: Record<string, unknown>) => void done.push(Number(n))
@@ -47,7 +47,7 @@ test('two workers on the same queue: each job is done once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n))
 })
 
-test('of two that take the same mail at once one sends it, also when the mail server is slower than a claim lasts', async () => {
+test('of two workers that take one mail one sends it, even when the mail server is slower than the lease', async () => {
   const id = await queueMail()
   let sent = 0
   let answer = () => {}
@@ -74,7 +74,7 @@ test('of two that take the same mail at once one sends it, also when the mail se
   expect(sent).toBe(1)
 })
 
-test('however long the mail server is away, sweeping leaves one job for each mail, and has it begin now', async () => {
+test('however long the mail server is away, the sweep keeps one job per mail, and starts it now', async () => {
   const id = await queueMail()
   await here.db
     .update(mails)

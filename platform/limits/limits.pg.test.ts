@@ -9,7 +9,7 @@ import { freshDatabase } from '#platform/db/testing.ts'
 import { sql } from 'drizzle-orm'
 import { LIMITS_TABLE, openLimits } from './limits.ts'
 
-test('on a server all processes count together, and nobody waits for the log', async () => {
+test('on a database server all processes share the counts', async () => {
   const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `conti_${process.pid}`))
   const [one, other] = [await openPostgres(url, () => undefined), await openPostgres(url, () => undefined)]
   const secret = new Secret('s'.repeat(32))
@@ -54,7 +54,7 @@ async function attack(database: Database): Promise<{ rows: string[]; opened: str
   return { rows, opened: forged.filter((key) => readSignedKey('contact', key, secret)) }
 }
 
-test('who reads the table of limits finds no key in it, no address, and nothing that opens a conversation', async () => {
+test('the table of limits holds no key, no address, and nothing that opens a conversation', async () => {
   const url = new Secret(await createDatabaseOn(inject('postgresUrl'), `attacco_${process.pid}`))
   const [server, embedded] = [await openPostgres(url, () => undefined), await freshDatabase()]
   const { rows, opened } = await attack(server)

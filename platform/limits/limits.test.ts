@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Secret } from '#platform/config/secret.ts'
 import { openLimits } from './limits.ts'
 
-test('after the last point the caller is told how long to wait; others are not touched', async () => {
+test('a caller over the limit is told how long to wait; others are not affected', async () => {
   const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
   for (let i = 0; i < 10; i += 1)
     expect(await limits.consume('sign-in-account', 'a@b.it')).toEqual({ ok: true })
@@ -22,7 +22,7 @@ test('the addresses of one IPv6 network are one caller', async () => {
   expect((await ask('1', '2001:db8:0:6')).ok).toBe(true)
 })
 
-test('who watches learns which limit was reached, never by whom, and nothing of what is only counted', async () => {
+test('metrics tell which limit was reached, never by whom, and nothing of what is only counted', async () => {
   const told: unknown[][] = []
   const limits = await openLimits(undefined, new Secret('s'.repeat(32)), (...facts) => void told.push(facts))
   for (let i = 0; i < 5; i += 1) {
@@ -45,7 +45,7 @@ test('new addresses count by the /64 of a household, and together by the /48 aro
   expect((await limits.consume('sign-in-account', '2001:db8:1:fff::1', 'c@d.it')).ok).toBe(true)
 })
 
-test('what is only counted refuses nobody, and says by how much it is exceeded', async () => {
+test('a limit that only counts refuses nobody and tells by how much it is exceeded', async () => {
   const limits = await openLimits(undefined, new Secret('s'.repeat(32)))
   for (let n = 0; n < 20; n += 1) expect(await limits.exceed('sign-in-all', 'a@b.it')).toBe(0)
   expect(await limits.exceed('sign-in-all', 'a@b.it')).toBe(1)

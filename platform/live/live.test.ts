@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.close()
 })
 
-test('what commits is heard, by topic; what does not is not', async () => {
+test('notices of committed transactions are delivered by topic, of others not', async () => {
   const heard: (string | undefined)[] = []
   const stop = live.subscribe('requests', (what) => heard.push(what))
   await database.db.transaction((tx) => announce(tx, 'requests', 'new'))
@@ -34,7 +34,7 @@ test('what commits is heard, by topic; what does not is not', async () => {
   expect(heard).toEqual(['new', 'answered'])
 })
 
-test('a stream says what it hears and ends with the portal', async () => {
+test('a stream delivers notices and ends with the portal', async () => {
   const answer = eventStream({
     session: 's-1',
     subscribe: (deliver) => live.subscribe('requests', deliver),
@@ -49,7 +49,7 @@ test('a stream says what it hears and ends with the portal', async () => {
   expect(await answer.text()).toBe('retry: 3000\n\ndata: new\n\ndata: decided\n\n')
 })
 
-test('a stream ends when its reader leaves, and nobody speaks to it any more', async () => {
+test('a stream ends when its reader leaves', async () => {
   const leaving = new AbortController()
   let stopped = 0
   const answer = eventStream({
@@ -63,7 +63,7 @@ test('a stream ends when its reader leaves, and nobody speaks to it any more', a
   expect(stopped).toBe(1)
 })
 
-test('one session has a dozen streams at once; another session, and one that ended, have their own', () => {
+test('one session may have a dozen streams; others are not counted with it, nor those that ended', () => {
   const ends: AbortController[] = []
   const ask = (session: string) => {
     const end = new AbortController()

@@ -75,7 +75,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     return found
   }
 
-  test('who reads every table while a mail waits, after a failure and after it left finds no key', async () => {
+  test('no table holds a key of a mail while it waits, after a failure and after it was sent', async () => {
     const { id } = await queue()
     expect(await tablesWith(KEY)).toEqual([])
     const away = sending(async () => Promise.reject(Object.assign(new Error('x'), { code: 'ECONNREFUSED' })))
@@ -92,7 +92,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     expect(row!.sent_at).toBeInstanceOf(Date)
   })
 
-  test('the outbox of a portal without a mail server holds the mail that left', async () => {
+  test('the outbox folder of a portal without a mail server holds the sent mail', async () => {
     const { id } = await queue()
     const transport = openTransport({ smtpUrl: undefined, from: 'a@b.it' }, deps.dataDir)
     await sending((message) => transport.send(id, message)).run({ mailId: id })
@@ -101,7 +101,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     expect(copy).toContain(KEY)
   })
 
-  test('one that the version before wrote in clear leaves, and its words with it', async () => {
+  test('a mail that the previous version stored unencrypted is sent, and its text is removed', async () => {
     const clear = { kind: 'x', recipient: one.to, subject: 'x', html: `<p>${KEY}</p>`, text: KEY }
     const [row] = await deps.db.insert(mails).values(clear).returning()
     const sent: SendMailOptions[] = []
@@ -110,7 +110,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     expect(await tablesWith(KEY)).toEqual([])
   })
 
-  test('one sealed before a change of the key leaves after it; with a key that is gone it waits', async () => {
+  test('a mail encrypted with the previous key is sent; one whose key is gone waits', async () => {
     const { id } = await queue(new Secret('vecchio'.repeat(6)))
     await expect(sending(async () => undefined).run({ mailId: id })).rejects.toThrow('mail not sent')
     expect((await deps.db.select().from(mails))[0]).toMatchObject({ state: 'queued' })
@@ -120,7 +120,7 @@ describe.each(engines)('mails on the %s database', (_engine, open) => {
     expect(String(sent[0]!.html)).toContain(KEY)
   })
 
-  test('words of a mail that will not leave are taken where they speak of somebody, and only there', async () => {
+  test('the text of an undeliverable mail is removed where it is personal, and only there', async () => {
     const { id } = await queue()
     await deps.db.update(mails).set({ state: 'failed' })
     const about = (pattern: string) => findUnsentAbout(deps.db, deps.authSecret, pattern)

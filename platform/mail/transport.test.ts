@@ -26,7 +26,7 @@ async function plainServer() {
   return { send, taken: () => taken, close: () => new Promise<void>((done) => server.close(done)) }
 }
 
-test('over smtp:// to another machine nothing is said unencrypted, unless a setting says so', async () => {
+test('over smtp:// to another machine nothing is sent unencrypted unless a setting allows it', async () => {
   const server = await plainServer()
   await expect(server.send('0.0.0.0', false)).rejects.toMatchObject({ code: 'ETLS' })
   expect(server.taken()).toBe(0)

@@ -20,7 +20,7 @@ test('a request counts by route, known method and class of status', async () => 
   expect(text).not.toContain('ANNA')
 })
 
-test('however many methods somebody invents, they are one series', async () => {
+test('invented methods are one series', async () => {
   const lines = async () => (await register.metrics()).split('\n').length
   answerCounter('unmatched', 'FIRST', 404)(0.02)
   const before = await lines()
@@ -28,7 +28,7 @@ test('however many methods somebody invents, they are one series', async () => {
   expect(await lines()).toBe(before)
 })
 
-test('what has not happened yet reads 0', () => {
+test('counters exist with 0 before the first event', () => {
   const text = metricsOfNewProcess()
   for (const name of ['portal_mails_sent_total', 'portal_database_query_errors_total']) {
     expect(text).toContain(`${name} 0\n`)
@@ -36,7 +36,7 @@ test('what has not happened yet reads 0', () => {
   expect(text).toContain('portal_kept_page_answers_total{how="old"} 0\n')
 })
 
-test('every line of all figures reads as the format says', async () => {
+test('every line of the metrics follows the format', async () => {
   const own = new Registry()
   watchProcess('9.9.9', own)
   await new Promise((done) => setTimeout(done, 60))

@@ -18,7 +18,7 @@ const readAt = (moment: number, ...tags: string[]): CachedPage => {
 }
 
 describe('the page cache', () => {
-  it('drops pages by what they tell of, and by nothing else', () => {
+  it('drops pages by their tags, and by nothing else', () => {
     const cache = new PageCache(1e6)
     cache.set('/a', page(10, 'register', 'professional:1'))
     cache.set('/b', page(10, 'schools'))
@@ -67,7 +67,7 @@ describe('the page cache', () => {
     expect(cache.set('/b', readAt(performance.now() - 60_000))).toBe(false)
   })
 
-  it('holds at most so many bytes: what nobody asked for longest goes first', () => {
+  it('holds at most so many bytes; the least recently used page goes first', () => {
     const cache = new PageCache(60_000)
     for (const key of ['/a', '/b', '/c']) cache.set(key, page(15_000, 'register'))
     cache.get('/a')
@@ -79,7 +79,7 @@ describe('the page cache', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 })
   })
 
-  it('keeps what is read again and again between many that are asked for once', () => {
+  it('keeps pages that are read often among many that are read once', () => {
     const cache = new PageCache(100_000)
     cache.set('/', page(1000))
     for (let n = 0; n < 600; n += 1) {

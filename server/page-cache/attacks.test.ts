@@ -42,14 +42,14 @@ function textOf({ headers, bytes }: RawAnswer): string {
 
 const SESSION = { Cookie: '__Host-portale.session_token=segreto' }
 
-test('many who ask at once have one rendering, and so has whoever comes later', async () => {
+test('simultaneous and later requests share one rendering', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   await ask()
   expect(server.renderings()).toBe(1)
 })
 
-test('nothing of whoever asks first gets into the page: neither host, nor address, nor headers', async () => {
+test('nothing of the first requester’s host, address or headers is in the cached page', async () => {
   const first = await ask({
     Host: 'altrove.example',
     'X-Forwarded-Host': 'altrove.example',
@@ -69,7 +69,7 @@ test('nothing of whoever asks first gets into the page: neither host, nor addres
   expect(server.renderings()).toBe(1)
 })
 
-test('whoever asks for another name than the portal’s fills nothing', async () => {
+test('a request for another host name is not cached', async () => {
   const strict = await servePages(database, temporaryFolder('own-host'), new URL('https://portale.example'))
   const answer = await sendRaw(strict.url, { method: 'GET', path, headers: { Host: 'altrove.example' } })
   expect([answer.status, strict.renderings()]).toEqual([421, 0])
@@ -78,7 +78,7 @@ test('whoever asks for another name than the portal’s fills nothing', async ()
   await strict.close()
 })
 
-test('the page of somebody is never stored, and nobody’s is never theirs', async () => {
+test('personal pages are never cached, and members never get a cached one', async () => {
   const theirs = await ask(SESSION)
   expect(textOf(theirs)).toContain('segreto')
   expect(theirs.headers.etag).toBeUndefined()
@@ -112,7 +112,7 @@ test('a cookie that only names the device reads from the cache', async () => {
   expect([headers.etag !== undefined, server.renderings()]).toEqual([true, 1])
 })
 
-test('each query is a page of its own, in the letters in which it came', async () => {
+test('each query string is a cache entry of its own, letter by letter', async () => {
   const queries = ['', '?', '?a=1', '?a=2', '?A=1', '?a=1&b=2', '?b=2&a=1', '?a=%31', '?a=1%26b=2']
   for (const query of queries) {
     const { body } = await ask({}, path + query)
@@ -138,7 +138,7 @@ test.each([
   expect((await ask()).body).not.toContain('altrove')
 })
 
-test('whatever encoding was asked for first, everyone gets what they understand', async () => {
+test('each client gets an encoding it accepts, whichever was asked for first', async () => {
   const asked: [string | undefined, string | undefined][] = [
     ['br;q=0, gzip', 'gzip'],
     ['gzip, deflate, br, zstd', 'br'],
@@ -160,7 +160,7 @@ test('whatever encoding was asked for first, everyone gets what they understand'
   expect(server.renderings()).toBe(1)
 })
 
-test('HEAD has the headers of the page and no body, and leaves the page whole', async () => {
+test('HEAD gets the page’s headers without a body, and does not change what is cached', async () => {
   const brotli = { 'Accept-Encoding': 'br' }
   const head = await ask(brotli, path, 'HEAD')
   const page = await ask(brotli)
@@ -171,7 +171,7 @@ test('HEAD has the headers of the page and no body, and leaves the page whole', 
   expect(server.renderings()).toBe(1)
 })
 
-test('who has the page is told so, with all that a cache must know, until it changes', async () => {
+test('a client that has the page gets 304 with its headers until it changes', async () => {
   const { etag, vary, 'cache-control': control, 'content-security-policy': policy } = (await ask()).headers
   const known = await ask({ 'If-None-Match': `"altro", ${etag}` })
   expect([known.status, known.bytes.length]).toEqual([304, 0])
@@ -184,7 +184,7 @@ test('who has the page is told so, with all that a cache must know, until it cha
   })
 })
 
-test('a page that is not there is not stored, nor one that is refused to be', async () => {
+test('missing pages, and those not cacheable, are not stored', async () => {
   const missing = `/senza-cura/${randomUUID()}`
   for (let n = 0; n < 2; n += 1) {
     const { status, headers } = await ask({}, missing)

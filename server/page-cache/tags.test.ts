@@ -31,7 +31,7 @@ async function announcedBy(change: () => Promise<unknown>): Promise<string[]> {
   return [...new Set(heard.filter((what) => what !== 'end'))].toSorted()
 }
 
-test('a person who is listed, changed and gone is announced by name, with the register', async () => {
+test('a listed, changed or removed person drops their own pages and the register’s', async () => {
   let id = ''
   const added = await announcedBy(async () => (id = await addPerson(database.db, {}, { places: [] })))
   expect(added).toEqual([`professional:${id}`, 'register'].toSorted())
@@ -49,7 +49,7 @@ test('a person who is listed, changed and gone is announced by name, with the re
   expect(gone).toEqual([...theirs, 'register'].toSorted())
 })
 
-test('many at once are one word; a change that is undone is none', async () => {
+test('many changes at once are one notification; a rolled-back change is none', async () => {
   const { db } = database
   const many = sql`insert into professionals select (jsonb_populate_record(null::professionals, to_jsonb(p) || jsonb_build_object(
       'id', gen_random_uuid(), 'email', 'x' || n || '@example.org'))).*
@@ -68,7 +68,7 @@ test('many at once are one word; a change that is undone is none', async () => {
 })
 
 test.each(['schools', 'school_seats', 'school_acts', 'school_directory', 'courses', 'site_owners'])(
-  'a change of %s is announced',
+  'a change of %s sends a notification',
   async (table) => {
     const change = () => database.db.execute(sql`delete from ${sql.identifier(table)}`)
     expect(await announcedBy(change)).toContain(
