@@ -172,6 +172,7 @@ test.describe('the cookie banner', () => {
       ['Chiudi e usa solo gli essenziali', 'essential', false],
     ] as const) {
       const before = await page.getByRole('heading', { level: 1 }).boundingBox()
+      await page.clock.runFor(1000)
       await expect(page.getByRole('region', { name: banner })).toBeVisible()
       expect(await page.evaluate(() => globalThis.shownAfter), 'a second after the scripts').toBeGreaterThan(
         900,

@@ -93,18 +93,7 @@ test.describe('each wrong field has its message, in the browser and on the serve
   })
 })
 
-test('a field’s error appears when it is left and goes while it is corrected', async ({ page }) => {
-  await openRegistration(page)
-  const email = page.locator('[name=email]')
-  await email.fill('anna@')
-  await email.blur()
-  const message = page.getByText('Inserisci un indirizzo email valido')
-  await expect(message).toBeVisible()
-  await email.fill('anna@example.org')
-  await expect(message).toHaveCount(0)
-})
-
-test('a field’s error appears when typing stops and goes once corrected, and nothing moves', async ({
+test('a field’s error appears when it is left or typing stops, goes once corrected, and moves nothing', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -118,6 +107,13 @@ test('a field’s error appears when typing stops and goes once corrected, and n
       ),
     )
   const before = await places()
+  const email = page.locator('[name=email]')
+  await email.fill('anna@')
+  await email.blur()
+  await expect(page.getByText('Inserisci un indirizzo email valido')).toBeVisible()
+  await email.fill('anna@example.org')
+  await expect(page.getByText('Inserisci un indirizzo email valido')).toHaveCount(0)
+
   const first = page.locator('[name=first_name]')
   const message = page.getByText('Il nome deve contenere almeno 2 caratteri')
   await first.press('A')
@@ -161,93 +157,130 @@ test('errors corrected after a failed submission disappear without moving the fo
   await expectSuccess(page)
 })
 
-test('a dot is not a signature; the first stroke clears the error and is drawn to its last point', async ({
+test('a missing signature, a dot and an empty canvas are refused; the first stroke clears the error and is drawn to its end', async ({
   page,
+  portal,
   request,
 }) => {
   await openRegistration(page)
+  const email = freshEmail('senzafirma')
+  await fillRegistration(page, { email })
+  const refused = page.getByRole('link', { name: 'La firma è obbligatoria' })
+  const message = page.locator('#registrazione').getByText('La firma è obbligatoria')
   const canvas = page.locator('canvas')
-  await canvas.scrollIntoViewIfNeeded()
-  const box = (await canvas.boundingBox())!
-  const at = (x: number) => [box.x + (box.width * x) / 550, box.y + box.height / 2] as const
+  /** Points on a canvas of 550 × 150, which may be drawn smaller. */
+  const points = async () => {
+    await canvas.scrollIntoViewIfNeeded()
+    const box = (await canvas.boundingBox())!
+    return (x: number) => [box.x + (box.width * x) / 550, box.y + box.height / 2] as const
+  }
+  let at = await points()
   await page.mouse.click(...at(60))
   await expect(page.getByRole('button', { name: 'Cancella firma' })).toBeEnabled()
   await expect(page.locator('[name=signature]')).toHaveValue('')
   await send(page)
-  const message = page.locator('#registrazione').getByText('La firma è obbligatoria')
+  await expect(refused).toBeVisible()
   await expect(message).toBeVisible()
-  await canvas.scrollIntoViewIfNeeded()
-  const now = (await canvas.boundingBox())!
+  at = await points()
   // Fast, as a hand does it: one move from end to end.
-  await page.mouse.move(now.x + 100 * (now.width / 550), now.y + now.height / 2)
+  await page.mouse.move(...at(100))
   await page.mouse.down()
-  await page.mouse.move(now.x + 250 * (now.width / 550), now.y + now.height / 2)
-  await page.mouse.move(now.x + 450 * (now.width / 550), now.y + now.height / 2)
+  await page.mouse.move(...at(250))
+  await page.mouse.move(...at(450))
   await page.mouse.up()
   await expect(message).toHaveCount(0)
   const signature = await page.locator('[name=signature]').inputValue()
   // From the dot at 60 to the end at 450, at twice the size.
   expect(await reachOf(signature)).toBeGreaterThan(2 * 388)
-
-  const dot = '<circle cx="300" cy="150" r="16"/>'
-  const refused = await postRegistration(request, {
-    ...registrationFields(freshEmail('punto')),
-    signature: await signatureOf(dot),
-  })
-  expect(refused).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
-})
-
-test('a missing signature and an empty canvas are refused', async ({ page, portal, request }) => {
-  await openRegistration(page)
-  const email = freshEmail('senzafirma')
-  await fillRegistration(page, { email })
-  await send(page)
-  await expect(page.getByRole('link', { name: 'La firma è obbligatoria' })).toBeVisible()
-  await drawSignature(page)
   await page.getByRole('button', { name: 'Cancella firma' }).click()
   await send(page)
-  await expect(page.getByRole('link', { name: 'La firma è obbligatoria' })).toBeVisible()
-  const blank = await postRegistration(request, {
-    ...registrationFields(email),
-    signature: await blankSignatureDataUrl(),
-  })
-  expect(blank).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
+  await expect(refused).toBeVisible()
+
+  const dot = await signatureOf('<circle cx="300" cy="150" r="16"/>')
+  for (const drawn of [dot, await blankSignatureDataUrl()]) {
+    const posted = await postRegistration(request, { ...registrationFields(email), signature: drawn })
+    expect(posted).toMatchObject({ status: 400, errors: ['La firma è obbligatoria'] })
+  }
   expect(await requestsOf(page, portal, email)).toBe(0)
 })
 
-test('documents are checked by size and content; the form keeps what was typed', async ({
+test('a form survives a lost connection, senseless answers and refused documents, and a double click sends it once', async ({
   page,
+  context,
   portal,
   allowConsole,
 }) => {
-  allowConsole(/status of 400/)
+  allowConsole(/ERR_INTERNET_DISCONNECTED|status of (400|500)/)
   const email = freshEmail('documento')
   await completeRegistration(page, { email })
   const file = page.locator('input[type=file]')
   const form = page.locator('#registrazione')
+  const summary = page.getByRole('group', { name: 'Non inviato' })
   const pdf = { mimeType: 'application/pdf' }
+  const expectKept = async () => {
+    await expect(page.locator('[name=city]')).toHaveValue('Forlì')
+    await expect(page.locator('[name=notes]')).toHaveValue('Ricevo anche in inglese.')
+    await expect(page.locator('[name=privacy_consent]')).toBeChecked()
+    await expect(page.locator('[name=signature]')).not.toHaveValue('')
+  }
 
-  // Judged when it is chosen, and again when it is sent.
-  await file.setInputFiles({ name: 'lettera.docx', mimeType: 'application/msword', buffer: exeBytes() })
-  await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toBeVisible()
-  await file.setInputFiles({ ...pdf, name: 'grande.pdf', buffer: pdfOfSize(5 * 1024 * 1024 + 1) })
-  await expect(form.getByText('Il file non può superare 5MB')).toBeVisible()
-  await send(page)
-  await expect(page.getByRole('link', { name: 'Il file non può superare 5MB' })).toBeVisible()
+  await test.step('an answer with status 500, and one without the id', async () => {
+    await page.route('**/register/invio', (route) => route.fulfill({ status: 500, body: 'guasto' }))
+    await send(page)
+    await expect(
+      page.getByText("Si è verificato un errore durante l'invio. Riprova più tardi."),
+    ).toBeVisible()
+    await expectKept()
+    await page.unroute('**/register/invio')
+    await page.route('**/register/invio', (route) =>
+      route.fulfill({ json: { ok: true, documentMissing: false } }),
+    )
+    await send(page)
+    await expect(page.getByText('ID professionista non trovato')).toBeVisible()
+    await page.unroute('**/register/invio')
+  })
 
-  await file.setInputFiles({ ...pdf, name: 'laurea.pdf', buffer: exeBytes() })
-  await send(page)
-  await expect(page.getByRole('link', { name: 'Formati accettati: PDF, JPG, PNG' })).toBeVisible()
-  await expect(page.locator('[name=city]')).toHaveValue('Forlì')
-  await expect(page.locator('[name=privacy_consent]')).toBeChecked()
-  await expect(page.locator('[name=signature]')).not.toHaveValue('')
-  expect(await requestsOf(page, portal, email)).toBe(0)
+  await test.step('no connection', async () => {
+    await context.setOffline(true)
+    await send(page)
+    await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
+    await expect(summary).toContainText("Si è verificato un errore durante l'invio. Riprova più tardi.")
+    await expect(summary).toContainText('connessione')
+    await expectKept()
+    await context.setOffline(false)
+  })
 
-  // A PDF that is called .jpg is a PDF.
-  await file.setInputFiles({ name: 'laurea.jpg', mimeType: 'image/jpeg', buffer: pdfOfSize(3000) })
-  await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toHaveCount(0)
-  await send(page)
-  await expectSuccess(page)
+  await test.step('documents are judged when they are chosen, and again when they are sent', async () => {
+    await file.setInputFiles({ name: 'lettera.docx', mimeType: 'application/msword', buffer: exeBytes() })
+    await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toBeVisible()
+    await file.setInputFiles({ ...pdf, name: 'grande.pdf', buffer: pdfOfSize(5 * 1024 * 1024 + 1) })
+    await expect(form.getByText('Il file non può superare 5MB')).toBeVisible()
+    await send(page)
+    await expect(page.getByRole('link', { name: 'Il file non può superare 5MB' })).toBeVisible()
+    await file.setInputFiles({ ...pdf, name: 'laurea.pdf', buffer: exeBytes() })
+    await send(page)
+    await expect(page.getByRole('link', { name: 'Formati accettati: PDF, JPG, PNG' })).toBeVisible()
+    await expectKept()
+    expect(await requestsOf(page, portal, email)).toBe(0)
+  })
+
+  await test.step('sent by a double click: the button says so, the document shows how far it is, one request is there', async () => {
+    // A PDF that is called .jpg is a PDF.
+    await file.setInputFiles({ name: 'laurea.jpg', mimeType: 'image/jpeg', buffer: pdfOfSize(4_000_000) })
+    await expect(form.getByText('Formati accettati: PDF, JPG, PNG')).toHaveCount(0)
+    const network = await context.newCDPSession(page)
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 20,
+      downloadThroughput: -1,
+      uploadThroughput: 1_500_000,
+    })
+    await page.getByRole('button', { name: 'Invia registrazione' }).dblclick()
+    await expect(page.getByRole('button', { name: 'Invio in corso...' })).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: /documento/i })).toBeVisible()
+    await expectSuccess(page)
+    expect(await requestsOf(page, portal, email)).toBe(1)
+  })
 })
 
 test('file names with ../, 300 characters, emoji and spaces become safe names', async ({
@@ -336,14 +369,7 @@ test('a body cut in the middle stores nothing', async ({ page, request, portal }
   expect(await requestsOf(page, portal, email)).toBe(0)
 })
 
-test('a double click, and sending again after «back», create one request', async ({ page, portal, request }) => {
-  const email = freshEmail('dueclic')
-  await completeRegistration(page, { email })
-  await page.getByRole('button', { name: 'Invia registrazione' }).dblclick()
-  await expectSuccess(page)
-  expect(await requestsOf(page, portal, email)).toBe(1)
-
-  // The same form sent again, key and all, as «back» and send would.
+test('the same form sent twice, as after «back», creates one request', async ({ page, portal, request }) => {
   const again = freshEmail('indietro')
   const fields = {
     ...registrationFields(again),
@@ -357,54 +383,3 @@ test('a double click, and sending again after «back», create one request', asy
   expect(await requestsOf(page, portal, again)).toBe(1)
 })
 
-test('while sending, the button says so and the document shows its progress', async ({ page }) => {
-  await completeRegistration(page, { email: freshEmail('lenta') })
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(4_000_000) })
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: 1_500_000,
-  })
-  await send(page)
-  await expect(page.getByRole('button', { name: 'Invio in corso...' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: /documento/i })).toBeVisible()
-  await expectSuccess(page)
-})
-
-test('without a connection the form keeps everything, and a message says what happened', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_INTERNET_DISCONNECTED/)
-  await completeRegistration(page, { email: freshEmail('senzarete') })
-  await context.setOffline(true)
-  await send(page)
-  await expect(page.getByText("Si è verificato un errore durante l'invio del modulo.")).toBeVisible()
-  const summary = page.getByRole('group', { name: 'Non inviato' })
-  await expect(summary).toContainText("Si è verificato un errore durante l'invio. Riprova più tardi.")
-  await expect(summary).toContainText('connessione')
-  await expect(page.locator('[name=notes]')).toHaveValue('Ricevo anche in inglese.')
-  await expect(page.locator('[name=signature]')).not.toHaveValue('')
-  await context.setOffline(false)
-  await send(page)
-  await expectSuccess(page)
-})
-
-test('a senseless answer is shown as an error, and the form stays', async ({ page, allowConsole }) => {
-  allowConsole(/status of 500/)
-  await completeRegistration(page, { email: freshEmail('guasto') })
-  await page.route('**/register/invio', (route) => route.fulfill({ status: 500, body: 'guasto' }))
-  await send(page)
-  await expect(page.getByText("Si è verificato un errore durante l'invio. Riprova più tardi.")).toBeVisible()
-  await page.unroute('**/register/invio')
-  await page.route('**/register/invio', (route) =>
-    route.fulfill({ json: { ok: true, documentMissing: false } }),
-  )
-  await send(page)
-  await expect(page.getByText('ID professionista non trovato')).toBeVisible()
-})
