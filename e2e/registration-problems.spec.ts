@@ -281,6 +281,13 @@ test('a form survives a lost connection, senseless answers and refused documents
     await expectSuccess(page)
     expect(await requestsOf(page, portal, email)).toBe(1)
   })
+
+  await test.step('afterwards the form is empty again, signature and file too', async () => {
+    await expect(page.locator('form [name=signature]')).toHaveCount(0)
+    await page.goto('/register')
+    for (const name of ['first_name', 'email', 'notes', 'signature', 'document'])
+      await expect(page.locator(`[name=${name}]`)).toHaveValue('')
+  })
 })
 
 test('file names with ../, 300 characters, emoji and spaces become safe names', async ({

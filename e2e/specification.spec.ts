@@ -1,11 +1,4 @@
-import {
-  answerCookies,
-  completeRegistration,
-  expectSuccess,
-  openRegistration,
-  send,
-} from './support/register-page.ts'
-import { freshEmail } from './support/samples.ts'
+import { answerCookies, openRegistration } from './support/register-page.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 /** What the specification says of the screens and no journey passes by. */
@@ -66,17 +59,6 @@ test('the registration has every specified field and text, and the specified opt
     await expect(page.locator(`[name=${consent}]`)).not.toBeChecked()
   }
   await expect(page.getByText('Firma nel riquadro con il mouse, il dito o la penna.')).toBeVisible()
-})
-
-test('after a registration the form is empty again, signature and file too', async ({ page }) => {
-  await completeRegistration(page, { email: freshEmail('vuota') })
-  await send(page)
-  await expectSuccess(page)
-  await expect(page.locator('form [name=signature]')).toHaveCount(0)
-  await page.goto('/register')
-  for (const name of ['first_name', 'email', 'notes', 'signature', 'document']) {
-    await expect(page.locator(`[name=${name}]`)).toHaveValue('')
-  }
 })
 
 test('the signature is a canvas of 550 × 150, its stroke two pixels and black', async ({ page }) => {
