@@ -23,6 +23,9 @@ function run(program: string, env: Record<string, string>): { status: number | n
   return { status, output: `${stdout}${stderr}` }
 }
 
+// The development server starts in another worker meanwhile.
+test.describe.configure({ mode: 'parallel' })
+
 test.describe('one portal, from its first start to its end', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 })
   const dataDir = temporaryFolder('start')
