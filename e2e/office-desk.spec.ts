@@ -1,6 +1,5 @@
 import { approveInDialog, checkFields } from './support/check-form.ts'
 import { postAs, postRegistration } from './support/form-post.ts'
-
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail, pdfOfSize, registrationFields, signatureDataUrl } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -110,19 +109,6 @@ test('an open page with live updates does not delay stopping the portal', async 
   expect(await portal.stop()).toBe(0)
   expect(Date.now() - started).toBeLessThan(4000)
   await portal.restart()
-})
-
-test('what waits is counted above the table, each count a link', async ({ page, portal, request }) => {
-  await postRegistration(request, {
-    ...registrationFields(freshEmail('aspetta')),
-    signature: await signatureDataUrl(),
-  })
-  await signIn(page, portal)
-  const block = page.getByRole('region', { name: 'Che cosa aspetta' })
-  await expect(block).toContainText(/\d+ richiest[ae] da decidere/)
-  await expect(block).toContainText(/dal \d+ \w+ \d{4}/)
-  await block.getByRole('link', { name: /da decidere/ }).click()
-  await expect(page).toHaveURL(/\/admin\?stato=pending$/)
 })
 
 test('the audit log is filtered by address, shows what changed, and records its own export', async ({
