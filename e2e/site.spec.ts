@@ -1,3 +1,4 @@
+import { enterOffice } from './support/office-door.ts'
 import { answerCookies } from './support/register-page.ts'
 import { freshEmail } from './support/samples.ts'
 import { expect, signIn, test } from './support/test.ts'
@@ -175,18 +176,13 @@ test('the newsletter’s limit holds under abuse, and nobody is mailed twice', a
 }) => {
   test.setTimeout(240_000)
   const victim = freshEmail('vittima')
-  const attempts = Array.from({ length: 200 }, (_, n) => (n % 3 === 0 ? victim : `serie.${n}.${victim}`))
-  const statuses: number[] = []
-  for (let from = 0; from < attempts.length; from += 50) {
-    const answers = await Promise.all(
-      attempts
-        .slice(from, from + 50)
-        .map((email) => request.post('/newsletter', { form: { email }, failOnStatusCode: false })),
-    )
-    statuses.push(...answers.map((answer) => answer.status()))
-  }
+  const attempts = Array.from({ length: 60 }, (_, n) => (n % 3 === 0 ? victim : `serie.${n}.${victim}`))
+  const answers = await Promise.all(
+    attempts.map((email) => request.post('/newsletter', { form: { email }, failOnStatusCode: false })),
+  )
+  const statuses = answers.map((answer) => answer.status())
   expect(statuses.filter((status) => status === 200)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(190)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
   await mailbox.waitFor(({ to }) => to.includes(victim))
   const received = (await mailbox.all()).filter(({ to }) => to.some((one) => one.endsWith(victim)))
   expect(received.length).toBeLessThanOrEqual(10)
@@ -251,7 +247,6 @@ test('the partner page has its price, six benefits, four questions and a testimo
 })
 
 test('a program that fills in the hidden field gets the usual answer, and nothing is stored', async ({
-  page,
   portal,
   request,
 }) => {
@@ -267,9 +262,9 @@ test('a program that fills in the hidden field gets the usual answer, and nothin
     },
   })
   expect(answer.status()).toBe(200)
-  await signIn(page, portal)
-  await page.goto('/admin/partner')
-  await expect(page.getByText(email)).toHaveCount(0)
+  await enterOffice(request, portal)
+  const desk = await request.get('/admin/partner')
+  expect([desk.status(), (await desk.text()).includes(email)]).toEqual([200, false])
 })
 
 test('the site search finds people and pages, marks the words, forgives a typing error, and says when nothing is found', async ({
@@ -291,19 +286,15 @@ test('the site search finds people and pages, marks the words, forgives a typing
 })
 
 test('pages of text say when they last changed, and that the owner is still to be named', async ({
-  page,
+  request,
 }) => {
-  for (const path of ['/privacy', '/cookie', '/termini']) {
-    await page.goto(path)
-    await expect(page.getByText('Ultima modifica: 7 maggio 2025')).toBeVisible()
-  }
-  await page.goto('/privacy')
-  await expect(page.getByText('titolare da indicare prima della pubblicazione').first()).toBeVisible()
-  await page.goto('/urgenze')
-  await expect(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112')
-  for (const number of ['1522', '1 96 96', '114']) {
-    await expect(page.locator('main').getByRole('link', { name: number, exact: true })).toBeVisible()
-  }
+  const read = async (path: string) => (await (await request.get(path)).text()).replaceAll('<!-- -->', '')
+  for (const path of ['/privacy', '/cookie', '/termini'])
+    expect(await read(path), path).toContain('Ultima modifica: 7 maggio 2025')
+  expect(await read('/privacy')).toContain('titolare da indicare prima della pubblicazione')
+  const [urgent] = /<main.*<\/main>/s.exec(await read('/urgenze'))!
+  for (const number of ['112', '1522', '1 96 96', '114'])
+    expect(urgent).toMatch(new RegExp(`<a [^>]*href="tel:${number.replaceAll(' ', '')}"[^>]*>${number}</a>`))
 })
 
 test('the cookie page withdraws the consent', async ({ page }) => {
