@@ -19,7 +19,10 @@ test('every address that takes a form has a row for it', () => {
   }
 })
 
-test('visitors, members and each role of the office reach only the addresses that are theirs', async ({ portal, ground }) => {
+test('visitors, members and each role of the office reach only the addresses that are theirs', async ({
+  portal,
+  ground,
+}) => {
   test.setTimeout(240_000)
   const secret = { notes: 'appunto-segretissimo', phone: '+39 055 987 6543', email: freshEmail('segreta') }
   const [member, reviewer, editor, admin] = await signUpPeople(portal, ground.databaseUrl, ROLES)

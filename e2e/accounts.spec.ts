@@ -51,7 +51,11 @@ async function isIn({ request }: BrowserContext): Promise<boolean> {
   return answer.status() === 200
 }
 
-test('a visitor signs up, confirms by mail, enters the own area and signs out', async ({ page, mailbox, context }) => {
+test('a visitor signs up, confirms by mail, enters the own area and signs out', async ({
+  page,
+  mailbox,
+  context,
+}) => {
   const email = freshEmail('persona')
   await page.goto('/auth?scheda=registrati')
   await fillSignUp(page, email)

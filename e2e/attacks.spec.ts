@@ -95,7 +95,9 @@ test('a request with two conflicting lengths is refused, and what follows it is 
   }
 })
 
-test('each sign-in creates a new long session id and never accepts one that the client brought', async ({ portal }) => {
+test('each sign-in creates a new long session id and never accepts one that the client brought', async ({
+  portal,
+}) => {
   const signIn = async (cookie?: string) => {
     const headers = { Origin: portal.url, 'Content-Type': URLENCODED, ...(cookie ? { Cookie: cookie } : {}) }
     const body = form({ intent: 'sign-in', ...portal.admin })

@@ -287,7 +287,12 @@ test('a message with urgent words shows the emergency numbers first and can stil
   expect(await linkOf(mailbox, email, 'Conferma il tuo messaggio')).toContain('/messaggi/conferma/')
 })
 
-test('without JavaScript a message is sent, confirmed and answered too', async ({ ground, browser, portal, mailbox }) => {
+test('without JavaScript a message is sent, confirmed and answered too', async ({
+  ground,
+  browser,
+  portal,
+  mailbox,
+}) => {
   test.slow()
   const { id, state } = await sharedDesk(ground)
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })

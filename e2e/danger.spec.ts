@@ -46,9 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: PHONE })
 
-    test('words of danger in any search show the numbers first and no count of results', async ({
-      page,
-    }) => {
+    test('words of danger in any search show the numbers first and no count of results', async ({ page }) => {
       for (const [search, words] of SEARCHES) {
         await page.goto(search + encodeURIComponent(words))
         await expectNumbersFirst(page)
@@ -78,7 +76,9 @@ test.describe('on a phone', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('words of danger typed into a search of the first page or the register show the numbers in view', async ({ page }) => {
+  test('words of danger typed into a search of the first page or the register show the numbers in view', async ({
+    page,
+  }) => {
     await answerCookies(page)
     await page.goto('/')
     await page.getByRole('searchbox', { name: 'Che cosa cerchi' }).fill('mi ammazzo')
@@ -95,7 +95,9 @@ test.describe('on a phone', () => {
     await look(page, 'pericolo-registro')
   })
 
-  test('words of danger typed into the catalogue of topics show the numbers while typing', async ({ page }) => {
+  test('words of danger typed into the catalogue of topics show the numbers while typing', async ({
+    page,
+  }) => {
     await answerCookies(page)
     await page.goto('/')
     const box = page.getByRole('searchbox', { name: 'Cerca un argomento' })

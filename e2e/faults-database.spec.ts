@@ -171,9 +171,7 @@ test('a visitor without the database gets the portal’s own error page with eme
   expect(new URL(page.url()).search).toBe('?q=tristezza')
 })
 
-test('in-app navigation without the database says so and works when it is retried', async ({
-  browser,
-}) => {
+test('in-app navigation without the database says so and works when it is retried', async ({ browser }) => {
   const page = await openPage(browser)
   await answerCookies(page)
   await page.goto('/register')

@@ -274,7 +274,11 @@ test('the first favourite of a member asks for consent before it is saved; later
   expect(await onDevice(page)).toEqual([])
 })
 
-test('a favourite that the portal refuses is undone with a message', async ({ page, ground, allowConsole }) => {
+test('a favourite that the portal refuses is undone with a message', async ({
+  page,
+  ground,
+  allowConsole,
+}) => {
   allowConsole(/status of 404/)
   await keep(page.context(), ground, [await idOf(page.context(), ELENA)])
   await page.goto(LIST)
@@ -290,7 +294,11 @@ test('a favourite that the portal refuses is undone with a message', async ({ pa
   await expect(heart(page, CHIARA)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the list takes notes, is sorted, restores a removed favourite, and asks before removing all', async ({ page, ground, context }) => {
+test('the list takes notes, is sorted, restores a removed favourite, and asks before removing all', async ({
+  page,
+  ground,
+  context,
+}) => {
   await keep(context, ground, [await idOf(context, GIULIA), await idOf(context, ELENA)])
   await page.goto('/user/preferiti')
   const names = () => page.getByRole('article').getByRole('heading').allTextContents()

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { answerCookies } from './support/register-page.ts'
 import { expect, signIn, test } from './support/test.ts'
 
-test('the status page shows the portal’s state to administrators, and when a backup was made', async ({ page, portal }) => {
+test('the status page shows the portal’s state to administrators, and when a backup was made', async ({
+  page,
+  portal,
+}) => {
   await answerCookies(page)
   await signIn(page, portal)
   await page

@@ -43,7 +43,9 @@ test('the index leads to a town, a problem in it, and the search', async ({ page
   ).toBeVisible()
 })
 
-test('a problem’s page describes it, shows emergency numbers where due, and lists its regions', async ({ page }) => {
+test('a problem’s page describes it, shows emergency numbers where due, and lists its regions', async ({
+  page,
+}) => {
   await page.goto('/psicoterapeuti/problema/depressione')
   await expect(page.getByText('Non è pigrizia e non passa perché qualcuno dice di reagire.')).toBeVisible()
   await expect(page.getByText('Se hai bisogno di aiuto adesso')).toBeVisible()

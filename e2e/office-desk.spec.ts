@@ -100,7 +100,11 @@ test('the table shows new registrations and other people’s decisions without a
   await other.close()
 })
 
-test('an open page with live updates does not delay stopping the portal', async ({ page, portal, allowConsole }) => {
+test('an open page with live updates does not delay stopping the portal', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
   allowConsole(/ERR_|Failed to load/)
   const listens = page.waitForRequest((request) => new URL(request.url()).pathname === '/admin/eventi')
   await signIn(page, portal)

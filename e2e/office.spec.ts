@@ -10,7 +10,11 @@ import { expect, signIn, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => answerCookies(page))
 
-test('the office’s sign-in shows its title and note, and the specified messages for wrong input', async ({ page, portal, allowConsole }) => {
+test('the office’s sign-in shows its title and note, and the specified messages for wrong input', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
   allowConsole(/status of 40[01]/)
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Accesso Amministratore' })).toBeVisible()
@@ -38,7 +42,10 @@ test('signing in shows «Login in corso...», then «Verifica autenticazione...�
   await page.waitForURL('**/admin')
 })
 
-test('visitors of the office are led to its sign-in with the reason; those signed in are led past it', async ({ page, portal }) => {
+test('visitors of the office are led to its sign-in with the reason; those signed in are led past it', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Accesso non autorizzato')).toBeVisible()
@@ -133,7 +140,11 @@ test('the panel has the specified title, tabs, columns and dates, counts what wa
   await expect(page.getByText('Nessuna richiesta di registrazione trovata.')).toBeVisible()
 })
 
-test('a request’s detail shows every part, and a rejection records its reason', async ({ page, portal, request }) => {
+test('a request’s detail shows every part, and a rejection records its reason', async ({
+  page,
+  portal,
+  request,
+}) => {
   const email = freshEmail('respinta')
   await postRegistration(request, { ...registrationFields(email), signature: await signatureDataUrl() })
   await signIn(page, portal, `/admin?q=${encodeURIComponent(email)}`)

@@ -114,7 +114,10 @@ test('the mailed link leads through signing up to connecting the profile, in ano
   expect(await kept(phone.context())).toBeUndefined()
 })
 
-test('fields without review are public at once, and a place shows only what its owner chose', async ({ ground, allowConsole }) => {
+test('fields without review are public at once, and a place shows only what its owner chose', async ({
+  ground,
+  allowConsole,
+}) => {
   allowConsole(/status of 400/)
   const { page, id, lastName } = await tiedProfessional(ground, await officePage(ground))
   await page.goto('/professionista')

@@ -47,9 +47,7 @@ test('every address answers odd parameters within a second, without failure, ref
   expect(failures(portal.logs()), 'failures in the log').toEqual([])
 })
 
-test('markup in any parameter or field comes back escaped or not at all', async ({
-  portal,
-}) => {
+test('markup in any parameter or field comes back escaped or not at all', async ({ portal }) => {
   test.setTimeout(240_000)
   for (const address of allAddresses()) await walkMark(portal.url, address, realPath(address.path))
   // That the mark arrives where it could do harm: the search says what it looked for.

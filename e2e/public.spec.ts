@@ -154,7 +154,9 @@ declare global {
 test.describe('the cookie banner', () => {
   const banner = 'Cookie e dati sul tuo dispositivo'
 
-  test('appears after a second without moving the page; each answer closes it and is kept', async ({ page }) => {
+  test('appears after a second without moving the page; each answer closes it and is kept', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       let ready: number | undefined
       new MutationObserver(() => {

@@ -138,9 +138,7 @@ test('a field’s error appears when it is left or typing stops, goes once corre
   expect(await places()).toEqual(before)
 })
 
-test('errors corrected after a failed submission disappear without moving the form', async ({
-  page,
-}) => {
+test('errors corrected after a failed submission disappear without moving the form', async ({ page }) => {
   await openRegistration(page)
   await send(page)
   await expect(page.getByRole('group', { name: 'Controlla questi campi' })).toBeFocused()
@@ -320,7 +318,12 @@ test('file names with ../, 300 characters, emoji and spaces become safe names', 
   }
 })
 
-test('an e-mail that is already registered is refused in any letter case', async ({ page, request, portal, allowConsole }) => {
+test('an e-mail that is already registered is refused in any letter case', async ({
+  page,
+  request,
+  portal,
+  allowConsole,
+}) => {
   allowConsole(/status of 409/)
   const email = freshEmail('doppia')
   const fields = { ...registrationFields(email), signature: await signatureDataUrl() }
@@ -389,4 +392,3 @@ test('the same form sent twice, as after «back», creates one request', async (
   expect(second.id).toBe(first.id)
   expect(await requestsOf(page, portal, again)).toBe(1)
 })
-

@@ -105,7 +105,11 @@ test('the typed text stays when the other kind of message is chosen', async ({ p
   await expect(page.getByLabel('Che cosa va aggiornato')).toHaveValue('La via della sede è un’altra')
 })
 
-test('samples and unknown schools take no message, and a form sent twice counts once', async ({ page, request, portal }) => {
+test('samples and unknown schools take no message, and a form sent twice counts once', async ({
+  page,
+  request,
+  portal,
+}) => {
   const { path } = await openSchool(page)
   const headers = { Origin: new URL(portal.url).origin }
   for (const id of ['esempio-1', 'inventata']) {

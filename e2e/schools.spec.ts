@@ -24,9 +24,7 @@ async function optionsOf(page: Page, label: string): Promise<string[]> {
 }
 
 test.describe('the directory', () => {
-  test('has the specified introduction, way back, reasons, steps and questions', async ({
-    page,
-  }) => {
+  test('has the specified introduction, way back, reasons, steps and questions', async ({ page }) => {
     await page.goto('/schools')
     await expect(page).toHaveTitle(/Scuole di specializzazione in psicoterapia/)
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /regione.*approccio/)

@@ -50,7 +50,9 @@ test('home: every section, in the order of the specification', async ({ page }) 
   await expect(page).toHaveURL(/\/partner-info$/)
 })
 
-test('the search of topics counts its results, says when there are none, and is in the address', async ({ page }) => {
+test('the search of topics counts its results, says when there are none, and is in the address', async ({
+  page,
+}) => {
   await page.goto('/')
   const search = page.getByLabel('Cerca un argomento')
   await expect(page.getByRole('button', { name: 'Cancella ricerca' })).toHaveCount(0)
@@ -170,10 +172,7 @@ test('the newsletter is asked for, confirmed by mail and left with one click, wi
   expect(await (await page.request.get('/admin/newsletter/iscritti.csv')).text()).not.toContain(email)
 })
 
-test('the newsletter’s limit holds under abuse, and nobody is mailed twice', async ({
-  request,
-  mailbox,
-}) => {
+test('the newsletter’s limit holds under abuse, and nobody is mailed twice', async ({ request, mailbox }) => {
   test.setTimeout(240_000)
   const victim = freshEmail('vittima')
   const attempts = Array.from({ length: 60 }, (_, n) => (n % 3 === 0 ? victim : `serie.${n}.${victim}`))

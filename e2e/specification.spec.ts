@@ -3,7 +3,9 @@ import { expect, signIn, test } from './support/test.ts'
 
 /** What the specification says of the screens and no journey passes by. */
 
-test('the first page has the specified invitation, introduction and way to the registration', async ({ page }) => {
+test('the first page has the specified invitation, introduction and way to the registration', async ({
+  page,
+}) => {
   await answerCookies(page)
   await page.goto('/')
   await expect(page).toHaveTitle(/^Trova uno psicoterapeuta vicino a te/)
@@ -17,7 +19,9 @@ test('the first page has the specified invitation, introduction and way to the r
   await expect(page).toHaveURL(/\/register$/)
 })
 
-test('the registration has every specified field and text, and the specified optional ones', async ({ page }) => {
+test('the registration has every specified field and text, and the specified optional ones', async ({
+  page,
+}) => {
   await openRegistration(page)
   const labels: Record<string, RegExp> = {
     first_name: /^Nome/,

@@ -221,7 +221,11 @@ test('a professional declares school, insurance and PEC, and confirms the PEC by
   expect(await file.text()).toContain(pec)
 })
 
-test('without JavaScript a professional declares an insurance, which the public page shows', async ({ ground, browser, portal }) => {
+test('without JavaScript a professional declares an insurance, which the public page shows', async ({
+  ground,
+  browser,
+  portal,
+}) => {
   const office = await officePage(ground)
   const { id, context } = await tiedProfessional(ground, office)
   const state = await context.storageState()

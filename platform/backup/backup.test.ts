@@ -157,7 +157,9 @@ describe('a backup', () => {
 
   test('that is cut, changed or opened with a wrong passphrase is refused before anything is restored', async () => {
     const bytes = await readFile(backup.path)
-    await expect(checkBackup(backup.path, new Secret('tutt’altra frase'))).rejects.toThrow(/passphrase is wrong/)
+    await expect(checkBackup(backup.path, new Secret('tutt’altra frase'))).rejects.toThrow(
+      /passphrase is wrong/,
+    )
     bytes[Math.floor(bytes.length / 2)]! ^= 4
     await writeFile(join(folder, 'changed'), bytes)
     await expect(checkBackup(join(folder, 'changed'), passphrase)).rejects.toThrow(/changed or cut/)
@@ -177,7 +179,9 @@ describe('a backup', () => {
   })
 
   test('never overwrites a file', async () => {
-    await expect(backupToFile(backup.path, passphrase, async () => undefined)).rejects.toThrow(/there already/)
+    await expect(backupToFile(backup.path, passphrase, async () => undefined)).rejects.toThrow(
+      /there already/,
+    )
   })
 })
 

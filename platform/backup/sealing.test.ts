@@ -48,12 +48,15 @@ async function openBytes(bytes: Uint8Array, name: string): Promise<Buffer> {
 
 const headerOf = (bytes: Buffer) => bytes.indexOf('\n--- ') + 1 + MAC_AND_NONCE
 
-test.each([0, 65_536, 65_537, 131_072, 300_000])('%i bytes are encrypted and decrypted to the same', async (size) => {
-  const bytes = randomBytes(size)
-  const path = await seal(bytes, `whole-${size}`)
-  expect((await openAll(path)).equals(bytes)).toBe(true)
-  if (size > 100) expect((await readFile(path)).includes(bytes.subarray(10, 60))).toBe(false)
-})
+test.each([0, 65_536, 65_537, 131_072, 300_000])(
+  '%i bytes are encrypted and decrypted to the same',
+  async (size) => {
+    const bytes = randomBytes(size)
+    const path = await seal(bytes, `whole-${size}`)
+    expect((await openAll(path)).equals(bytes)).toBe(true)
+    if (size > 100) expect((await readFile(path)).includes(bytes.subarray(10, 60))).toBe(false)
+  },
+)
 
 test('a backup is an age file with one passphrase (scrypt, N 2^17) that other age programs open', async () => {
   const bytes = await readFile(await seal(Buffer.from('ciao'), 'age'))
