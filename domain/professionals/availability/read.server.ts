@@ -11,7 +11,6 @@ import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sign } from './rules.ts'
 
-/** The columns of an `AvailabilityRow`. */
 export const availabilityColumns = {
   availability: profiles.availability,
   availability_on: profiles.availability_on,

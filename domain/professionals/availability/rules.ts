@@ -16,7 +16,6 @@ export type AvailabilityRow = {
   availability_doubted_at: Date | null
 }
 
-/** The state shown to the public, and the day of the confirmation. */
 export type ShownAvailability = { state: AvailabilityState; on: string | null }
 
 /** The earliest confirmation that has not lapsed. @param today in Italian time, `2026-11-21` */

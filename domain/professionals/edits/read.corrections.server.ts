@@ -9,7 +9,6 @@ import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts
 
 export type Correctable = { id: string; name: string; values: Record<CorrectionField, string> }
 
-/** A registration of any state with the fields that can be corrected, for the office. */
 export async function findCorrectable(
   db: Db,
   _reviewer: Reviewer,
@@ -22,7 +21,6 @@ export async function findCorrectable(
   return row && correctable(row)
 }
 
-/** The same for the member's own entry. */
 export async function findOwnData(db: Db, member: Member): Promise<Correctable | undefined> {
   const [row] = await db
     .select({ person: professionals })

@@ -42,7 +42,6 @@ const person = {
   specialization: professionals.specialization,
 }
 
-/** Changes that wait for the office, oldest first. */
 export async function listWaitingEdits(db: Db, _reviewer: Reviewer, wanted: number) {
   const waiting = eq(profileEdits.status, 'waiting')
   const [counted] = await db.select({ total: count() }).from(profileEdits).where(waiting)
@@ -151,7 +150,6 @@ export type OwnEdit = {
 
 const SHOWN = 12
 
-/** The member's proposals: waiting ones first, then the newest; replaced ones are left out. */
 export async function listOwnEdits(db: Db, professionalId: string): Promise<OwnEdit[]> {
   const rows = await db
     .select()
@@ -179,7 +177,6 @@ export async function listOwnEdits(db: Db, professionalId: string): Promise<OwnE
   })
 }
 
-/** The waiting changes, by field. */
 export function waitingByField(edits: OwnEdit[]): Partial<Record<EditField, OwnEdit>> {
   return Object.fromEntries(
     edits.filter(({ status }) => status === 'waiting').map((edit) => [edit.field, edit]),

@@ -5,10 +5,6 @@ export type EditField = CheckedText | DataField | 'photo' | 'leave'
 
 const FIELDS: readonly EditField[] = [...CHECKED_TEXTS, ...DATA_FIELDS, 'photo', 'leave']
 
-/**
- * The field a change concerns.
- * @throws for an unknown field
- */
 export function fieldOf(after: Record<string, unknown>): EditField {
   const field = FIELDS.find((one) => one in after)
   if (!field) throw new Error('a change of an unknown field')
@@ -206,7 +202,6 @@ export function flagsKey(flags: readonly Flag[]): string {
   return flags.map(({ kind, text, at }) => `${kind}@${at}:${text}`).join('|')
 }
 
-/** A text split at its flags. */
 export function piecesOf(
   text: string,
   flags: readonly Flag[],

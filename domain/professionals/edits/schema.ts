@@ -15,7 +15,6 @@ export const LONGEST: Record<CheckedText, number> = {
   specialization: 120,
 }
 
-/** Texts of several lines; the others have one. */
 export const hasLines = (field: CheckedText): boolean => field === 'bio' || field === 'first_session'
 
 /** One reviewed text as typed; empty deletes it. */
@@ -49,7 +48,6 @@ export const editDecision = z
   })
 export type EditDecision = z.output<typeof editDecision>
 
-/** Completes a departure, which cannot be undone. */
 export const departureForm = z.object({
   id: z.uuid(profileEditsReview.failed),
   confirm: z.literal('on', profileEditsReview.confirmRequired),

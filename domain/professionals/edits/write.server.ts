@@ -81,7 +81,6 @@ export async function submitText(
   })
 }
 
-/** The public value; the first session is a column of the profile. */
 async function registered(
   tx: Db,
   id: string,
@@ -94,7 +93,6 @@ async function registered(
   return asText(now?.value ?? null) || null
 }
 
-/** Adds a change to the office's queue. */
 export async function insertEdit(
   tx: Db,
   professional_id: string,
@@ -253,7 +251,6 @@ export async function applyEdit(tx: Db, id: string, field: EditField, value: str
   return null
 }
 
-/** Why a change could not be decided. */
 export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutcome, { ok: false }>> {
   const [row] = await tx
     .select({ status: profileEdits.status, by: users.email, after: profileEdits.after })

@@ -10,7 +10,6 @@ import { normalise } from '#lib/text.ts'
 /** Raise it whenever `entryOf` changes: rows written under another number are rewritten at the next start. */
 export const ENTRY_RULES = 1
 
-/** The public facts from which an entry is made. */
 export type EntrySource = {
   first_name: string
   last_name: string

@@ -22,7 +22,6 @@ export function removeOrphanPhotosJob(deps: Deps): JobDefinition {
   }
 }
 
-/** Removes unused photos last changed before `limit`. @returns the number removed */
 export function removeOrphanPhotos({ db, files }: Pick<Deps, 'db' | 'files'>, limit: Date): Promise<number> {
   return removeOrphanFiles(files, 'photos', (keys) => namedAmong(db, keys), limit)
 }

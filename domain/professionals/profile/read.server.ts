@@ -50,7 +50,6 @@ const ownColumns = {
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
-/** The approved entry linked to a member's account, with everything that its owner may change. */
 export async function findOwnProfile(db: Db, member: Member) {
   const [row] = await db
     .select(ownColumns)
@@ -122,7 +121,6 @@ export async function findClaim(db: Db, key: string): Promise<{ name: string } |
   return row && { name: `${row.first} ${row.last}` }
 }
 
-/** Whether an entry is linked to a member's account; owners' views are not counted. */
 export async function isOwner(db: Db, member: Member, professionalId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: profiles.professional_id })

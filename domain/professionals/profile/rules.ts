@@ -4,7 +4,6 @@ import type { ShownAvailability } from '#domain/professionals/availability/rules
 import { dayBefore } from '#lib/dates.ts'
 import type { Place } from './schema.ts'
 
-/** Answers of a profile that are chosen from lists. */
 export type ProfileChoices = {
   problems: string[]
   ages: string[]

@@ -82,13 +82,11 @@ export async function renewClaim(deps: Deps, actor: Member | Visitor, email: str
   })
 }
 
-/** A member's own profile row, locked until the transaction ends; undefined if none is linked to the account. */
 export async function holdOwnProfile(tx: Db, member: Member) {
   const [row] = await tx.select().from(profiles).where(eq(profiles.user_id, member.id)).for('update')
   return row
 }
 
-/** Saves one section of a member's own profile, public at once. @returns false if no entry is linked to the account */
 export async function saveSection(db: Db, member: Member, change: FreeChange): Promise<boolean> {
   return db.transaction(async (tx) => {
     const own = await holdOwnProfile(tx, member)

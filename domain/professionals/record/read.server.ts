@@ -19,7 +19,6 @@ export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicF
 
 export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
-/** The public data of an approved professional; undefined for any other id. */
 export async function findPublicProfessional(
   db: Db,
   id: string,
@@ -52,7 +51,6 @@ const requestColumns = {
 
 export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
 
-/** Registration requests for the office, newest first, without samples. */
 export async function listRequests(
   db: Db,
   _admin: Reviewer,
@@ -87,7 +85,6 @@ export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise
   return { ...detail, email: row.released_email ?? row.email }
 }
 
-/** The drawn signature as PNG bytes. */
 export async function findSignature(
   { db, vault }: { db: Db; vault: Vault },
   _admin: Reviewer,

@@ -41,12 +41,10 @@ const TRANSITIONS: Record<Status, Partial<Record<Action, Status | 'erased'>>> = 
   hidden: { show: 'approved', reopen: 'pending', erase: 'erased' },
 }
 
-/** The status after an action; undefined where the action does not apply. */
 export function statusAfter(status: string, action: Action): Status | 'erased' | undefined {
   return Object.hasOwn(TRANSITIONS, status) ? TRANSITIONS[status as Status][action] : undefined
 }
 
-/** The actions possible in a status, in display order. */
 export function actionsFor(status: string): OfficeAction[] {
   return OFFICE_ACTIONS.filter((action) => statusAfter(status, action) !== undefined)
 }
@@ -58,7 +56,6 @@ export function statusLabel(status: string): string {
 
 export type StatusTone = 'amber' | 'green' | 'red' | 'outline'
 
-/** The badge's tone; `outline` for an unknown status. */
 export function statusTone(status: string): StatusTone {
   const tones: Record<string, StatusTone> = {
     pending: 'amber',

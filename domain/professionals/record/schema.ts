@@ -7,7 +7,6 @@ export const PROFESSIONS = ['Medico', 'Psicologo'] as const
 const text = z.string().trim().max(100).catch('')
 const page = z.coerce.number().int().min(1).max(10_000).catch(1)
 
-/** The filters of the office's table of requests, in the address. */
 export const requestsSearch = z.object({
   q: text,
   stato: z.enum(['', ...STATUSES]).catch(''),
@@ -18,7 +17,6 @@ export type RequestsSearch = z.output<typeof requestsSearch>
 const OLDEST_YEAR = 1900
 const NOTES_MAX = 2000
 
-/** Error messages of the person's fields. */
 export const PERSON_MESSAGES = {
   first_name: 'Il nome deve contenere almeno 2 caratteri',
   last_name: 'Il cognome deve contenere almeno 2 caratteri',

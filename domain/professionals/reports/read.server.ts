@@ -33,7 +33,6 @@ export type Report = {
   doneAt: Date | null
 }
 
-/** Decrypted reports, the newest first. */
 export async function listReports(
   { db, authSecret }: { db: Db; authSecret: Secret },
   _reviewer: Reviewer,

@@ -39,7 +39,6 @@ export const reportForm = z
   })
 export type ReportForm = z.infer<typeof reportForm>
 
-/** Closing a report, with an optional reply. */
 export const handledForm = z.object({
   id: z.uuid(),
   reply: z

@@ -102,7 +102,6 @@ async function countNoPlace(
 
 export type Handled = Outcome<{ sent: boolean }, 'not-found' | 'already'>
 
-/** Closes a report and mails the reply, if the reporter left an address. */
 export async function handleReport(
   { db, mail, authSecret }: Pick<ReportDeps, 'db' | 'mail' | 'authSecret'>,
   reviewer: Reviewer,

@@ -17,7 +17,6 @@ const columns = {
   link: courses.link,
 }
 
-/** Courses that are not over yet, next first. */
 export function listCourses(db: Db, only: { online?: boolean } = {}, now = new Date()): Promise<Course[]> {
   return db
     .select(columns)
@@ -26,7 +25,6 @@ export function listCourses(db: Db, only: { online?: boolean } = {}, now = new D
     .orderBy(asc(courses.starts_on), asc(courses.title))
 }
 
-/** A course that is not over yet. */
 export async function findCourse(db: Db, id: string, now = new Date()): Promise<Course | undefined> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return undefined
   const [row] = await db
@@ -36,7 +34,6 @@ export async function findCourse(db: Db, id: string, now = new Date()): Promise<
   return row
 }
 
-/** All courses for the office, also past ones. */
 export function listAllCourses(db: Db, _admin: Editor): Promise<Course[]> {
   return db.select(columns).from(courses).orderBy(desc(courses.starts_on), asc(courses.title)).limit(500)
 }

@@ -5,10 +5,6 @@ import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CourseForm } from './schema.ts'
 
-/**
- * Adds a course with its audit entry.
- * @returns its id
- */
 export function addCourse(db: Db, admin: Editor, form: CourseForm): Promise<string> {
   return db.transaction(async (tx) => {
     const [row] = await tx.insert(courses).values(form).returning({ id: courses.id })
@@ -18,10 +14,6 @@ export function addCourse(db: Db, admin: Editor, form: CourseForm): Promise<stri
   })
 }
 
-/**
- * Deletes a course; the audit entry keeps its values.
- * @returns whether it existed
- */
 export function removeCourse(db: Db, admin: Editor, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx.delete(courses).where(eq(courses.id, id)).returning()

@@ -9,7 +9,6 @@ import { similarity, wordsOnly } from '#lib/similarity.ts'
 
 type School = typeof schools.$inferSelect
 export type Seat = typeof schoolSeats.$inferSelect
-/** An official act about a seat, with its source. */
 export type Act = {
   id: string
   kind: string
@@ -77,7 +76,6 @@ function listing(school: School, seats: Seat[]): SchoolListing {
   }
 }
 
-/** The short directory: its first schools, their number, and the filters' options. */
 export async function listFirstSchools(db: Db, showSamples: boolean): Promise<ShortDirectory> {
   const all = await listSchools(db, showSamples)
   let short = shortened.get(all)
@@ -100,7 +98,6 @@ function shorten(all: readonly SchoolListing[]) {
   }
 }
 
-/** The twenty sample schools of the specification. */
 export function sampleListings(): SchoolListing[] {
   return sampleSchools.map(({ id, city, region, rating: _rating, internships: _internships, ...school }) => ({
     ...school,
@@ -118,7 +115,6 @@ const actsQuery = preparedOnce((db) =>
     .prepare('school_acts'),
 )
 
-/** The name of a real school with a published seat; undefined for any other id. */
 export async function findSchoolName(db: Db, id: string): Promise<string | undefined> {
   const [row] = await nameQuery(db).execute({ id })
   return row?.name
@@ -191,7 +187,6 @@ async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
     .toSorted((a, b) => (b.decree_date ?? '').localeCompare(a.decree_date ?? ''))
 }
 
-/** Acts that refused or revoked a recognition, for the history of decrees. */
 export const listRefusals = (db: Db) => refusalsQuery(db).execute()
 
 const refusalsQuery = preparedOnce((db) =>
@@ -225,7 +220,6 @@ const MOST_SEATS = 8
 /** Below this likeness two names hardly share a word. */
 const LEAST_ALIKE = 0.45
 
-/** The seats that a name and a city may mean, likeliest first. */
 export async function matchSchool(
   db: Db,
   { school, city }: { school: string; city: string },
@@ -256,7 +250,6 @@ function scoreOf(wanted: string, name: string): number {
   return wanted.length >= 4 && ` ${words} `.includes(` ${wanted} `) ? 1 : similarity(wanted, words)
 }
 
-/** One published seat; undefined when the directory does not have it. */
 export async function findSeat(db: Db, id: string): Promise<SeatMatch | undefined> {
   const [found] = await readSeats(db, and(eq(schoolSeats.id, id), eq(schoolSeats.status, 'active')))
   if (!found) return undefined

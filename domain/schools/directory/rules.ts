@@ -80,7 +80,6 @@ export function comparedIds(text: string): string[] {
     .slice(0, MOST_COMPARED)
 }
 
-/** A filter's options: the distinct values in the data, sorted. */
 export function optionsOf(schools: readonly SchoolListing[], field: 'region' | 'approach'): string[] {
   const values = schools.flatMap((school) =>
     field === 'approach' ? [school.approach] : school.seats.map(({ region }) => region),
@@ -95,7 +94,6 @@ export function schoolCount(total: number): string {
   return `${total} ${total === 1 ? 'scuola trovata' : 'scuole trovate'}`
 }
 
-/** How many schools teach in each region. */
 export function countByRegion(schools: readonly SchoolListing[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { seats } of schools) {
@@ -120,7 +118,6 @@ const GROUPS: [RegExp, string][] = [
   [/integrat/, 'Integrato'],
 ]
 
-/** @returns one of the directory's approaches, or undefined when it is unclear */
 export function approachGroup(declared: string): string | undefined {
   const text = normalise(declared)
   return GROUPS.find(([pattern]) => pattern.test(text))?.[1]
@@ -132,7 +129,6 @@ export function decreeDate(decree: string): string | undefined {
   return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : undefined
 }
 
-/** A name as part of an address. */
 export function schoolSlug(...parts: string[]): string {
   return normalise(parts.filter(Boolean).join(' '))
     .replace(/[^a-z0-9]+/g, '-')

@@ -9,7 +9,6 @@ export const schoolSearch = z.object({
   regione: text,
   approccio: text,
   vista: z.enum(['elenco', 'griglia']).catch('griglia'),
-  /** The schools chosen for the comparison. */
   scuole: z.string().max(600).catch('').transform(comparedIds),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })

@@ -131,7 +131,6 @@ export async function readSchoolRow(tx: Db, id: string): Promise<SchoolRow | und
   return row
 }
 
-/** Inserts or updates whole seats, some hundreds per statement. */
 export async function writeSeatRows(tx: Db, seats: SeatRow[]): Promise<void> {
   const names = Object.keys(SEAT).filter((name) => name !== 'id')
   const set = proposed(...names)

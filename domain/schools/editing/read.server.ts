@@ -13,12 +13,10 @@ export type OfficeSchoolLine = {
   id: string
   name: string
   cities: string[]
-  /** How many seats of each status it has. */
   seats: Partial<Record<SeatStatus, number>>
   published: boolean
   /** When the school or one of its seats last changed. */
   changed: Date
-  /** Unhandled messages about the school. */
   waiting: number
 }
 export type OfficeSchool = NonNullable<Awaited<ReturnType<typeof findOfficeSchool>>>
@@ -31,7 +29,6 @@ export function version({ updated_at }: { updated_at: Date }): string {
   return updated_at.toISOString()
 }
 
-/** Every school, also unpublished ones, by name. */
 export async function listOfficeSchools(db: Db, _admin: Editor, search: OfficeSearch) {
   const where = conditionOf(db, search)
   const [counted] = await db.select({ total: count() }).from(schools).where(where)
@@ -106,7 +103,6 @@ async function withSeats(
   })
 }
 
-/** One school with all seats and acts, and the history of its changes. */
 export async function findOfficeSchool(db: Db, admin: Editor, id: string) {
   const [school] = await db.select().from(schools).where(eq(schools.id, id))
   if (!school) return undefined

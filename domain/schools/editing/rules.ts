@@ -17,7 +17,6 @@ export const SCHOOL_LABELS = {
   description: 'Descrizione',
 } as const
 
-/** The same for a seat. */
 export const SEAT_LABELS = {
   city: 'Città',
   region: 'Regione',
@@ -33,7 +32,6 @@ export const SEAT_LABELS = {
   note: 'Nota per l’ufficio',
 } as const
 
-/** The same for an act. */
 export const ACT_LABELS = {
   seat_id: 'Sede',
   kind: 'Che cosa è',
@@ -66,17 +64,14 @@ export function changeOf(row: Facts, next: Facts): Change | undefined {
   return { before: pick(row), after: pick(next) }
 }
 
-/** Whether a row still has these values. */
 export function holds(row: Facts, facts: Facts): boolean {
   return Object.keys(facts).every((name) => row[name] === facts[name])
 }
 
-/** A row's values as text for form fields. */
 export function textsOf(facts: Facts): Record<string, string> {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value ?? '')]))
 }
 
-/** Why an edit was refused, in the words for the office. */
 export const REFUSALS = {
   changed: 'Qualcuno ha cambiato questi dati mentre li guardavi: ricarica la pagina e riprova',
   gone: 'Quello che cercavi non c’è più: ricarica la pagina',

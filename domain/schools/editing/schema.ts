@@ -63,7 +63,6 @@ const sourceRead = maybeDay(READ).refine((day): day is string => day !== null, R
 /** The row's `version` (read.server.ts) when the form was made. */
 const updated_at = z.string().optional()
 
-/** A school as the office enters it; empty fields are unknown. */
 export const schoolForm = z.object({
   updated_at,
   name: line(300).refine((name) => wordsOnly(name) !== '', 'Scrivi il nome della scuola'),

@@ -189,7 +189,6 @@ export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): 
   })
 }
 
-/** Removes an act from the history; the audit entry keeps its values. */
 export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): Promise<Done | Gone> {
   return db.transaction(async (tx) => {
     await directoryChanged(tx)

@@ -17,7 +17,6 @@ export type ImportLine = {
   changes: number
 }
 
-/** The uploaded lists, newest first, with the number of their accepted changes. */
 export async function listImports(db: Db, _admin: Editor): Promise<ImportLine[]> {
   const rows = await db
     .select({
@@ -91,7 +90,6 @@ function listKnownSeats(db: Db): Promise<KnownSeat[]> {
     .orderBy(asc(schoolSeats.id))
 }
 
-/** The changes of an import, in the order in which they were made. */
 export function listChanges(db: Db, _admin: Editor, importId: string): Promise<ImportChange[]> {
   return db
     .select()

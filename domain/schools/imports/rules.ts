@@ -233,7 +233,6 @@ function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]): L
   })
 }
 
-/** A name without common words. */
 function telling(name: string): string {
   const words = wordsOnly(name).split(' ')
   const own = words.filter((word) => !COMMON.has(word))

@@ -71,7 +71,6 @@ const HINTS: [ImportField, RegExp][] = [
   ['name', /denominazione|nome|istituto|scuola|ente/],
 ]
 
-/** A first guess at the assignment, for the office to check. */
 export function suggestMapping(header: readonly string[]): Mapping {
   const mapping: Mapping = {}
   const free = new Set(header.keys())

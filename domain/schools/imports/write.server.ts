@@ -54,7 +54,6 @@ export async function keepImport(
   })
 }
 
-/** Stores the assignment of columns; it can be changed until something is accepted. */
 export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx

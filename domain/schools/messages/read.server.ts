@@ -8,7 +8,6 @@ const PAGE_SIZE = 25
 
 export type SchoolMessage = typeof schoolMessages.$inferSelect & { school: string }
 
-/** Messages about schools: unhandled ones first, then newest first. */
 export async function listSchoolMessages(db: Db, _admin: Editor, wanted: number, q = '') {
   const where = or(
     holdsWords(schoolMessageKey(schoolMessages), q),

@@ -12,12 +12,10 @@ const shown = professionalArea.public.availability
 
 type Props = {
   own: AvailabilityRow
-  /** The state that the public page shows today. */
   state: AvailabilityState
   message: string | undefined
 }
 
-/** In the professional's area: the availability as the public sees it, and a button that confirms it. */
 export function AvailabilityCard({ own, state, message }: Props) {
   const form = `${href('/professionista/profilo')}#parte-availability`
   const { availability, availability_on: on } = own

@@ -9,7 +9,6 @@ const LOOKS = {
   unknown: { icon: CircleHelp, ink: 'text-ink-soft' },
 }
 
-/** The availability on a result card. */
 export function AvailabilityNote({ state, text }: { state: AvailabilityState; text: string }) {
   const { icon: Icon, ink } = LOOKS[state]
   return (

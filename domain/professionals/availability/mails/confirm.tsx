@@ -9,7 +9,6 @@ export const sample = {
   areaUrl: 'http://127.0.0.1:3000/professionista',
 }
 
-/** To a professional whose availability is about to lapse. */
 export function Body({ firstName, on, areaUrl }: typeof sample) {
   return (
     <MailFrame

@@ -13,13 +13,11 @@ const words = professionalArea.profile
 
 type Props = {
   field: CheckedText
-  /** The public value. */
   saved: string | null
   waiting: OwnEdit | undefined
   answer: SectionAnswer | undefined
 }
 
-/** A text that the office reviews. Shows the proposal that waits and the text that stays public until then. */
 export function CheckedSection({ field, saved, waiting, answer }: Props) {
   const { title, label, hint, send } = words.checkedFields[field]
   const own = answer?.section === field ? answer : undefined

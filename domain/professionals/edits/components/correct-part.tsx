@@ -16,7 +16,6 @@ export type CorrectAnswer = {
 
 type Props = { values: Record<CorrectionField, string>; answer: CorrectAnswer | undefined }
 
-/** «Correggi»: every field of a registration with its present value and its own form. */
 export function CorrectPart({ values, answer }: Props) {
   return (
     <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">

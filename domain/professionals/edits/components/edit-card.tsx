@@ -15,7 +15,6 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { WaitingEdit } from '../read.server.ts'
 import { EditDifference } from './edit-difference.tsx'
 
-/** The errors of one decision, and what was typed. */
 export type EditProblem = {
   id: string
   message: string
@@ -27,7 +26,6 @@ export type EditProblem = {
 
 type Props = { edit: WaitingEdit; problem: EditProblem | undefined }
 
-/** One proposed change, with what the office needs to decide on it. */
 export function EditCard({ edit, problem }: Props) {
   const own = problem?.id === edit.id ? problem : undefined
   const flags = hasFlags(edit.field) ? flagsIn(edit.after ?? '') : []
@@ -54,7 +52,6 @@ export function EditCard({ edit, problem }: Props) {
   )
 }
 
-/** The proposed text with its flags highlighted. */
 function Flagged({ text, flags }: { text: string; flags: Flag[] }) {
   return (
     <Alert tone="warning" title={words.flags.title}>

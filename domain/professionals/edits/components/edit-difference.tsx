@@ -4,7 +4,6 @@ import { profileEditsReview as words } from '#content/professional-area.ts'
 import type { WaitingEdit } from '../read.server.ts'
 import { diffWords, type DiffPart } from '../rules.ts'
 
-/** The public and the proposed value side by side; in a text, deleted and inserted words are marked. */
 export function EditDifference({ edit }: { edit: WaitingEdit }) {
   const { field, before, after } = edit
   const isPhoto = field === 'photo'

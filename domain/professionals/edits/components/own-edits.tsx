@@ -7,7 +7,6 @@ import type { OwnEdit } from '../read.server.ts'
 const words = professionalArea.overview.edits
 const TONES = { waiting: 'amber', approved: 'green', rejected: 'red' } as const
 
-/** The professional's own proposals and their state. */
 export function OwnEdits({ edits }: { edits: OwnEdit[] }) {
   return (
     <Section id="modifiche" title={words.heading}>

@@ -6,7 +6,6 @@ import type { CorrectionField } from '../schema.corrections.ts'
 
 type Props = { field: CorrectionField; value: string; errors: string[] | undefined }
 
-/** The new value of one field, in the same control as on the registration form. */
 export function ValueField({ field, value, errors }: Props) {
   const control = { id: `valore-${field}`, name: 'value', label: words.value, defaultValue: value, errors }
   if (field === 'profession') {
@@ -17,7 +16,6 @@ export function ValueField({ field, value, errors }: Props) {
   return <TextField {...control} type={type} autoComplete="off" optionalLabel={false} />
 }
 
-/** A field with its present value. */
 export function NowLine({ field, value }: { field: CorrectionField; value: string }) {
   return (
     <p className="wrap-anywhere">

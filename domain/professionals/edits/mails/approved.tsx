@@ -9,7 +9,6 @@ export const sample = {
   areaUrl: 'http://127.0.0.1:3000/professionista',
 }
 
-/** To a professional, when the office approves a change. */
 export function Body({ firstName, field, areaUrl }: typeof sample) {
   return (
     <EditMail title={subject} firstName={firstName}>

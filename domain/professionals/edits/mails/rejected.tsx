@@ -10,7 +10,6 @@ export const sample = {
   areaUrl: 'http://127.0.0.1:3000/professionista',
 }
 
-/** To a professional, when the office rejects a change. */
 export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
   return (
     <EditMail title={subject} firstName={firstName}>

@@ -27,7 +27,6 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
   )
 }
 
-/** Declared problems, grouped as in the form. */
 export function ProblemsPart({ facts }: { facts: Facts }) {
   const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, told: labelsOf(items, facts.problems) }))
   const shown = groups.filter(({ told }) => told.length > 0)
@@ -76,7 +75,6 @@ export function BriefPart({ person, facts, more }: BriefProps) {
   )
 }
 
-/** Only rows with a declared value. */
 function workRows(facts: Facts): Row[] {
   const { online, in_person, session_minutes: minutes } = facts
   const way = online && in_person ? 'both' : online ? 'online' : in_person ? 'in_person' : undefined

@@ -4,7 +4,6 @@ import { Avatar } from '#ui/avatar/avatar.tsx'
 
 type Props = { name: string; photo: string | null | undefined; size?: 'md' | 'lg' }
 
-/** The photo, or the initials if there is none. */
 export function ProfilePhoto({ name, photo, size = 'lg' }: Props) {
   if (!photo) return <Avatar name={name} size={size} />
   return (

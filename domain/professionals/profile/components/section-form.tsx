@@ -9,7 +9,6 @@ import type { FieldErrors } from '../schema.ts'
 
 const words = professionalArea.profile
 
-/** The result of saving one section. */
 export type SectionAnswer = {
   section: string
   message?: string
@@ -96,7 +95,6 @@ type BoxesProps = {
   chosen: readonly string[]
 }
 
-/** A group of check boxes, one for each term. */
 export function Boxes({ legend, label, prefix, terms, chosen }: BoxesProps) {
   return (
     <fieldset aria-label={label} className="min-w-0">

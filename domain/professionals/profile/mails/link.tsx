@@ -7,7 +7,6 @@ export const sample = {
   claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
 }
 
-/** To the address of a registration, when a new account link was requested. */
 export function Body({ firstName, claimUrl }: typeof sample) {
   return (
     <MailFrame

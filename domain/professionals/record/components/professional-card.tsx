@@ -12,20 +12,15 @@ type Props = {
     'id' | 'first_name' | 'last_name' | 'profession' | 'specialization' | 'approach' | 'is_demo'
   >
   to: string
-  /** The heading level of the name. */
   heading?: 'h2' | 'h3' | 'h4'
-  /** Instead of the initials. */
   picture?: ReactNode
-  /** The town. */
   place: string
   bio?: string | null
   /** The favourite button. Passed in, because favourites depend on professionals and not the reverse. */
   heart?: ReactNode
-  /** More facts: availability, fee, problems. */
   children?: ReactNode
 }
 
-/** One professional in a list. The whole card is clickable; the link itself is the name. */
 export function ProfessionalCard({
   person,
   to,

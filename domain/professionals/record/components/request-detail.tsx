@@ -23,7 +23,6 @@ type Props = {
   documents: DocumentLine[]
   evidence: Evidence | undefined
   history: AuditLine[]
-  /** Information requests and the form for another one. */
   integrations: ReactNode
 }
 
@@ -53,7 +52,6 @@ const ACTIONS: Record<string, string> = {
   ...PROFILE_ACTIONS,
 }
 
-/** Everything the office needs to decide, in the order of checking. */
 export function RequestDetail({ person, documents, evidence, history, integrations }: Props) {
   return (
     <div className="grid gap-7">

@@ -20,7 +20,6 @@ const COLUMNS = [
 
 type Props = {
   rows: RequestRow[]
-  /** The address of a request's page. */
   detailFor: (id: string) => string
   /** The table's address parameters that the link keeps. */
   kept: Record<string, string>
@@ -31,7 +30,6 @@ type Props = {
 /** Gets the focus after the previous request was decided. */
 export const approveButtonId = (id: string) => `approva-${id}`
 
-/** The office's table of requests; pending ones have two buttons. */
 export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   return (
     <Table

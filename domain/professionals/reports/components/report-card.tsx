@@ -15,7 +15,6 @@ export type ReplyProblem = { id: string; message: string; reply: string }
 
 const kindInWords = (kind: KeptKind) => (kind === NOT_COUNTED ? words.again : profileReports.kinds[kind])
 
-/** A report in the office, with the form that closes it. */
 export function ReportCard({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
   return (
     <Card as="li" className="break-words">

@@ -15,7 +15,6 @@ type Props = { professionalId: string; reportKey: string; refusal: FormRefusal |
 
 const FIELDS = ['kind', 'words', 'email', 'consent']
 
-/** Form to report an error in an entry; works without JavaScript. */
 export function ReportForm({ professionalId, reportKey, refusal }: Props) {
   const { pending, values, errors, field, problems, kept } = useForm('segnala', FIELDS, refusal)
   return (

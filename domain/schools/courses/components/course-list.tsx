@@ -4,7 +4,6 @@ import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { whereItIs, type Course } from '../rules.ts'
 
-/** Courses with date, place and credits, each with links to the organiser's page and to a calendar file. */
 export function CourseList({ courses }: { courses: Course[] }) {
   return (
     <ul className="mt-6 grid gap-4">

@@ -36,7 +36,6 @@ export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'se
   return column(school.id, school.name, false, values)
 }
 
-/** A sample school as a column: only the values that its card shows. */
 export function compareSample({ id, name, approach, cost, accreditation, seats }: SchoolListing): Compared {
   const places = joined(seats.map(({ city, region }) => `${city}, ${region}`))
   return column(id, name, true, [approach, null, cost, null, null, accreditation, places, null])

@@ -1,4 +1,3 @@
-/** A small link to the source of a row. */
 export function DataSource({ url, of }: { url: string; of: string }) {
   return (
     <a href={url} rel="noreferrer" className="text-sm text-ink-soft underline underline-offset-4">

@@ -128,7 +128,6 @@ function compareStep(search: SchoolSearch, id: string): CompareStep {
   return { chosen, to: schoolsAddress(search, { scuole, pagina: search.pagina }) }
 }
 
-/** The schools chosen for the comparison; they stay visible while one goes on looking. */
 function Chosen({ search }: { search: SchoolSearch }) {
   const { scuole, pagina } = search
   if (scuole.length === 0) return null

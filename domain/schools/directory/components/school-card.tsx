@@ -91,7 +91,6 @@ function placesOf(seats: SchoolListing['seats']): string {
   return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
 }
 
-/** What the school declares, and in one line what it does not. */
 function Facts({
   school: { director, duration, cost, founded, accreditation, address },
 }: {

@@ -12,7 +12,6 @@ type Props = {
   onChange: (change: Partial<SchoolFilters>) => void
 }
 
-/** The directory's three filters: text, region and approach. */
 export function SchoolFields({ prefix, filters, regions, approaches, onChange }: Props) {
   return (
     <>

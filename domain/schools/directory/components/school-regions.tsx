@@ -8,7 +8,6 @@ import { RegionMap } from '#ui/region-map/region-map.tsx'
 
 type Place = { city: string | null; region: string | null }
 
-/** The regions where a school teaches, as a map and as text. */
 export function SchoolRegions({ seats }: { seats: readonly Place[] }) {
   const regions = placesByRegion(seats)
   if (regions.length === 0) return null
@@ -49,7 +48,6 @@ function addressOf(region: string): string {
   return href('/schools/regione/:region', { region: schoolSlug(region) })
 }
 
-/** The known regions of these seats, in the usual order of regions, with their number of seats and cities. */
 export function placesByRegion(seats: readonly Place[]) {
   return REGIONS.flatMap((name) => {
     const own = seats.filter(({ region }) => region === name)

@@ -8,7 +8,6 @@ import { RegionMap } from '#ui/region-map/region-map.tsx'
 import { schoolSlug } from '../rules.ts'
 import { schoolsAddress } from './full-schools.tsx'
 
-/** The regions as a map and as a list, each with its number of real schools. */
 export function SchoolsMap({ search, counts }: { search: SchoolSearch; counts: Record<string, number> }) {
   const words = (count: number) => (count === 1 ? '1 scuola' : `${count} scuole`)
   return (

@@ -6,7 +6,6 @@ import { TextLink } from '#ui/link/link.tsx'
 import { Head, Outside, Plain } from './school-card.tsx'
 import { SCHOOLS_TOPIC, type TopicSelection } from './topic-selection.ts'
 
-/** Twelve schools on their topic's page, with links that filter by region (specification §2). */
 export function TopicSchools({ rows, regions, region }: TopicSelection) {
   const samples = rows.some(({ isDemo }) => isDemo)
   return (

@@ -5,9 +5,7 @@ export const TOPIC_SCHOOLS = 12
 
 export type TopicSelection = {
   rows: SchoolListing[]
-  /** All regions of the twelve schools, sorted. */
   regions: string[]
-  /** The chosen region; empty for all. */
   region: string
 }
 

@@ -14,7 +14,6 @@ const words = schoolsPage.school
 
 type Props = { acts: OfficeAct[]; seats: OfficeSeat[]; answer: EditAnswer | undefined }
 
-/** Acts other than those in force; each can be deleted, and another added. */
 export function ActList({ acts, seats, answer }: Props) {
   if (seats.length === 0) return null
   return (

@@ -79,7 +79,6 @@ function ChangeLine({ change }: { change: OfficeChange }) {
   )
 }
 
-/** The earlier value, crossed out unless it was unknown. */
 function Before({ field, value }: { field: string; value: string | number | null }) {
   const Tag = value === null ? 'span' : 'del'
   return <Tag className="text-ink-soft">{shown(field, value)}</Tag>

@@ -5,15 +5,11 @@ import type { FormRefusal } from '#lib/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
-/** The result of one of a page's forms. */
 export type EditAnswer = FormRefusal & {
-  /** The form's name, as submitted. */
   form: string
-  /** A short confirmation. */
   done?: string
 }
 
-/** The props of a field: its stored or typed value and its errors. */
 export type FieldProps = (field: string) => {
   id: string
   name: string
@@ -26,13 +22,11 @@ type Props = {
   name: string
   intent: string
   answer: EditAnswer | undefined
-  /** The stored values. */
   known: Record<string, string>
   /** Changes with the stored values, so that the fields start again. */
   version: string
   hidden?: Record<string, string>
   submit: string
-  /** Shown below the list of errors. */
   wayOut?: ReactNode
   children: (wire: FieldProps) => ReactNode
 }

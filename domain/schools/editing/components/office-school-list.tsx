@@ -6,7 +6,6 @@ import { TextLink } from '#ui/link/link.tsx'
 import type { OfficeSchoolLine } from '../read.server.ts'
 import type { SeatStatus } from '../rules.ts'
 
-/** Singular and plural for each status of seats. */
 const COUNTED: Record<SeatStatus, [string, string]> = {
   active: ['sede attiva', 'sedi attive'],
   denied: ['sede negata', 'sedi negate'],
@@ -14,7 +13,6 @@ const COUNTED: Record<SeatStatus, [string, string]> = {
   unknown: ['sede non pubblicata', 'sedi non pubblicate'],
 }
 
-/** The office's list of schools. */
 export function OfficeSchoolList({ rows }: { rows: OfficeSchoolLine[] }) {
   return (
     <ul className="grid gap-3">

@@ -2,7 +2,6 @@ import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SCHOOL_LABELS } from '../rules.ts'
 import type { FieldProps } from './edit-form.tsx'
 
-/** The fields of a school; only its name is required. */
 export function SchoolFields({ wire }: { wire: FieldProps }) {
   const line = (field: Exclude<keyof typeof SCHOOL_LABELS, 'approach_group'>) => ({
     ...wire(field),

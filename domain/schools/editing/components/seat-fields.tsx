@@ -20,7 +20,6 @@ type Props = {
   sourceRead?: string
 }
 
-/** The fields of a seat: its place, the act that recognises it, and the source. */
 export function SeatFields({ wire, sourceRead }: Props) {
   const line = (field: keyof typeof SEAT_LABELS) => ({
     ...wire(field),

@@ -14,7 +14,6 @@ const TONES: Record<SeatStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
-/** Every seat of a school with its form, and a form to add another. */
 export function SeatList({ seats, answer }: { seats: OfficeSeat[]; answer: EditAnswer | undefined }) {
   return (
     <section aria-labelledby="sedi" className="mt-10">

@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import type { GroupRow, ImportGroup } from './groups.ts'
 
-/** One group of differences: its explanation, the action for all of it, and each line. */
 export function GroupRows({ group, rows }: { group: ImportGroup; rows: GroupRow[] }) {
   if (rows.length === 0) {
     return (

@@ -33,7 +33,6 @@ export type GroupRow = {
     | { kind: 'undo'; change: number }
 }
 
-/** The differences and what was accepted so far, by group. */
 export function groupRows(difference: Difference, changes: ImportChange[]): Record<ImportGroup, GroupRow[]> {
   const match = ({ listed, changes: fields }: { listed: ListedSeat; changes: FieldChange[] }): GroupRow => ({
     ...ofListed(listed),

@@ -14,7 +14,6 @@ type Props = {
   errors: Partial<Record<string, string>> | undefined
 }
 
-/** Assigns the file's columns to our fields. */
 export function MappingForm({ action, header, sample, mapping, errors }: Props) {
   const words = schoolImports.mapping
   const fields = Object.entries(IMPORT_FIELDS) as [ImportField, string][]

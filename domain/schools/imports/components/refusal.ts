@@ -1,7 +1,6 @@
 import { schoolImports } from '#content/school-imports.ts'
 import type { TableRefusal } from '#platform/files/table-file.ts'
 
-/** Why a file was refused, and where in it the reason is. */
 export function refusalText(refusal: { reason: TableRefusal; where?: string }): string {
   const { refusals, nothingChanged } = schoolImports
   const where = refusal.where ? ` (${refusal.where})` : ''

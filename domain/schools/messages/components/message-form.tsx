@@ -18,14 +18,12 @@ type Props = {
   refusal: FormRefusal | undefined
 }
 
-/** The form's address for one of the two kinds of message. */
 export function messageAddress(schoolId: string, kind: SchoolMessageKind): string {
   return `${href('/schools/:id/scrivi', { id: schoolId })}${kind === 'claim' ? '?tipo=scuola' : ''}`
 }
 
 const FIELDS = ['name', 'role', 'message', 'email']
 
-/** A message to the office about a school; it works the same with and without scripts. */
 export function MessageForm({ schoolId, kind, submissionKey, refusal }: Props) {
   const { pending, field, problems, kept } = useForm('messaggio', FIELDS, refusal)
   const claims = kind === 'claim'
