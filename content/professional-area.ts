@@ -23,9 +23,9 @@ export const professionalArea = {
     send: 'Collega il profilo',
     invalid:
       'Questo link non vale: è già stato usato, è scaduto oppure non è intero. Puoi chiederne uno nuovo qui sotto.',
-    'account-tied':
+    'account-linked':
       'Questo account è già collegato a un profilo. Per un altro profilo serve un altro account.',
-    'entry-tied': 'Questo profilo è già collegato a un account. Accedi con quello.',
+    'entry-linked': 'Questo profilo è già collegato a un account. Accedi con quello.',
     done: 'Profilo collegato. Adesso puoi completarlo.',
     toOverview: 'Vai alla tua area',
   },
@@ -216,7 +216,6 @@ export const professionalArea = {
     warning: (found: string[]) =>
       `Nel testo ci sono parole che promettono o fanno pubblicità: ${found.map((word) => `«${word}»`).join(', ')}. Per legge l’informazione sanitaria non può promuovere. L’ufficio ha ricevuto il testo e potrebbe chiederti di toglierle.`,
     errors: {
-      summary: 'Controlla questi campi',
       long: (most: number) => `Al massimo ${most} caratteri`,
       invisible: 'Togli gli a capo e gli altri caratteri invisibili',
       city: 'Scrivi il comune',

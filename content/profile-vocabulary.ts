@@ -140,18 +140,18 @@ export const FEE_KINDS: readonly Term[] = [
   { id: 'group', label: 'Seduta di gruppo' },
 ]
 
-export const AVAILABILITY: readonly Term[] = [
+export const AVAILABILITY = [
   { id: 'open', label: 'Accetta nuove persone' },
   { id: 'waiting', label: 'Ha una lista d’attesa' },
   { id: 'closed', label: 'Adesso non accetta nuove persone' },
-]
+] as const satisfies readonly Term[]
 
 /** Only for a filter that people open themselves; never shown. */
-export const GENDERS: readonly Term[] = [
+export const GENDERS = [
   { id: 'f', label: 'Donna' },
   { id: 'm', label: 'Uomo' },
   { id: 'x', label: 'Un’altra risposta' },
-]
+] as const satisfies readonly Term[]
 
 /** Labels in the order of the list; unknown ids are left out. */
 export function labelsOf(terms: readonly Term[], ids: readonly string[]): string[] {

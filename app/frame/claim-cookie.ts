@@ -1,5 +1,5 @@
 import { createCookie, href } from 'react-router'
-import { findClaim } from '#domain/professionals/profile/read.server.ts'
+import { findByLink } from '#domain/professionals/profile/read.server.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/http/context.ts'
 
@@ -35,7 +35,7 @@ export async function openClaim(
   request: Request,
 ): Promise<string | undefined> {
   const key = await keptKey(request, isSecure(config))
-  return key && (await findClaim(db, key)) ? key : undefined
+  return key && (await findByLink(db, key)) ? key : undefined
 }
 
 /** The page that links an entry to the account, if the browser holds a valid key. */

@@ -4,8 +4,8 @@ import { unlistedPage } from '#app/frame/page-title.ts'
 import { professionalArea } from '#content/professional-area.ts'
 import { memberEmail } from '#domain/accounts/members/schema.ts'
 import { RenewForm, type RenewAnswer } from '#domain/professionals/profile/components/renew-form.tsx'
-import { findClaim } from '#domain/professionals/profile/read.server.ts'
-import { renewClaim, tieAccount } from '#domain/professionals/profile/write.server.ts'
+import { findByLink } from '#domain/professionals/profile/read.server.ts'
+import { renewLink, linkAccount } from '#domain/professionals/profile/write.server.ts'
 import { findMember, type Member } from '#platform/auth/actor.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { requestContext, servicesContext, type RequestFacts, type Services } from '#platform/http/context.ts'
@@ -33,13 +33,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const member = await requireMember(context, request)
   const key = given || (await keptKey(request, isSecure(services.config)))
-  const claim = key ? await findClaim(services.db, key) : undefined
+  const claim = key ? await findByLink(services.db, key) : undefined
   return data({ claim, key, email: member.email }, { status: claim ? 200 : 404 })
 }
 
 type Answer = { problem?: string; renew?: RenewAnswer }
 
-const STATUS = { 'link-invalid': 400, 'account-tied': 409, 'entry-tied': 409 } as const
+const STATUS = { 'link-invalid': 400, 'account-linked': 409, 'entry-linked': 409 } as const
 
 /** Only the button links the account, since mail programs may open every link. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (values.intent === 'renew') return renew(services, here, member, values.email ?? '')
   if (!(await services.limits.consume('verify-email', here.address)).ok)
     return data<Answer>({ problem: professionalArea.limited }, { status: 429 })
-  const outcome = await tieAccount(services, member, values.chiave ?? '')
+  const outcome = await linkAccount(services, member, values.chiave ?? '')
   if (outcome.ok) {
     const headers = { 'Set-Cookie': await forgetKey(isSecure(services.config)) }
     throw redirect(`${href('/professionista')}?collegato=fatto`, { headers })
@@ -72,7 +72,7 @@ async function renew(services: Services, here: RequestFacts, member: Member, giv
   const asked = { address: here.address, account: email.data, known: isOwn ? member.id : undefined }
   await evenTime(EVEN_MS, async () => {
     if (await mayMail(limits, asked))
-      await renewClaim({ db, mail, appUrl: config.http.appUrl }, member, email.data)
+      await renewLink({ db, mail, appUrl: config.http.appUrl }, member, email.data)
   })
   return data<Answer>(
     { renew: { sent: true, message: professionalArea.renew.sent, email: '' } },

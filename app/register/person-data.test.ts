@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTHING_TOLD } from '#domain/professionals/profile/rules.ts'
+import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
 import { personData } from './person-data.ts'
 
 const person = {
@@ -18,7 +18,7 @@ const place = { city: 'Forlì', province: 'FC', district: 'Centro', accessible: 
 
 test('a person, where they practise, and what they ask for it', () => {
   const own = {
-    ...NOTHING_TOLD,
+    ...NOTHING_DECLARED,
     languages: ['it', 'lis'],
     photo: 'a.webp',
     fees: [{ kind: 'individual', euro: 70 }],
@@ -54,16 +54,16 @@ test('a person, where they practise, and what they ask for it', () => {
 })
 
 test('a doctor practises as a physician', () => {
-  const own = { ...NOTHING_TOLD, places: [{ ...place, address: null, precision: 'district' as const }] }
+  const own = { ...NOTHING_DECLARED, places: [{ ...place, address: null, precision: 'district' as const }] }
   const [, practice] = personData('https://x.it', { ...person, profession: 'Medico' }, own)
   expect(practice).toMatchObject({ '@type': 'Physician' })
   expect(JSON.stringify(practice)).not.toContain('streetAddress')
 })
 
 test('without fees there is no offer, without places no practice, and nothing at all of somebody invented', () => {
-  const [told, ...more] = personData('https://x.it', person, NOTHING_TOLD)
+  const [told, ...more] = personData('https://x.it', person, NOTHING_DECLARED)
   expect(more).toEqual([])
   expect(told).not.toHaveProperty('makesOffer')
   expect(told).not.toHaveProperty('worksFor')
-  expect(personData('https://x.it', { ...person, is_demo: true }, NOTHING_TOLD)).toEqual([])
+  expect(personData('https://x.it', { ...person, is_demo: true }, NOTHING_DECLARED)).toEqual([])
 })

@@ -29,7 +29,7 @@ import {
 } from '#domain/professionals/profile/components/profile-facts.tsx'
 import { ProfilePhoto } from '#domain/professionals/profile/components/profile-photo.tsx'
 import { findPublicProfile, type PublicProfile } from '#domain/professionals/profile/read.server.ts'
-import { NOTHING_TOLD } from '#domain/professionals/profile/rules.ts'
+import { NOTHING_DECLARED } from '#domain/professionals/profile/rules.ts'
 import { italianDay, longDate } from '#lib/dates.ts'
 import { ReportLink } from '#domain/professionals/reports/components/report-link.tsx'
 import { LedgerBadges } from '#domain/verification/claims/components/ledger-badges.tsx'
@@ -94,7 +94,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
     readContactFacts(db, person.id),
     readPublicLedger(db, person.id, shared.today),
   ])
-  const own = told ?? NOTHING_TOLD
+  const own = told ?? NOTHING_DECLARED
   return data({ ...shared, person, contact: undefined, own, call, ledger }, { status: 200 })
 }
 

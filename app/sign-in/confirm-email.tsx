@@ -3,7 +3,7 @@ import { claimAddress, isSecure, keepKey } from '#app/frame/claim-cookie.ts'
 import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { auth as accountWords } from '#content/account.ts'
-import { findClaim } from '#domain/professionals/profile/read.server.ts'
+import { findByLink } from '#domain/professionals/profile/read.server.ts'
 import { confirmInvitation } from '#domain/accounts/members/write.server.ts'
 import { findAttempt } from '#domain/accounts/members/read.sign-up.server.ts'
 import { confirmSignUp } from '#domain/accounts/members/write.sign-up.server.ts'
@@ -67,7 +67,7 @@ async function letIn(
   const own = await claimAddress(services, request)
   if (own) return redirect(own, { headers })
   // The entry link's key is stored encrypted with the sign-up attempt, so it works in another browser too.
-  if (!claim || !(await findClaim(services.db, claim)))
+  if (!claim || !(await findByLink(services.db, claim)))
     return redirect(`${href('/user')}?conferma=fatta`, { headers })
   headers.append('Set-Cookie', await keepKey(claim, isSecure(services.config)))
   return redirect(href('/professionista/collega'), { headers })

@@ -8,7 +8,7 @@ import { contactMessages, contactReplies, contacts } from '#database/tables/cont
 import { mails } from '#database/tables/mails.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
-import { tieAccount } from '#domain/professionals/profile/write.server.ts'
+import { linkAccount } from '#domain/professionals/profile/write.server.ts'
 import { countWaiting, findReceived, listContacts } from '#domain/contacts/inbox/read.server.ts'
 import { answerContact, closeContact, writeAsProfessional } from '#domain/contacts/inbox/write.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
@@ -199,8 +199,8 @@ describe('a first message', () => {
     expect(told).not.toMatch(/terapi|salute|ansia|pazient/i)
     const claim = /chiave=([\w-]{43})/.exec(mail!.html)?.[1] ?? ''
     const [member, other] = [await addMember(deps.db, email), await addMember(deps.db)]
-    expect(await tieAccount(deps, member, claim)).toEqual({ ok: true })
-    expect(await tieAccount(deps, other, claim)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await linkAccount(deps, member, claim)).toEqual({ ok: true })
+    expect(await linkAccount(deps, other, claim)).toEqual({ ok: false, reason: 'link-invalid' })
     expect(await listContacts(deps, id)).toMatchObject([{ name: NAME, unread: true, state: 'waiting' }])
     const theirs = { professionalId: id, id: sent.ok ? sent.id : '' }
     expect(await answerContact(deps, member, theirs, { answer: 'no_place', words: '' }, later(1))).toEqual({

@@ -4,7 +4,7 @@ import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
-import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import { italianDay } from '#lib/dates.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -17,7 +17,7 @@ import { confirmedOn, countSigns, SIGNS_NEEDED } from './rules.ts'
 /** Confirms the present availability as of today. @returns false without an entry of their own or a stated availability */
 export async function confirmAvailability(db: Db, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own || own.availability === null) return false
     const id = own.professional_id
     const now = new Date()

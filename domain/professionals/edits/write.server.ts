@@ -11,7 +11,7 @@ import { fullName } from '#domain/professionals/record/rules.ts'
 import type { DataField } from './schema.corrections.ts'
 import { applyValue } from './write.corrections.server.ts'
 import { findMailbox, type Mailbox } from '#domain/accounts/members/read.server.ts'
-import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
@@ -66,7 +66,7 @@ export async function submitText(
   text: string,
 ): Promise<SubmitOutcome> {
   return db.transaction(async (tx): Promise<SubmitOutcome> => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
     const now = field === 'first_session' ? own.first_session : await registered(tx, id, field)
@@ -122,7 +122,7 @@ export async function submitPhoto(
   }
   try {
     const old = await db.transaction(async (tx) => {
-      const own = await holdOwnProfile(tx, member)
+      const own = await lockOwnProfile(tx, member)
       if (!own) return undefined
       const replaced = await replaceWaiting(tx, own.professional_id, 'photo')
       await insertEdit(tx, own.professional_id, { photo: own.photo }, { photo })
@@ -144,7 +144,7 @@ export async function submitPhoto(
 /** Deletes the member's public photo and the proposed one at once, without a review. */
 export async function removePhoto({ db, files }: Store, member: Member): Promise<boolean> {
   const old = await db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return undefined
     const id = own.professional_id
     const replaced = await replaceWaiting(tx, id, 'photo')

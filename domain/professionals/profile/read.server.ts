@@ -13,7 +13,7 @@ import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
 import type { Files } from '#platform/files/files.ts'
-import { photoName, photoPath, publicPlace, summarise, type Statistics } from './rules.ts'
+import { photoName, photoPath, publicPlace, summarise } from './rules.ts'
 import type { Place } from './schema.ts'
 
 const freeColumns = {
@@ -59,9 +59,8 @@ export async function findOwnProfile(db: Db, member: Member) {
   return row && { ...row, places: await listPlaces(db, row.id) }
 }
 
-async function listPlaces(db: Db, professionalId: string): Promise<Place[]> {
-  return (await placesQuery(db).execute({ professionalId })) as Place[]
-}
+const listPlaces = (db: Db, professionalId: string): Promise<Place[]> =>
+  placesQuery(db).execute({ professionalId })
 
 const placesQuery = preparedOnce((db) =>
   db
@@ -111,7 +110,7 @@ const visibleQuery = preparedOnce((db) =>
 )
 
 /** The professional behind an account link; undefined when the link is unknown, used or expired. */
-export async function findClaim(db: Db, key: string): Promise<{ name: string } | undefined> {
+export async function findByLink(db: Db, key: string): Promise<{ name: string } | undefined> {
   const id = await peekOneTimeLink(db, 'claim', key)
   if (!id) return undefined
   const [row] = await db
@@ -122,14 +121,11 @@ export async function findClaim(db: Db, key: string): Promise<{ name: string } |
 }
 
 export async function isOwner(db: Db, member: Member, professionalId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(and(eq(profiles.user_id, member.id), eq(profiles.professional_id, professionalId)))
-  return row !== undefined
+  const own = and(eq(profiles.user_id, member.id), eq(profiles.professional_id, professionalId))
+  return (await db.$count(profiles, own)) > 0
 }
 
-export async function readStatistics(db: Db, professionalId: string, now: Date): Promise<Statistics> {
+export async function readStatistics(db: Db, professionalId: string, now: Date) {
   const today = italianDay(now)
   const rows = await db
     .select({ day: profileCounts.day, kind: profileCounts.kind, count: profileCounts.count })
@@ -143,16 +139,11 @@ export async function readStatistics(db: Db, professionalId: string, now: Date):
   return summarise(rows, today)
 }
 
-export type PhotoFile = { bytes: Uint8Array; isPublic: boolean; ownerId: string | null }
-
 /**
  * A photo by its file name, whether in use or waiting for approval.
  * @returns undefined when no profile and no waiting edit has it. @throws when the file store is unreachable
  */
-export async function findPhoto(
-  { db, files }: { db: Db; files: Files },
-  name: string,
-): Promise<PhotoFile | undefined> {
+export async function findPhoto({ db, files }: { db: Db; files: Files }, name: string) {
   const path = photoPath(name)
   if (!path) return undefined
   const used = await db
@@ -179,7 +170,7 @@ export async function exportProfessional(db: Db, professionalId: string) {
   const [row] = await db.select().from(professionals).where(eq(professionals.id, professionalId))
   if (!row) return undefined
   const { signature: _signature, decided_by: _decider, ...registration } = row
-  const [evidence] = await db
+  const [evidence = null] = await db
     .select({
       fields_sha256: registrationEvidence.fields_sha256,
       signature_sha256: registrationEvidence.signature_sha256,
@@ -190,50 +181,47 @@ export async function exportProfessional(db: Db, professionalId: string) {
     })
     .from(registrationEvidence)
     .where(eq(registrationEvidence.professional_id, professionalId))
-  const verification = await exportLedger(db, professionalId)
   const { kind, words, said_at } = applicantWords
   return {
     registration,
-    evidence: evidence ?? null,
+    evidence,
     applicant_words: await db
       .select({ kind, words, said_at })
       .from(applicantWords)
       .where(eq(applicantWords.professional_id, professionalId))
       .orderBy(asc(said_at)),
     ...(await exportProfile(db, professionalId)),
-    verification,
+    verification: await exportLedger(db, professionalId),
   }
 }
 
 async function exportProfile(db: Db, id: string) {
-  const [profile] = await db.select().from(profiles).where(eq(profiles.professional_id, id))
-  const edits = await db
-    .select({
-      before: profileEdits.before,
-      after: profileEdits.after,
-      status: profileEdits.status,
-      created_at: profileEdits.created_at,
-      decided_at: profileEdits.decided_at,
-      reason: profileEdits.reason,
-    })
-    .from(profileEdits)
-    .where(eq(profileEdits.professional_id, id))
-    .orderBy(asc(profileEdits.created_at))
-  const counts = await db
-    .select({ day: profileCounts.day, kind: profileCounts.kind, count: profileCounts.count })
-    .from(profileCounts)
-    .where(eq(profileCounts.professional_id, id))
-    .orderBy(asc(profileCounts.day), asc(profileCounts.kind))
-  const names = await db
-    .select({ name: documents.original_name, sha256: documents.sha256, created_at: documents.created_at })
-    .from(documents)
-    .where(eq(documents.professional_id, id))
-    .orderBy(asc(documents.created_at))
+  const [profile = null] = await db.select().from(profiles).where(eq(profiles.professional_id, id))
+  const { id: _edit, professional_id: _of, decided_by: _by, ...editColumns } = getTableColumns(profileEdits)
+  const { professional_id: _for, ...countColumns } = getTableColumns(profileCounts)
   const { id: _row, professional_id: _entry, ...placeColumns } = getTableColumns(profilePlaces)
-  const places = await db
-    .select(placeColumns)
-    .from(profilePlaces)
-    .where(eq(profilePlaces.professional_id, id))
-    .orderBy(asc(profilePlaces.position))
-  return { profile: profile ?? null, places, edits, counts, documents: names }
+  const { original_name: name, sha256, created_at } = documents
+  return {
+    profile,
+    places: await db
+      .select(placeColumns)
+      .from(profilePlaces)
+      .where(eq(profilePlaces.professional_id, id))
+      .orderBy(asc(profilePlaces.position)),
+    edits: await db
+      .select(editColumns)
+      .from(profileEdits)
+      .where(eq(profileEdits.professional_id, id))
+      .orderBy(asc(profileEdits.created_at)),
+    counts: await db
+      .select(countColumns)
+      .from(profileCounts)
+      .where(eq(profileCounts.professional_id, id))
+      .orderBy(asc(profileCounts.day), asc(profileCounts.kind)),
+    documents: await db
+      .select({ name, sha256, created_at })
+      .from(documents)
+      .where(eq(documents.professional_id, id))
+      .orderBy(asc(created_at)),
+  }
 }

@@ -1,36 +1,48 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '#domain/site/places/rules.ts'
-import { completeness, isRobot, photoName, photoPath, placeInWords, publicPlace, summarise } from './rules.ts'
+import type { OwnProfile } from './read.server.ts'
+import {
+  completeness,
+  isRobot,
+  NOTHING_DECLARED,
+  photoName,
+  photoPath,
+  placeInWords,
+  publicPlace,
+  summarise,
+} from './rules.ts'
 import { parseSection as parse, type FreeSection } from './schema.ts'
 
 const parseSection = (section: FreeSection, values: Record<string, string>) => parse(section, values, placeOf)
 
-const nothing = {
-  bio: null,
-  approach: null,
+const nothing: OwnProfile = {
+  ...NOTHING_DECLARED,
+  id: 'p1',
+  first_name: 'Anna',
+  last_name: 'Rossi',
+  profession: 'Psicologo',
   specialization: null,
-  photo: null,
-  problems: [],
-  ages: [],
-  languages: [],
-  formats: [],
-  online: null,
-  in_person: null,
-  places: [],
-  fees: [],
-  bonus: null,
-  availability: null,
-  session_minutes: null,
-  evening: null,
-  saturday: null,
-  first_session: null,
+  approach: null,
+  city: null,
+  bio: null,
+  visible: true,
+  gender: null,
+  availability_doubted_at: null,
 }
+const place = {
+  city: 'Bologna',
+  province: 'BO',
+  district: 'Savena',
+  address: 'Via Segreta 1',
+  precision: 'exact',
+  accessible: false,
+} as const
 
 describe('the gauge', () => {
   test('is 0 with nothing and 100 with everything, and says what comes next', () => {
     expect(completeness(nothing).percent).toBe(0)
     expect(completeness(nothing).missing.slice(0, 3)).toEqual(['problems', 'ages', 'formats'])
-    const all = {
+    const all: OwnProfile = {
       ...nothing,
       bio: 'x',
       approach: 'x',
@@ -42,8 +54,8 @@ describe('the gauge', () => {
       formats: ['individual'],
       online: false,
       in_person: true,
-      places: [{ accessible: false }],
-      fees: [{}],
+      places: [place],
+      fees: [{ kind: 'individual', euro: 70 }],
       bonus: false,
       availability: 'closed',
       session_minutes: 50,
@@ -73,7 +85,10 @@ describe('the gauge', () => {
   })
 
   test('asks of every place whether one gets in without steps, and of all three hours', () => {
-    const places = [{ accessible: true }, { accessible: null }]
+    const places = [
+      { ...place, accessible: true },
+      { ...place, accessible: null },
+    ]
     expect(completeness({ ...nothing, in_person: true, places }).missing).toContain('accessible')
     expect(completeness({ ...nothing, places }).missing).not.toContain('accessible')
     expect(completeness({ ...nothing, session_minutes: 50, evening: true }).missing).toContain('hours')
@@ -81,8 +96,6 @@ describe('the gauge', () => {
 })
 
 describe('a place', () => {
-  const place = { city: 'Bologna', province: 'BO', district: 'Savena', address: 'Via Segreta 1' }
-
   test('shows its street only when it was said to be exact', () => {
     expect(placeInWords({ ...place, precision: 'exact' })).toBe('Via Segreta 1, Savena, Bologna (BO)')
     expect(placeInWords({ ...place, precision: 'district' })).toBe('Savena, Bologna (BO)')

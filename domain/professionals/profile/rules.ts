@@ -2,48 +2,35 @@ import { isbot } from 'isbot'
 import { professionalArea } from '#content/professional-area.ts'
 import type { ShownAvailability } from '#domain/professionals/availability/rules.ts'
 import { dayBefore } from '#lib/dates.ts'
+import type { OwnProfile } from './read.server.ts'
 import type { Place } from './schema.ts'
 
-export type ProfileChoices = {
-  problems: string[]
-  ages: string[]
-  languages: string[]
-  formats: string[]
-  online: boolean | null
-  in_person: boolean | null
-}
-
-export type GaugeFacts = ProfileChoices & {
-  bio: string | null
-  approach: string | null
-  specialization: string | null
-  photo: string | null
-  places: { accessible: boolean | null }[]
-  fees: unknown[]
-  bonus: boolean | null
-  availability: string | null
-  session_minutes: number | null
-  evening: boolean | null
-  saturday: boolean | null
-  first_session: string | null
-}
+/** Answers of a profile that are chosen from lists. */
+export type ProfileChoices = Pick<
+  OwnProfile,
+  'problems' | 'ages' | 'languages' | 'formats' | 'online' | 'in_person'
+>
 
 type GaugeField = keyof typeof professionalArea.overview.gauge.fields
-
-export type Completeness = { percent: number; missing: GaugeField[]; sent: GaugeField[] }
 
 /**
  * Share of filled fields, and the missing ones in the order in which filling them helps most.
  * @param waiting fields with an edit that waits for the office: they count as filled
  */
-export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = new Set()): Completeness {
+export function completeness(facts: OwnProfile, waiting: ReadonlySet<string> = new Set()) {
+  const { places } = facts
   const filled: [GaugeField, boolean][] = [
     ['problems', facts.problems.length > 0],
     ['ages', facts.ages.length > 0],
     ['formats', facts.formats.length > 0],
     ['where', facts.online !== null || facts.in_person !== null],
     // Professionals who work only online need no place.
-    ...(facts.in_person ? placesFilled(facts) : []),
+    ...(facts.in_person
+      ? ([
+          ['places', places.length > 0],
+          ['accessible', places.length > 0 && places.every(({ accessible }) => accessible !== null)],
+        ] satisfies [GaugeField, boolean][])
+      : []),
     ['availability', facts.availability !== null],
     ['fees', facts.fees.length > 0],
     ['languages', facts.languages.length > 0],
@@ -64,16 +51,8 @@ export function completeness(facts: GaugeFacts, waiting: ReadonlySet<string> = n
   }
 }
 
-function placesFilled({ places }: GaugeFacts): [GaugeField, boolean][] {
-  const told = places.length > 0 && places.every(({ accessible }) => accessible !== null)
-  return [
-    ['places', places.length > 0],
-    ['accessible', told],
-  ]
-}
-
 /** The profile of a professional who has not filled in anything yet. */
-export const NOTHING_TOLD = {
+export const NOTHING_DECLARED = {
   problems: [],
   ages: [],
   languages: [],
@@ -120,39 +99,32 @@ export function isRobot(userAgent: string | null): boolean {
   return !userAgent?.startsWith('Mozilla/') || isbot(userAgent)
 }
 
-export type CountRow = { day: string; kind: string; count: number }
-type Numbers = { views: number; contacts: number; listed: number; firsts: number }
-export type Statistics = { last30: Numbers; months: ({ month: string } & Numbers)[] }
-
-const NUMBER_OF: Record<string, keyof Numbers> = {
-  view: 'views',
-  contact: 'contacts',
-  listed: 'listed',
-  first: 'firsts',
-}
-const none = (): Numbers => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
+const FIGURES = { view: 'views', contact: 'contacts', listed: 'listed', first: 'firsts' } as const
+type Figures = Record<(typeof FIGURES)[keyof typeof FIGURES], number>
+const none = (): Figures => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
 
 /**
  * Sums of the last 30 days and of each of the last twelve months, the newest month first.
  * @param today in Italian time, `2026-11-21`
  */
-export function summarise(rows: CountRow[], today: string): Statistics {
-  const monthly = lastMonths(today).map((month) => ({ month, ...none() }))
+export function summarise(rows: { day: string; kind: string; count: number }[], today: string) {
+  const months = lastMonths(today).map((month) => ({ month, ...none() }))
   const last30 = none()
   const from = dayBefore(today, 29)
   for (const { day, kind, count } of rows) {
-    const name = NUMBER_OF[kind]
-    if (!name) continue
-    const month = monthly.find((one) => day.startsWith(one.month))
+    if (!(kind in FIGURES)) continue
+    const name = FIGURES[kind as keyof typeof FIGURES]
+    const month = months.find((one) => day.startsWith(one.month))
     if (month) month[name] += count
     if (day >= from && day <= today) last30[name] += count
   }
-  return { last30, months: monthly }
+  return { last30, months }
 }
 
 function lastMonths(today: string): string[] {
-  const [year, month] = today.split('-').map(Number) as [number, number]
-  return Array.from({ length: 12 }, (_month, back) =>
-    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
-  )
+  return Array.from({ length: 12 }, (_month, back) => {
+    const first = new Date(`${today.slice(0, 7)}-01`)
+    first.setUTCMonth(first.getUTCMonth() - back)
+    return first.toISOString().slice(0, 7)
+  })
 }

@@ -19,39 +19,31 @@ import type { FreeChange, NewPlace } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
-export type TieOutcome = Outcome<void, 'link-invalid' | 'account-tied' | 'entry-tied'>
+type LinkOutcome = Outcome<void, 'link-invalid' | 'account-linked' | 'entry-linked'>
 
 /**
  * Links an account to the entry of a one-time link. An account has at most one entry and an entry one account: of two
  * simultaneous requests one is refused.
  */
-export async function tieAccount({ db }: Pick<Deps, 'db'>, member: Member, key: string): Promise<TieOutcome> {
-  return db.transaction(async (tx): Promise<TieOutcome> => {
+export function linkAccount({ db }: Pick<Deps, 'db'>, member: Member, key: string): Promise<LinkOutcome> {
+  return db.transaction(async (tx) => {
     // Locks the account, so that one account cannot use two links at the same time.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, member.id)).for('update')
-    const [own] = await tx
-      .select({ id: profiles.professional_id })
-      .from(profiles)
-      .where(eq(profiles.user_id, member.id))
-    if (own) return { ok: false, reason: 'account-tied' }
+    if ((await tx.$count(profiles, eq(profiles.user_id, member.id))) > 0)
+      return { ok: false, reason: 'account-linked' }
     const id = await useOneTimeLink(tx, 'claim', key)
-    const [person] = id
-      ? await tx
-          .select({ id: professionals.id })
-          .from(professionals)
-          .where(and(eq(professionals.id, id), isAdmitted))
-      : []
-    if (!person) return { ok: false, reason: 'link-invalid' }
-    const tie = { user_id: member.id, tied_at: new Date() }
-    const [tied] = await tx
+    if (!id || (await tx.$count(professionals, and(eq(professionals.id, id), isAdmitted))) === 0)
+      return { ok: false, reason: 'link-invalid' }
+    const set = { user_id: member.id, tied_at: new Date() }
+    const linked = await tx
       .insert(profiles)
-      .values({ professional_id: person.id, ...tie })
-      .onConflictDoUpdate({ target: profiles.professional_id, set: tie, setWhere: isNull(profiles.user_id) })
+      .values({ professional_id: id, ...set })
+      .onConflictDoUpdate({ target: profiles.professional_id, set, setWhere: isNull(profiles.user_id) })
       .returning({ id: profiles.professional_id })
-    if (!tied) return { ok: false, reason: 'entry-tied' }
+    if (linked.length === 0) return { ok: false, reason: 'entry-linked' }
     await recordAudit(tx, member, {
       action: 'profile.tie',
-      subject: { kind: 'professional', id: person.id },
+      subject: { kind: 'professional', id },
       after: { tied: true },
     })
     return { ok: true }
@@ -59,7 +51,7 @@ export async function tieAccount({ db }: Pick<Deps, 'db'>, member: Member, key: 
 }
 
 /** Mails a new account link, if the address belongs to an approved entry that has no account yet. */
-export async function renewClaim(deps: Deps, actor: Member | Visitor, email: string): Promise<void> {
+export async function renewLink(deps: Deps, actor: Member | Visitor, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ id: professionals.id, first_name: professionals.first_name })
@@ -67,8 +59,8 @@ export async function renewClaim(deps: Deps, actor: Member | Visitor, email: str
       .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
       .where(and(eq(professionals.email, email), isReal, isNull(profiles.user_id)))
     if (!person) return
-    const claimUrl = new URL('/professionista/collega', deps.appUrl)
-    claimUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', person.id))
+    const linkUrl = new URL('/professionista/collega', deps.appUrl)
+    linkUrl.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', person.id))
     await recordAudit(tx, actor, {
       action: 'profile.link-renewed',
       subject: { kind: 'professional', id: person.id },
@@ -77,19 +69,19 @@ export async function renewClaim(deps: Deps, actor: Member | Visitor, email: str
       kind: 'profile-link',
       to: email,
       subject: linkMail.subject,
-      body: createElement(linkMail.Body, { firstName: person.first_name, claimUrl: claimUrl.href }),
+      body: createElement(linkMail.Body, { firstName: person.first_name, linkUrl: linkUrl.href }),
     })
   })
 }
 
-export async function holdOwnProfile(tx: Db, member: Member) {
+export async function lockOwnProfile(tx: Db, member: Member) {
   const [row] = await tx.select().from(profiles).where(eq(profiles.user_id, member.id)).for('update')
   return row
 }
 
 export async function saveSection(db: Db, member: Member, change: FreeChange): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return false
     const id = own.professional_id
     await tx
@@ -131,7 +123,7 @@ export async function setVisible(
   visible: boolean,
 ): Promise<'done' | 'leaving' | 'held' | 'not-found'> {
   return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
     if (visible && (await asksToLeave(tx, id))) return 'leaving'
@@ -150,29 +142,17 @@ export async function setVisible(
 }
 
 async function asksToLeave(tx: Db, professionalId: string): Promise<boolean> {
-  const rows = await tx.$count(
-    profileEdits,
-    and(
-      eq(profileEdits.professional_id, professionalId),
-      eq(profileEdits.status, 'waiting'),
-      sql`jsonb_exists(${profileEdits.after}, 'leave')`,
-    ),
-  )
-  return rows > 0
+  const own = and(eq(profileEdits.professional_id, professionalId), eq(profileEdits.status, 'waiting'))
+  return (await tx.$count(profileEdits, and(own, sql`jsonb_exists(${profileEdits.after}, 'leave')`))) > 0
 }
 
 const TODAY = sql`(now() at time zone 'Europe/Rome')::date`
 
 /** Counts a view or a contact for today, without storing who it was. */
-export async function countOn(db: Db, professionalId: string, kind: 'view' | 'contact'): Promise<void> {
+export async function countOn(db: Db, professional_id: string, kind: 'view' | 'contact'): Promise<void> {
   await db
     .insert(profileCounts)
-    .values({
-      professional_id: professionalId,
-      day: TODAY,
-      kind,
-      count: 1,
-    })
+    .values({ professional_id, day: TODAY, kind, count: 1 })
     .onConflictDoUpdate({
       target: [profileCounts.professional_id, profileCounts.day, profileCounts.kind],
       set: { count: sql`${profileCounts.count} + 1` },

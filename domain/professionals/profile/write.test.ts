@@ -19,12 +19,12 @@ import { freshEmail } from '#e2e/support/samples.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import {
   exportProfessional,
-  findClaim,
+  findByLink,
   findOwnProfile,
   findPublicProfile,
   readStatistics,
 } from './read.server.ts'
-import { countOn, renewClaim, saveSection, setVisible, tieAccount } from './write.server.ts'
+import { countOn, renewLink, saveSection, setVisible, linkAccount } from './write.server.ts'
 
 let deps: TestDeps
 beforeAll(async () => {
@@ -48,13 +48,13 @@ async function approved(email = freshEmail('anna')) {
 describe('the link in the mail of approval', () => {
   test('ties an account to the entry, once', async () => {
     const { id, key } = await approved()
-    expect(await findClaim(deps.db, key)).toEqual({ name: 'Livia Serafini' })
+    expect(await findByLink(deps.db, key)).toEqual({ name: 'Livia Serafini' })
     const member = await addMember(deps.db)
-    expect(await tieAccount(deps, member, key)).toEqual({ ok: true })
+    expect(await linkAccount(deps, member, key)).toEqual({ ok: true })
     expect(await findOwnProfile(deps.db, member)).toMatchObject({ id, visible: true, places: [] })
-    expect(await findClaim(deps.db, key)).toBeUndefined()
+    expect(await findByLink(deps.db, key)).toBeUndefined()
     const other = await addMember(deps.db)
-    expect(await tieAccount(deps, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
+    expect(await linkAccount(deps, other, key)).toEqual({ ok: false, reason: 'link-invalid' })
     expect(await findOwnProfile(deps.db, other)).toBeUndefined()
     const lines = await deps.db.select().from(auditEntries).where(eq(auditEntries.subject_id, id))
     expect(lines.map(({ action }) => action)).toEqual([
@@ -68,7 +68,7 @@ describe('the link in the mail of approval', () => {
   test('does not tie two accounts that follow it at once', async () => {
     const { id, key } = await approved()
     const members = await Promise.all([addMember(deps.db), addMember(deps.db)])
-    const outcomes = await Promise.all(members.map((member) => tieAccount(deps, member, key)))
+    const outcomes = await Promise.all(members.map((member) => linkAccount(deps, member, key)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await deps.db.$count(profiles, eq(profiles.professional_id, id))).toBe(1)
   })
@@ -76,8 +76,8 @@ describe('the link in the mail of approval', () => {
   test('does not tie a second entry to an account, and stays good for another', async () => {
     const { member } = await addTied(deps.db)
     const { key } = await approved()
-    expect(await tieAccount(deps, member, key)).toEqual({ ok: false, reason: 'account-tied' })
-    expect(await tieAccount(deps, await addMember(deps.db), key)).toEqual({ ok: true })
+    expect(await linkAccount(deps, member, key)).toEqual({ ok: false, reason: 'account-linked' })
+    expect(await linkAccount(deps, await addMember(deps.db), key)).toEqual({ ok: true })
   })
 
   test('is good for fourteen days', async () => {
@@ -90,21 +90,21 @@ describe('the link in the mail of approval', () => {
       .update(oneTimeLinks)
       .set({ expires_at: sql`now() - interval '1 second'` })
       .where(eq(oneTimeLinks.subject_id, id))
-    expect(await findClaim(deps.db, key)).toBeUndefined()
-    const outcome = await tieAccount(deps, await addMember(deps.db), key)
+    expect(await findByLink(deps.db, key)).toBeUndefined()
+    const outcome = await linkAccount(deps, await addMember(deps.db), key)
     expect(outcome).toEqual({ ok: false, reason: 'link-invalid' })
   })
 
   test('can be asked for again by anybody, and ends with the earlier one when either is used', async () => {
     const { email, key } = await approved()
-    await renewClaim(deps, visitor, email)
+    await renewLink(deps, visitor, email)
     const next = await keyFor(email)
     expect(next).not.toBe(key)
-    expect(await findClaim(deps.db, key)).toBeDefined()
-    expect(await tieAccount(deps, await addMember(deps.db), next)).toEqual({ ok: true })
-    expect(await findClaim(deps.db, key)).toBeUndefined()
+    expect(await findByLink(deps.db, key)).toBeDefined()
+    expect(await linkAccount(deps, await addMember(deps.db), next)).toEqual({ ok: true })
+    expect(await findByLink(deps.db, key)).toBeUndefined()
     const before = await deps.db.$count(mails)
-    await renewClaim(deps, visitor, email)
+    await renewLink(deps, visitor, email)
     expect(await deps.db.$count(mails)).toBe(before)
   })
 
@@ -116,7 +116,7 @@ describe('the link in the mail of approval', () => {
     await addPerson(deps.db, { status: 'pending', email: pending })
     await addPerson(deps.db, { status: 'rejected', email: rejected })
     for (const email of [freshEmail(), pending, rejected, sample!.email])
-      await renewClaim(deps, visitor, email)
+      await renewLink(deps, visitor, email)
     expect(await deps.db.$count(mails)).toBe(before)
   })
 
@@ -124,9 +124,9 @@ describe('the link in the mail of approval', () => {
     const { id } = await addTied(deps.db)
     await deps.db.update(profiles).set({ user_id: null }).where(eq(profiles.professional_id, id))
     const [person] = await deps.db.select().from(professionals).where(eq(professionals.id, id))
-    await renewClaim(deps, visitor, person!.email)
+    await renewLink(deps, visitor, person!.email)
     const member = await addMember(deps.db)
-    expect(await tieAccount(deps, member, await keyFor(person!.email))).toEqual({ ok: true })
+    expect(await linkAccount(deps, member, await keyFor(person!.email))).toEqual({ ok: true })
     expect((await findOwnProfile(deps.db, member))?.id).toBe(id)
   })
 })

@@ -19,7 +19,7 @@ import {
   closeWaiting,
   applyEdit,
 } from '#domain/professionals/edits/write.server.ts'
-import { holdOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { system, type Member, type Reviewer, type Actor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -44,7 +44,7 @@ export type DepartureOutcome = { ok: true } | Awaited<ReturnType<typeof explainE
 /** Hides the member's entry and asks the office to delete it. Asking twice is one request. */
 export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return false
     const id = own.professional_id
     await replaceWaiting(tx, id, 'leave')
@@ -64,7 +64,7 @@ export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member)
 /** Withdraws the request. The entry stays hidden until its owner shows it. */
 export async function withdrawDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = await holdOwnProfile(tx, member)
+    const own = await lockOwnProfile(tx, member)
     if (!own) return false
     const waited = await replaceWaiting(tx, own.professional_id, 'leave')
     if (waited.length === 0) return false

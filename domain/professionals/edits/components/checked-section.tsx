@@ -1,7 +1,11 @@
 import { Form, href } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
 import { APPROACHES } from '#content/approach-names.ts'
-import { SectionForm, type SectionAnswer } from '#domain/professionals/profile/components/section-form.tsx'
+import {
+  SectionForm,
+  useSection,
+  type SectionAnswer,
+} from '#domain/professionals/profile/components/section-form.tsx'
 import { longDate } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -20,19 +24,16 @@ type Props = {
 
 export function CheckedSection({ field, saved, waiting, answer }: Props) {
   const { title, label, hint, send } = words.checkedFields[field]
-  const own = answer?.section === field ? answer : undefined
+  const section = useSection(field, answer)
   const control = {
-    id: field,
-    name: field,
+    ...section.field(field, waiting ? waiting.value : saved),
     label,
     hint,
     maxLength: LONGEST[field],
-    defaultValue: own?.values?.[field] ?? (waiting ? (waiting.value ?? '') : (saved ?? '')),
-    errors: own?.errors?.[field],
   }
   return (
     <div className="grid gap-2">
-      <SectionForm section={field} kind="checked" answer={answer} title={title} send={send}>
+      <SectionForm section={field} checked answer={answer} title={title} send={send}>
         {waiting ? (
           <Alert tone="info" title={words.waiting}>
             {words.waitingText(longDate(waiting.created_at))}
@@ -46,9 +47,7 @@ export function CheckedSection({ field, saved, waiting, answer }: Props) {
         {field === 'approach' ? (
           <datalist id="approcci">
             {APPROACHES.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
+              <option key={name}>{name}</option>
             ))}
           </datalist>
         ) : null}

@@ -1,55 +1,25 @@
 import { professionalArea } from '#content/professional-area.ts'
-import { AGES, FEE_KINDS, FORMATS, GENDERS, LANGUAGES, PROBLEM_GROUPS } from '#content/profile-vocabulary.ts'
+import {
+  AGES,
+  FEE_KINDS,
+  FORMATS,
+  GENDERS,
+  LANGUAGES,
+  PROBLEM_GROUPS,
+  type Term,
+} from '#content/profile-vocabulary.ts'
 import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
-import { Boxes, SectionForm, type SectionAnswer } from './section-form.tsx'
+import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
 
 const words = professionalArea.profile
 
 type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
 
-const YES_OR_NO = [
-  { value: 'yes', label: words.yes },
-  { value: 'no', label: words.no },
-]
-
-type YesOrNoProps = {
-  section: string
-  name: string
-  label: string
-  saved: boolean | null
-  answer: SectionAnswer | undefined
-}
-
-/** Radio buttons for yes, no and «not stated». */
-export function YesOrNoField({ section, name, label, saved, answer }: YesOrNoProps) {
-  return (
-    <SelectField
-      id={name}
-      name={name}
-      label={label}
-      options={YES_OR_NO}
-      emptyLabel={words.none}
-      defaultValue={typed(answer, section, name, saved === null ? '' : saved ? 'yes' : 'no')}
-    />
-  )
-}
-
-/** Initial value of a field: after errors what was typed, otherwise what is saved. */
-export function typed(
-  answer: SectionAnswer | undefined,
-  section: string,
-  name: string,
-  saved: string,
-): string {
-  const values = answer?.section === section ? answer.values : undefined
-  return values ? (values[name] ?? '') : saved
-}
-
 export function ProblemsSection({ own, answer }: Props) {
   return (
-    <SectionForm section="problems" kind="free" answer={answer} {...words.problems}>
+    <SectionForm section="problems" answer={answer} {...words.problems}>
       {PROBLEM_GROUPS.map(({ title, items }) => (
         <Boxes key={title} legend={title} prefix="problem" terms={items} chosen={own.problems} />
       ))}
@@ -59,44 +29,59 @@ export function ProblemsSection({ own, answer }: Props) {
 
 export function PeopleSection({ own, answer }: Props) {
   const { title, send, ages, formats, languages, gender, genderHint } = words.people
+  const { field } = useSection('people', answer)
   return (
-    <SectionForm section="people" kind="free" answer={answer} title={title} send={send}>
+    <SectionForm section="people" answer={answer} title={title} send={send}>
       <Boxes legend={ages} prefix="age" terms={AGES} chosen={own.ages} />
       <Boxes legend={formats} prefix="format" terms={FORMATS} chosen={own.formats} />
       <Boxes legend={languages} prefix="language" terms={LANGUAGES} chosen={own.languages} />
       <div className="max-w-md">
         <SelectField
-          id="gender"
-          name="gender"
+          {...field('gender', own.gender)}
           label={gender}
           hint={genderHint}
           options={GENDERS.map(({ id, label }) => ({ value: id, label }))}
           emptyLabel={words.none}
-          defaultValue={own.gender ?? ''}
         />
       </div>
     </SectionForm>
   )
 }
 
+type BoxesProps = { legend: string; prefix: string; terms: readonly Term[]; chosen: readonly string[] }
+
+function Boxes({ legend, prefix, terms, chosen }: BoxesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {terms.map((term) => (
+          <label key={term.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+            <input
+              type="checkbox"
+              name={`${prefix}.${term.id}`}
+              defaultChecked={chosen.includes(term.id)}
+              className="mt-0.5 size-6 shrink-0 cursor-pointer accent-petrol-700"
+            />
+            <span className="min-w-0">{term.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const NUMBER = { inputMode: 'numeric', autoComplete: 'off' } as const
+
 export function HoursSection({ own, answer }: Props) {
   const { title, send, minutes, evening, saturday } = words.hours
-  const errors = answer?.section === 'hours' ? answer.errors : undefined
+  const { field, yesOrNo } = useSection('hours', answer)
   return (
-    <SectionForm section="hours" kind="free" answer={answer} title={title} send={send}>
+    <SectionForm section="hours" answer={answer} title={title} send={send}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField
-          id="session_minutes"
-          name="session_minutes"
-          label={minutes}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          defaultValue={typed(answer, 'hours', 'session_minutes', String(own.session_minutes ?? ''))}
-          errors={errors?.session_minutes}
-        />
-        <YesOrNoField section="hours" name="evening" label={evening} saved={own.evening} answer={answer} />
-        <YesOrNoField section="hours" name="saturday" label={saturday} saved={own.saturday} answer={answer} />
+        <TextField {...field('session_minutes', own.session_minutes)} label={minutes} {...NUMBER} maxLength={3} />
+        <SelectField {...yesOrNo('evening', own.evening)} label={evening} />
+        <SelectField {...yesOrNo('saturday', own.saturday)} label={saturday} />
       </div>
     </SectionForm>
   )
@@ -104,28 +89,15 @@ export function HoursSection({ own, answer }: Props) {
 
 export function FeesSection({ own, answer }: Props) {
   const { title, hint, send, euro, bonus } = words.fees
-  const errors = answer?.section === 'fees' ? answer.errors : undefined
+  const { field, yesOrNo } = useSection('fees', answer)
   const saved = (kind: string) => own.fees.find((fee) => fee.kind === kind)?.euro
   return (
-    <SectionForm section="fees" kind="free" answer={answer} title={title} hint={hint} send={send}>
+    <SectionForm section="fees" answer={answer} title={title} hint={hint} send={send}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {FEE_KINDS.map(({ id, label }) => {
-          const name = `fee.${id}`
-          return (
-            <TextField
-              key={id}
-              id={name}
-              name={name}
-              label={euro(label)}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-              defaultValue={typed(answer, 'fees', name, String(saved(id) ?? ''))}
-              errors={errors?.[name]}
-            />
-          )
-        })}
-        <YesOrNoField section="fees" name="bonus" label={bonus} saved={own.bonus} answer={answer} />
+        {FEE_KINDS.map(({ id, label }) => (
+          <TextField key={id} {...field(`fee.${id}`, saved(id))} label={euro(label)} {...NUMBER} maxLength={6} />
+        ))}
+        <SelectField {...yesOrNo('bonus', own.bonus)} label={bonus} />
       </div>
     </SectionForm>
   )

@@ -1,5 +1,6 @@
 import { professionalArea } from '#content/professional-area.ts'
-import { completeness, type GaugeFacts } from '../rules.ts'
+import type { OwnProfile } from '../read.server.ts'
+import { completeness } from '../rules.ts'
 import { Section } from '#ui/section/section.tsx'
 
 const words = professionalArea.overview.gauge
@@ -8,7 +9,7 @@ const words = professionalArea.overview.gauge
 const BAR =
   'block h-4 w-full appearance-none overflow-hidden rounded-full border border-control bg-surface forced-colors:appearance-auto [&::-moz-progress-bar]:bg-petrol-600 [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:bg-petrol-600'
 
-export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: ReadonlySet<string> }) {
+export function Gauge({ facts, waiting }: { facts: OwnProfile; waiting: ReadonlySet<string> }) {
   const { percent, missing, sent } = completeness(facts, waiting)
   return (
     <Section id="completezza" title={words.heading}>
@@ -17,25 +18,22 @@ export function Gauge({ facts, waiting }: { facts: GaugeFacts; waiting: Readonly
       {missing.length === 0 ? (
         <p className="mt-3 text-ink-soft">{sent.length > 0 ? words.allSent : words.all}</p>
       ) : (
-        <>
-          <p className="mt-4">{words.next}:</p>
-          <ul className="mt-1 list-disc pl-5 text-ink-soft">
-            {missing.map((field) => (
-              <li key={field}>{words.fields[field]}</li>
-            ))}
-          </ul>
-        </>
+        <Fields title={words.next} fields={missing} />
       )}
-      {sent.length > 0 ? (
-        <>
-          <p className="mt-4">{words.sent}:</p>
-          <ul className="mt-1 list-disc pl-5 text-ink-soft">
-            {sent.map((field) => (
-              <li key={field}>{words.fields[field]}</li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {sent.length > 0 ? <Fields title={words.sent} fields={sent} /> : null}
     </Section>
+  )
+}
+
+function Fields({ title, fields }: { title: string; fields: (keyof typeof words.fields)[] }) {
+  return (
+    <>
+      <p className="mt-4">{title}:</p>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        {fields.map((field) => (
+          <li key={field}>{words.fields[field]}</li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -3,82 +3,66 @@ import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OwnProfile } from '../read.server.ts'
 import { MOST_PLACES, type Place } from '../schema.ts'
-import { typed, YesOrNoField } from './free-sections.tsx'
-import { SectionForm, type SectionAnswer } from './section-form.tsx'
+import { SectionForm, useSection, type SectionAnswer } from './section-form.tsx'
 
-const words = professionalArea.profile
+const words = professionalArea.profile.places
 
 type Props = { own: OwnProfile; answer: SectionAnswer | undefined }
+type Section = ReturnType<typeof useSection>
 
 /** Ways of working and places. One empty place is always rendered, so that adding one needs no JavaScript. */
 export function PlacesSection({ own, answer }: Props) {
-  const { title, send, privacy, online, inPerson } = words.places
-  const wrong = answer?.section === 'places' && answer.values !== undefined
-  const rows = wrong ? MOST_PLACES : Math.min(MOST_PLACES, own.places.length + 1)
+  const section = useSection('places', answer)
+  const rows = section.refusal ? MOST_PLACES : Math.min(MOST_PLACES, own.places.length + 1)
   return (
-    <SectionForm section="places" kind="free" answer={answer} title={title} send={send}>
+    <SectionForm section="places" answer={answer} title={words.title} send={words.send}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <YesOrNoField
-          section="places"
-          name="in_person"
-          label={inPerson}
-          saved={own.in_person}
-          answer={answer}
-        />
-        <YesOrNoField section="places" name="online" label={online} saved={own.online} answer={answer} />
+        <SelectField {...section.yesOrNo('in_person', own.in_person)} label={words.inPerson} />
+        <SelectField {...section.yesOrNo('online', own.online)} label={words.online} />
       </div>
-      <p className="max-w-prose text-ink-soft">{privacy}</p>
+      <p className="max-w-prose text-ink-soft">{words.privacy}</p>
       {Array.from({ length: rows }, (_row, at) => (
         // The key contains the saved places: after saving they may have moved, and fields must take the new values.
         <PlaceFields
           key={`${at} ${JSON.stringify(own.places)}`}
           at={at}
           saved={own.places[at]}
-          answer={answer}
+          section={section}
         />
       ))}
     </SectionForm>
   )
 }
 
-type FieldsProps = { at: number; saved: Place | undefined; answer: SectionAnswer | undefined }
+type FieldsProps = { at: number; saved: Place | undefined; section: Section }
 
-function PlaceFields({ at, saved, answer }: FieldsProps) {
-  const { place, add, precision, exact, districtOnly, accessible, ...labels } = words.places
-  const errors = answer?.section === 'places' ? answer.errors : undefined
-  const field = (name: 'city' | 'province' | 'district' | 'address') => ({
-    id: `place.${at}.${name}`,
-    name: `place.${at}.${name}`,
-    label: labels[name],
+function PlaceFields({ at, saved, section }: FieldsProps) {
+  const text = (name: 'city' | 'province' | 'district' | 'address') => ({
+    ...section.field(`place.${at}.${name}`, saved?.[name]),
+    label: words[name],
     autoComplete: 'off',
-    defaultValue: typed(answer, 'places', `place.${at}.${name}`, saved?.[name] ?? ''),
-    errors: errors?.[`place.${at}.${name}`],
   })
-  const name = `place.${at}.precision`
+  const precision = section.field(`place.${at}.precision`, saved?.precision)
   return (
     <fieldset className="min-w-0 rounded-control border border-line p-4">
-      <legend className="px-1 font-semibold">{saved ? place(at + 1) : add}</legend>
+      <legend className="px-1 font-semibold">{saved ? words.place(at + 1) : words.add}</legend>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('city')} maxLength={80} />
-        <TextField {...field('province')} maxLength={2} />
-        <TextField {...field('district')} maxLength={80} optionalLabel />
-        <TextField {...field('address')} maxLength={160} optionalLabel />
+        <TextField {...text('city')} maxLength={80} />
+        <TextField {...text('province')} maxLength={2} />
+        <TextField {...text('district')} maxLength={80} optionalLabel />
+        <TextField {...text('address')} maxLength={160} optionalLabel />
         <SelectField
-          id={name}
-          name={name}
-          label={precision}
+          {...precision}
+          defaultValue={precision.defaultValue || 'district'}
+          label={words.precision}
           options={[
-            { value: 'district', label: districtOnly },
-            { value: 'exact', label: exact },
+            { value: 'district', label: words.districtOnly },
+            { value: 'exact', label: words.exact },
           ]}
-          defaultValue={typed(answer, 'places', name, saved?.precision ?? 'district') || 'district'}
         />
-        <YesOrNoField
-          section="places"
-          name={`place.${at}.accessible`}
-          label={accessible}
-          saved={saved?.accessible ?? null}
-          answer={answer}
+        <SelectField
+          {...section.yesOrNo(`place.${at}.accessible`, saved?.accessible)}
+          label={words.accessible}
         />
       </div>
     </fieldset>

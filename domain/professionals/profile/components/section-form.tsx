@@ -1,30 +1,50 @@
 import type { ReactNode } from 'react'
 import { Form, href, useNavigation } from 'react-router'
 import { professionalArea } from '#content/professional-area.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import type { FieldErrors } from '../schema.ts'
+import { useForm } from '#ui/form/use-form.ts'
 
 const words = professionalArea.profile
 
-export type SectionAnswer = {
+export type SectionAnswer = Partial<FormRefusal> & {
   section: string
   message?: string
   /** Words of the saved text that promise or advertise (`domain/professionals/edits`). */
   warning?: string
-  errors?: FieldErrors
-  /** What was typed; only together with errors. */
-  values?: Record<string, string>
+}
+
+const YES_OR_NO = [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
+
+/** The fields of one section: after errors with what was typed, otherwise with what is saved. */
+export function useSection(section: string, answer: SectionAnswer | undefined) {
+  const own = answer?.section === section ? answer : undefined
+  const refusal = own?.values && { errors: {}, ...own, values: own.values }
+  const form = useForm(section, Object.keys(refusal?.errors ?? {}), refusal)
+  const field = (name: string, saved: string | number | null | undefined) => {
+    const wired = form.field(name)
+    return { ...wired, defaultValue: refusal ? (wired.defaultValue ?? '') : String(saved ?? '') }
+  }
+  const yesOrNo = (name: string, saved: boolean | null | undefined) => ({
+    ...field(name, saved === true ? 'yes' : saved === false ? 'no' : ''),
+    options: YES_OR_NO,
+    emptyLabel: words.none,
+  })
+  return { own, refusal, problems: form.problems, field, yesOrNo }
 }
 
 type Props = {
   section: string
   title: string
   hint?: string
-  /** `free` is public at once; `checked` waits for the office. */
-  kind: 'free' | 'checked'
+  /** Waits for the office; otherwise a change is public at once. */
+  checked?: boolean
   send: string
   /** A second submit button. */
   more?: { name: string; value: string; label: string } | undefined
@@ -33,13 +53,10 @@ type Props = {
 }
 
 /** One section of the profile form, saved separately; says when the change becomes public. */
-export function SectionForm({ section, title, hint, kind, send, more, answer, children }: Props) {
+export function SectionForm({ section, title, hint, checked = false, send, more, answer, children }: Props) {
   const id = `parte-${section}`
   const working = useNavigation().formData?.get('section') === section
-  const own = answer?.section === section ? answer : undefined
-  const errors = Object.entries(own?.errors ?? {}).flatMap(([fieldId, messages]) =>
-    messages.map((message) => ({ fieldId, message })),
-  )
+  const { own, problems } = useSection(section, answer)
   return (
     <section
       id={id}
@@ -48,9 +65,7 @@ export function SectionForm({ section, title, hint, kind, send, more, answer, ch
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 id={`${id}-titolo`}>{title}</h3>
-        <Badge tone={kind === 'free' ? 'green' : 'amber'}>
-          {kind === 'free' ? words.free : words.checked}
-        </Badge>
+        <Badge tone={checked ? 'amber' : 'green'}>{checked ? words.checked : words.free}</Badge>
       </div>
       {hint ? <p className="mt-2 max-w-prose text-ink-soft">{hint}</p> : null}
       <Form
@@ -62,7 +77,7 @@ export function SectionForm({ section, title, hint, kind, send, more, answer, ch
         className="mt-5 grid gap-5"
       >
         <input type="hidden" name="section" value={section} />
-        <ErrorSummary errors={errors} focusKey={answer} title={words.errors.summary} />
+        <ErrorSummary errors={problems} focusKey={answer} />
         {children}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="secondary" pending={working} pendingLabel={professionalArea.working}>
@@ -84,34 +99,5 @@ export function SectionForm({ section, title, hint, kind, send, more, answer, ch
         ) : null}
       </Form>
     </section>
-  )
-}
-
-type BoxesProps = {
-  legend?: string
-  label?: string
-  prefix: string
-  terms: readonly { id: string; label: string }[]
-  chosen: readonly string[]
-}
-
-export function Boxes({ legend, label, prefix, terms, chosen }: BoxesProps) {
-  return (
-    <fieldset aria-label={label} className="min-w-0">
-      {legend ? <legend className="font-semibold">{legend}</legend> : null}
-      <div className="mt-1 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {terms.map((term) => (
-          <label key={term.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-            <input
-              type="checkbox"
-              name={`${prefix}.${term.id}`}
-              defaultChecked={chosen.includes(term.id)}
-              className="mt-0.5 size-6 shrink-0 cursor-pointer accent-petrol-700"
-            />
-            <span className="min-w-0">{term.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -4,10 +4,10 @@ export const subject = 'Il link per collegare il tuo profilo'
 
 export const sample = {
   firstName: 'Anna',
-  claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
+  linkUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
 }
 
-export function Body({ firstName, claimUrl }: typeof sample) {
+export function Body({ firstName, linkUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
@@ -18,7 +18,7 @@ export function Body({ firstName, claimUrl }: typeof sample) {
         con questo link colleghi il tuo profilo a un account e puoi completarlo. Vale una volta sola, per 14
         giorni. Quando lo usi, gli altri link che hai ricevuto smettono di valere.
       </p>
-      <MailButton href={claimUrl}>Collega il tuo profilo</MailButton>
+      <MailButton href={linkUrl}>Collega il tuo profilo</MailButton>
     </MailFrame>
   )
 }
