@@ -342,7 +342,7 @@ export const professionalArea = {
 } as const
 
 /** Fields that the office reviews, by their name in a change. */
-export const CHECKED_LABELS: Record<string, string> = {
+export const CHECKED_LABELS = {
   ...CORRECTION_LABELS,
   bio: 'Biografia',
   approach: 'Approccio',

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!outcome.ok) return refuse(outcome)
   const { approved, rejected } = words.done
   const say = form.data.decision === 'approved' ? approved : rejected
-  return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field] ?? '') }, 200)
+  return answer({ ok: true, message: say(outcome.name, CHECKED_LABELS[outcome.field]) }, 200)
 }
 
 /** The values found in the Albo, which must match the proposed ones. */

@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
+import { fullName } from '#domain/professionals/record/rules.ts'
 import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { asText } from './rules.ts'
 import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
 
-export type Correctable = { id: string; name: string; values: Record<CorrectionField, string> }
-
-export async function findCorrectable(
-  db: Db,
-  _reviewer: Reviewer,
-  id: string,
-): Promise<Correctable | undefined> {
+export async function findCorrectable(db: Db, _reviewer: Reviewer, id: string) {
   const [row] = await db
     .select()
     .from(professionals)
@@ -21,7 +16,7 @@ export async function findCorrectable(
   return row && correctable(row)
 }
 
-export async function findOwnData(db: Db, member: Member): Promise<Correctable | undefined> {
+export async function findOwnData(db: Db, member: Member) {
   const [row] = await db
     .select({ person: professionals })
     .from(professionals)
@@ -30,11 +25,7 @@ export async function findOwnData(db: Db, member: Member): Promise<Correctable |
   return row && correctable(row.person)
 }
 
-function correctable(row: typeof professionals.$inferSelect): Correctable {
+function correctable(row: typeof professionals.$inferSelect) {
   const values = CORRECTION_FIELDS.map((field) => [field, asText(row[field])])
-  return {
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`,
-    values: Object.fromEntries(values) as Correctable['values'],
-  }
+  return { name: fullName(row), values: Object.fromEntries(values) as Record<CorrectionField, string> }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import { personFields } from '#domain/professionals/record/schema.ts'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableText } from '#lib/readable-text.ts'
 
 export type CorrectionField = keyof typeof CORRECTION_LABELS
 export const CORRECTION_FIELDS = Object.keys(CORRECTION_LABELS) as CorrectionField[]
@@ -20,7 +20,6 @@ export const DATA_FIELDS = [
 export type DataField = (typeof DATA_FIELDS)[number]
 
 const NEEDED = new Set<CorrectionField>(['first_name', 'last_name', 'email', 'profession'])
-const ORDINE = z.string().trim().max(120, 'Al massimo 120 caratteri').regex(READABLE, UNREADABLE_MESSAGE)
 const plain = /^[^\p{Cc}]*$/u
 
 /** Parses a value by the registration's rules; empty deletes an optional value. */
@@ -32,10 +31,10 @@ export function parseValue(
   if (text === '')
     return NEEDED.has(field) ? { ok: false, error: words.errors.value } : { ok: true, value: null }
   if (field !== 'notes' && !plain.test(text)) return { ok: false, error: words.errors.value }
-  const schema: z.ZodType = field === 'ordine' ? ORDINE : personFields()[field]
+  const schema: z.ZodType = field === 'ordine' ? readableText(120) : personFields()[field]
   const parsed = schema.safeParse(text)
-  if (!parsed.success) return { ok: false, error: parsed.error.issues[0]!.message }
-  return { ok: true, value: String(parsed.data) }
+  if (parsed.success) return { ok: true, value: String(parsed.data) }
+  return { ok: false, error: parsed.error.issues.map(({ message }) => message)[0] ?? words.errors.value }
 }
 
 /** The office's form; `before` is the value it was shown. */
@@ -43,10 +42,5 @@ export const correctionForm = z.object({
   field: z.enum(CORRECTION_FIELDS as [CorrectionField, ...CorrectionField[]], words.errors.field),
   value: z.string().max(2500).default(''),
   before: z.string().max(2500).default(''),
-  reason: z
-    .string()
-    .trim()
-    .min(3, words.errors.reason)
-    .max(1000, words.errors.long)
-    .regex(READABLE, UNREADABLE_MESSAGE),
+  reason: readableText(1000, words.errors.long).min(3, words.errors.reason),
 })

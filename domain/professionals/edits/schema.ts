@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { professionalArea, profileEditsReview } from '#content/professional-area.ts'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableLines, readableText } from '#lib/readable-text.ts'
 
 const words = professionalArea.profile.errors
 
@@ -19,26 +19,15 @@ export const hasLines = (field: CheckedText): boolean => field === 'bio' || fiel
 
 /** One reviewed text as typed; empty deletes it. */
 export function checkedText(field: CheckedText) {
-  const text = z
-    .string()
-    .transform((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(LONGEST[field], words.long(LONGEST[field])).regex(READABLE, UNREADABLE_MESSAGE))
-  const plain = /^[^\p{Cc}]*$/u
-  return text.refine((typed) => plain.test(hasLines(field) ? typed.replace(/[\n\t]/g, '') : typed), {
-    message: words.invisible,
-  })
+  const plain = hasLines(field) ? /^(?:[^\p{Cc}]|[\n\t])*$/u : /^[^\p{Cc}]*$/u
+  return readableLines(LONGEST[field]).regex(plain, words.invisible)
 }
 
 export const editDecision = z
   .object({
     id: z.uuid(profileEditsReview.failed),
     decision: z.enum(['approved', 'rejected'], profileEditsReview.failed),
-    reason: z
-      .string()
-      .trim()
-      .max(1000, profileEditsReview.reasonLong)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .default(''),
+    reason: readableText(1000, profileEditsReview.reasonLong).default(''),
     /** The flags that the reviewer confirmed. */
     seen: z.string().max(10_000).optional(),
   })

@@ -7,7 +7,6 @@ import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { normaliseAlboNumber } from '#domain/verification/claims/rules.ts'
-import type { ClaimKind } from '#domain/verification/claims/schema.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -40,8 +39,9 @@ export async function correctField(
     const now = asText(row[field])
     if (now !== before) return { ok: false, reason: 'changed' }
     if (now === (value ?? '')) return { ok: false, reason: 'same' }
-    if (field === 'email' && (await isTaken(tx, id, value!))) return { ok: false, reason: 'taken' }
-    const mailboxes = new Set([(await findMailbox(tx, id))!.to])
+    const others = and(eq(professionals.email, value ?? ''), ne(professionals.id, id))
+    if (field === 'email' && (await tx.$count(professionals, others)) > 0) return { ok: false, reason: 'taken' }
+    const earlier = await findMailbox(tx, id)
     await applyValue(tx, id, field, value)
     const { to, firstName } = (await findMailbox(tx, id))!
     await recordAudit(tx, reviewer, {
@@ -52,14 +52,10 @@ export async function correctField(
       reason,
     })
     const body = createElement(correctedMail.Body, { firstName, field, reason })
-    for (const one of mailboxes.add(to))
+    for (const one of new Set([earlier?.to ?? to, to]))
       await mail.queue(tx, { kind: 'correction', to: one, subject: correctedMail.subject, body })
     return { ok: true }
   })
-}
-
-async function isTaken(tx: Db, id: string, email: string): Promise<boolean> {
-  return (await tx.$count(professionals, and(eq(professionals.email, email), ne(professionals.id, id)))) > 0
 }
 
 /** Writes a field and everything that shows it. A trigger ends badges about the earlier value. */
@@ -74,32 +70,20 @@ export async function applyValue(
     .update(professionals)
     .set({ [field]: typed })
     .where(eq(professionals.id, id))
-  await followClaims(tx, id, field, value)
+  const followed = value === null ? undefined : declaredBy(field, value)
+  // The next check is made on the corrected value.
+  if (followed)
+    await tx
+      .update(claims)
+      .set({ declared: sql`${claims.declared} || ${JSON.stringify(followed.declared)}::jsonb` })
+      .where(and(eq(claims.professional_id, id), eq(claims.kind, followed.kind)))
   await refreshEntry(tx, id)
 }
 
-/** Updates the claim about the same value, so that the next check is made on the corrected one. */
-async function followClaims(
-  tx: Db,
-  id: string,
-  field: CorrectionField | 'bio',
-  value: string | null,
-): Promise<void> {
-  const [kind, declared] = declaredBy(field, value)
-  if (!kind || !declared) return
-  await tx
-    .update(claims)
-    .set({ declared: sql`${claims.declared} || ${JSON.stringify(declared)}::jsonb` })
-    .where(and(eq(claims.professional_id, id), eq(claims.kind, kind)))
-}
-
-function declaredBy(
-  field: CorrectionField | 'bio',
-  value: string | null,
-): [ClaimKind?, Record<string, string>?] {
-  if (value === null) return []
+/** The claim about the same value. */
+function declaredBy(field: CorrectionField | 'bio', value: string) {
   if (field === 'registration_number')
-    return ['albo', { number: normaliseAlboNumber(value)?.number ?? value }]
-  if (field === 'registration_year') return ['albo', { year: value }]
-  return field === 'specialization' ? ['specialty', { name: value }] : []
+    return { kind: 'albo', declared: { number: normaliseAlboNumber(value)?.number ?? value } } as const
+  if (field === 'registration_year') return { kind: 'albo', declared: { year: value } } as const
+  return field === 'specialization' ? ({ kind: 'specialty', declared: { name: value } } as const) : undefined
 }

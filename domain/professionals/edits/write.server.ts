@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { createElement } from 'react'
 import { CHECKED_LABELS } from '#content/professional-area.ts'
@@ -10,8 +10,9 @@ import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import type { DataField } from './schema.corrections.ts'
 import { applyValue } from './write.corrections.server.ts'
-import { findMailbox, type Mailbox } from '#domain/accounts/members/read.server.ts'
+import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
+import { only } from '#lib/only.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
@@ -33,10 +34,7 @@ export async function removeFiles(files: Files, paths: (string | null)[]): Promi
   for (const path of paths) if (path) await files.remove(path).catch(() => undefined)
 }
 
-/**
- * Withdraws the waiting change of a field.
- * @returns the texts, or photo paths, it proposed
- */
+/** Withdraws the waiting change of a field. @returns the texts, or photo paths, it proposed */
 export async function replaceWaiting(
   tx: Db,
   professionalId: string,
@@ -65,7 +63,7 @@ export async function submitText(
   field: CheckedText | DataField,
   text: string,
 ): Promise<SubmitOutcome> {
-  return db.transaction(async (tx): Promise<SubmitOutcome> => {
+  return db.transaction(async (tx) => {
     const own = await lockOwnProfile(tx, member)
     if (!own) return 'not-found'
     const id = own.professional_id
@@ -86,11 +84,8 @@ async function registered(
   id: string,
   field: Exclude<CheckedText, 'first_session'> | DataField,
 ): Promise<string | null> {
-  const [now] = await tx
-    .select({ value: professionals[field] })
-    .from(professionals)
-    .where(eq(professionals.id, id))
-  return asText(now?.value ?? null) || null
+  const person = only(await tx.select().from(professionals).where(eq(professionals.id, id)))
+  return asText(person[field]) || null
 }
 
 export async function insertEdit(
@@ -187,11 +182,10 @@ export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decis
       after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
-    const [person] = await tx.select().from(professionals).where(eq(professionals.id, id))
-    const check = approved ? decision.check : undefined
-    if (check) await recordAlboCheck(tx, reviewer, person!, check, new Date())
-    await tellDecision(deps, tx, (await findMailbox(tx, id))!, field, decision)
-    return { ok: true, name: fullName(person!), field }
+    const person = only(await tx.select().from(professionals).where(eq(professionals.id, id)))
+    if (approved && decision.check) await recordAlboCheck(tx, reviewer, person, decision.check, new Date())
+    await notifyDecision(deps, tx, id, field, decision)
+    return { ok: true, name: fullName(person), field }
   })
   await removeFiles(deps.files, old)
   return outcome
@@ -213,30 +207,17 @@ export async function closeWaiting(
     .from(profileEdits)
     .where(eq(profileEdits.id, id))
   if (!known) return undefined
-  await tx
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(eq(profiles.professional_id, known.entry))
-    .for('update')
+  await tx.select().from(profiles).where(eq(profiles.professional_id, known.entry)).for('update')
   const isLeave = sql`jsonb_exists(${profileEdits.after}, 'leave')`
   const [edit] = await tx
     .update(profileEdits)
     .set({ status: decision, decided_at: new Date(), decided_by: reviewer.id, reason: reason || null })
-    .where(
-      and(
-        eq(profileEdits.id, id),
-        eq(profileEdits.status, 'waiting'),
-        leaving ? isLeave : sql`not ${isLeave}`,
-      ),
-    )
+    .where(and(eq(profileEdits.id, id), eq(profileEdits.status, 'waiting'), leaving ? isLeave : not(isLeave)))
     .returning()
   return edit
 }
 
-/**
- * Publishes a field's new value.
- * @returns the photo that was replaced
- */
+/** Publishes a field's new value. @returns the photo that was replaced */
 export async function applyEdit(tx: Db, id: string, field: EditField, value: string | null) {
   if (field === 'photo' || field === 'first_session') {
     const own = eq(profiles.professional_id, id)
@@ -263,19 +244,19 @@ export async function explainEdit(tx: Db, id: string): Promise<Extract<EditOutco
   return { ok: false, reason: 'not-found' }
 }
 
-function tellDecision(deps: Deps, tx: Db, mailbox: Mailbox, field: EditField, decision: EditDecision) {
-  const approved = decision.decision === 'approved'
-  const data = {
-    firstName: mailbox.firstName,
-    field: (CHECKED_LABELS[field] ?? field).toLowerCase(),
-    areaUrl: new URL('/professionista', deps.appUrl).href,
-  }
-  return deps.mail.queue(tx, {
-    kind: approved ? 'profile-edit-approved' : 'profile-edit-rejected',
-    to: mailbox.to,
-    subject: approved ? approvedMail.subject : rejectedMail.subject,
-    body: approved
-      ? createElement(approvedMail.Body, data)
-      : createElement(rejectedMail.Body, { ...data, reason: decision.reason }),
-  })
+async function notifyDecision(
+  { mail, appUrl }: Deps,
+  tx: Db,
+  id: string,
+  field: EditField,
+  { decision, reason }: EditDecision,
+): Promise<void> {
+  const { to, firstName } = (await findMailbox(tx, id))!
+  const areaUrl = new URL('/professionista', appUrl).href
+  const data = { firstName, field: CHECKED_LABELS[field].toLowerCase(), areaUrl }
+  const [subject, body] =
+    decision === 'approved'
+      ? [approvedMail.subject, createElement(approvedMail.Body, data)]
+      : [rejectedMail.subject, createElement(rejectedMail.Body, { ...data, reason })]
+  await mail.queue(tx, { kind: `profile-edit-${decision}`, to, subject, body })
 }

@@ -143,6 +143,7 @@ describe('what a professional changes by themselves', () => {
       ages: ['adulti'],
       languages: ['lis'],
       formats: ['couple'],
+      gender: null,
     })
     await saveSection(db, member, { section: 'fees', fees: [{ kind: 'first', euro: 60 }], bonus: false })
     await saveSection(db, member, { section: 'availability', availability: 'waiting' })

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { CORRECTION_LABELS, corrections as words } from '#content/corrections.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { CORRECTION_FIELDS, type CorrectionField } from '../schema.corrections.ts'
 import { NowLine, ValueField } from './value-field.tsx'
 
@@ -49,9 +49,7 @@ export function CorrectPart({ values, answer }: Props) {
                   rows={3}
                   errors={own?.errors?.reason}
                 />
-                <div>
-                  <Button type="submit"> {words.save}</Button>
-                </div>
+                <SubmitRow label={words.save} />
               </Form>
             </details>
           </li>

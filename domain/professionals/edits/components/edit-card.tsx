@@ -128,11 +128,8 @@ function Decide({ edit, problem, flags }: Props & { flags: Flag[] }) {
   )
 }
 
-type ReadAlboProps = {
-  edit: WaitingEdit
-  check: NonNullable<WaitingEdit['check']>
-  typed: EditProblem['check']
-}
+type ReadAlboProps = { edit: WaitingEdit; check: AskedCheck; typed: EditProblem['check'] }
+type AskedCheck = NonNullable<WaitingEdit['check']>
 
 /** The Albo check of the changed value: the same form as for the first approval. */
 function ReadAlbo({ edit, check, typed }: ReadAlboProps) {
