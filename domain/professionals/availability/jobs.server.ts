@@ -54,21 +54,19 @@ const isDue = (until: string) =>
     sql`${profiles.availability_reminded_for} is distinct from ${profiles.availability_on}`,
   )
 
-type Due = { id: string; email: string; firstName: string }
-
 /** Checks `isDue` again in the update, in case of a confirmation in the meantime or a second process. */
 async function remind(
   { db, mail, appUrl }: Omit<Deps, 'log'>,
-  { id, email, firstName }: Due,
+  { id, email, firstName }: { id: string; email: string; firstName: string },
   until: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [taken] = await tx
+    const [due] = await tx
       .update(profiles)
       .set({ availability_reminded_for: sql`${profiles.availability_on}` })
       .where(and(eq(profiles.professional_id, id), isDue(until)))
       .returning({ on: profiles.availability_on })
-    if (!taken?.on) return false
+    if (!due?.on) return false
     await recordAudit(tx, system, {
       action: 'profile.availability-remind',
       subject: { kind: 'professional', id },
@@ -79,7 +77,7 @@ async function remind(
       subject: confirmMail.subject,
       body: createElement(confirmMail.Body, {
         firstName,
-        on: taken.on,
+        on: due.on,
         areaUrl: new URL('/professionista', appUrl).href,
       }),
     })

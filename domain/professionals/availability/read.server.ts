@@ -25,24 +25,19 @@ const isSinceConfirmed = (moment: AnyColumn) => sql`(
 
 /** Reports and answers «no place» since the last confirmation. */
 export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sign[]> {
-  const told = await tx
+  const { professional_id } = profiles
+  const answers = await tx
     .select({ sender: contacts.sender })
     .from(contacts)
-    .innerJoin(profiles, eq(profiles.professional_id, contacts.professional_id))
-    .where(
-      and(
-        eq(contacts.professional_id, id),
-        eq(contacts.answer, 'no_place'),
-        isSinceConfirmed(contacts.answered_at),
-      ),
-    )
+    .innerJoin(profiles, eq(professional_id, contacts.professional_id))
+    .where(and(eq(professional_id, id), eq(contacts.answer, 'no_place'), isSinceConfirmed(contacts.answered_at)))
   const reports = await tx
     .select({ id: profileReports.id, email: profileReports.email })
     .from(profileReports)
-    .innerJoin(profiles, eq(profiles.professional_id, profileReports.professional_id))
+    .innerJoin(profiles, eq(professional_id, profileReports.professional_id))
     .where(
       and(
-        eq(profileReports.professional_id, id),
+        eq(professional_id, id),
         eq(profileReports.kind, 'no-place'),
         isSinceConfirmed(profileReports.created_at),
       ),
@@ -51,9 +46,9 @@ export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sig
   const senders = reports.map((report) => {
     const email = report.email && cipher.open(report.email, boundTo(report.id, 'email'))
     const known = email ? sendersOf(secret, email) : []
-    return { sender: known.find((sender) => told.some((one) => one.sender === sender)) ?? known[0] ?? null }
+    return { sender: known.find((one) => answers.some(({ sender }) => sender === one)) ?? known[0] ?? null }
   })
-  return [...told, ...senders]
+  return [...answers, ...senders]
 }
 
 /** Keyed hashes of the professional's own addresses, which `countSigns` ignores. */

@@ -1,7 +1,8 @@
+import type { AVAILABILITY } from '#content/profile-vocabulary.ts'
 import { registerSearchPage } from '#content/register-search.ts'
 import { dayBefore, longDate } from '#lib/dates.ts'
 
-export type Availability = 'open' | 'waiting' | 'closed'
+export type Availability = (typeof AVAILABILITY)[number]['id']
 export type AvailabilityState = Availability | 'stale' | 'unknown'
 
 /** Days after which an unconfirmed availability lapses: a profile that nobody confirms must not look free. */
@@ -48,10 +49,7 @@ export function confirmedOn(availability: Availability | null, today: string): A
 }
 
 /** For a card: «Ha posto · confermato il 12 novembre 2026». */
-export function availabilityInShort(
-  row: AvailabilityRow,
-  today: string,
-): { state: AvailabilityState; text: string } {
+export function availabilityInShort(row: AvailabilityRow, today: string) {
   const { state, on } = availabilityNow(row, today)
   return { state, text: registerSearchPage.results.availability[state](on ? longDate(on) : '') }
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -47,18 +47,8 @@ export async function doubtAvailability(
   now = new Date(),
 ): Promise<void> {
   // Lock before counting: the later of two simultaneous signs must see the earlier one.
-  const [held] = await tx
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.professional_id, id),
-        eq(profiles.availability, 'open'),
-        isNull(profiles.availability_doubted_at),
-      ),
-    )
-    .for('update')
-  if (!held) return
+  const [profile] = await tx.select().from(profiles).where(eq(profiles.professional_id, id)).for('update')
+  if (profile?.availability !== 'open' || profile.availability_doubted_at) return
   const signs = await listSigns(tx, deps.authSecret, id)
   if (countSigns(signs, await ownSenders(tx, deps.authSecret, id)) < SIGNS_NEEDED) return
   await tx.update(profiles).set({ availability_doubted_at: now }).where(eq(profiles.professional_id, id))

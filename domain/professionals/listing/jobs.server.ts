@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { registerGone } from '#database/tables/register.ts'
 import { bringEntriesUpToDate } from './write.server.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,8 +22,5 @@ export function tidyRegisterJob(db: Db): JobDefinition {
 }
 
 export async function forgetGone(db: Db, now: Date): Promise<void> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  await db
-    .delete(registerGone)
-    .where(lt(registerGone.gone_at, sql`${moment} - make_interval(days => ${TRACES_DAYS})`))
+  await db.delete(registerGone).where(lt(registerGone.gone_at, new Date(+now - TRACES_DAYS * 86_400_000)))
 }

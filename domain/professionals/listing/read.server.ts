@@ -11,10 +11,7 @@ import { preparedOnce } from '#platform/db/prepared-once.ts'
 
 export type Card = Awaited<ReturnType<typeof listCards>>[number]
 
-/**
- * Cards in the order of the ids; entries that are not public are left out.
- * @param today in Italian time, `2026-11-21`: decides which badges have lapsed
- */
+/** Cards in the order of the ids; entries that are not public are left out. */
 export async function listCards(db: Db, ids: string[], today: string) {
   if (ids.length === 0) return []
   const rows = await cardsQuery(db).execute({ ids })

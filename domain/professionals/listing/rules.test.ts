@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isComplete } from './rules.ts'
 
 test('a profile is complete when it says all one needs to choose; a photo is not asked for', () => {
-  const whole = {
+  const whole: Parameters<typeof isComplete>[0] = {
     bio: 'x'.repeat(200),
     problems: ['ansia'],
     ages: ['adulti'],
@@ -11,7 +11,7 @@ test('a profile is complete when it says all one needs to choose; a photo is not
     online: null,
     in_person: true,
     towns: 1,
-    fees: [{ kind: 'individual' }],
+    fees: [{ kind: 'individual', euro: 70 }],
     availability: 'closed',
   }
   expect(isComplete(whole)).toBe(true)
@@ -23,7 +23,7 @@ test('a profile is complete when it says all one needs to choose; a photo is not
     { formats: [] },
     { in_person: null },
     { towns: 0 },
-    { fees: [{ kind: 'couple' }] },
+    { fees: [{ kind: 'couple', euro: 70 }] },
     { availability: null },
   ])
     expect(isComplete({ ...whole, ...change })).toBe(false)

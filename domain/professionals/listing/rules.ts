@@ -33,23 +33,10 @@ export type ProfileSource = AvailabilityRow &
     places: { city: string; province: string; district: string | null; accessible: boolean | null }[]
   }
 
-export type Entry = {
-  name: string
-  surname_first: string
-  /** Words of the name, and a surname of several words also joined. */
-  called: string
-  /** Searchable text: what the professional declares, and below it the biography, which only mentions. */
-  declared: string
-  mentioned: string
-  tags: string[]
-  towns: string[]
-  availableSince: string | null
-  complete: boolean
-  sample: boolean
-}
+export type Entry = ReturnType<typeof entryOf>
 
 /** The row of `register_entries` for a professional: all that the search reads. */
-export function entryOf(source: EntrySource): Entry {
+export function entryOf(source: EntrySource) {
   const { profile } = source
   const towns = townsOf(source)
   const [first, last] = [normalise(source.first_name), normalise(source.last_name)]
@@ -58,7 +45,9 @@ export function entryOf(source: EntrySource): Entry {
   return {
     name: `${first} ${last}`,
     surname_first: `${last} ${first}`,
+    // A surname of several words is also joined.
     called: [wordsOnly(source.first_name), wordsOnly(source.last_name), ...inOne(source.last_name)].join(' '),
+    // Below what the professional declares stands the biography, which only mentions.
     declared: [source.specialization, source.approach, ...labels, ...districts].filter(Boolean).join(' '),
     mentioned: source.bio ?? '',
     tags: [
@@ -133,17 +122,12 @@ function townTags({ region }: EntrySource, towns: Town[]): string[] {
   return towns.length === 0 && region ? [`r:${regionSlug(region as Town['region'])}`] : tags
 }
 
-/** What a complete profile contains: what people need to choose. A photo is not required, and nothing can be bought. */
-export type CompleteFacts = ProfileChoices & {
-  bio: string | null
-  towns: number
-  fees: { kind: string }[]
-  availability: string | null
-}
-
 const SHORTEST_BIO = 200
 
-export function isComplete(facts: CompleteFacts): boolean {
+type Chosen = Pick<ProfileSource, keyof ProfileChoices | 'fees' | 'availability'>
+
+/** Whether a profile contains what people need to choose. A photo is not required, and nothing can be bought. */
+export function isComplete(facts: Chosen & { bio: string | null; towns: number }): boolean {
   return (
     (facts.bio ?? '').trim().length >= SHORTEST_BIO &&
     facts.problems.length > 0 &&

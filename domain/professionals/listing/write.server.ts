@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { isPublic } from '#domain/verification/claims/read.standing.server.ts'
+import { only } from '#lib/only.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 
@@ -21,13 +22,14 @@ export async function bringEntriesUpToDate(db: Db): Promise<void> {
   await removeHidden(db)
   for (let after = ''; ;) {
     const ids = await staleIds(db, after)
-    if (ids.length === 0) return
+    const last = ids.at(-1)
+    if (last === undefined) return
     await db.transaction(async (tx) => {
       const version = await nextVersion(tx)
       for (const source of await readSources(tx, ids))
         await writeEntry(tx, source.id, version, entryOf(source))
     })
-    after = ids.at(-1)!
+    after = last
   }
 }
 
@@ -44,21 +46,13 @@ async function staleIds(db: Db, after: string): Promise<string[]> {
     .select({ id: professionals.id })
     .from(professionals)
     .leftJoin(registerEntries, eq(registerEntries.professional_id, professionals.id))
-    .where(
-      and(
-        isPublic,
-        gt(professionals.id, after),
-        sql`(${registerEntries.rules} is null or ${ne(registerEntries.rules, ENTRY_RULES)})`,
-      ),
-    )
+    .where(and(isPublic, gt(professionals.id, after), sql`${registerEntries.rules} is distinct from ${ENTRY_RULES}`))
     .orderBy(asc(professionals.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)
 }
 
-type Source = EntrySource & { id: string }
-
-async function readSources(tx: Db, ids: string[]): Promise<Source[]> {
+async function readSources(tx: Db, ids: string[]): Promise<(EntrySource & { id: string })[]> {
   const rows = await tx
     .select({ person: professionals, profile: profiles })
     .from(professionals)
@@ -83,12 +77,12 @@ async function readSources(tx: Db, ids: string[]): Promise<Source[]> {
  * and the later of two changes of one professional then reads the result of the earlier one.
  */
 async function nextVersion(tx: Db): Promise<number> {
-  const [moved] = await tx
+  const moved = await tx
     .update(registerVersion)
     .set({ version: sql`${registerVersion.version} + 1` })
     .where(eq(registerVersion.id, 1))
     .returning({ version: registerVersion.version })
-  return moved!.version
+  return only(moved).version
 }
 
 async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Promise<void> {

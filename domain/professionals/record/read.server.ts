@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, not, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
+import { pageOf } from '#lib/pages.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,8 +17,6 @@ import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 
 export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
-
-export type Page<Row> = { rows: Row[]; total: number; page: number; pages: number }
 
 export async function findPublicProfessional(
   db: Db,
@@ -51,38 +50,34 @@ const requestColumns = {
 
 export type RequestRow = Pick<typeof professionals.$inferSelect, keyof typeof requestColumns>
 
-export async function listRequests(
-  db: Db,
-  _admin: Reviewer,
-  search: RequestsSearch,
-): Promise<Page<RequestRow>> {
+/** Without samples. */
+export async function listRequests(db: Db, _admin: Reviewer, search: RequestsSearch) {
   const where = and(
     isNoSample,
     search.stato ? eq(professionals.status, search.stato) : undefined,
     personHolds(search.q),
   )
-  return paged(db, search.pagina, REQUESTS_PAGE_SIZE, where, (limit, offset) =>
-    db
-      .select(requestColumns)
-      .from(professionals)
-      .where(where)
-      .orderBy(desc(professionals.created_at), desc(professionals.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  const total = await db.$count(professionals, where)
+  const { offset, ...found } = pageOf(total, search.pagina, REQUESTS_PAGE_SIZE)
+  const rows: RequestRow[] = await db
+    .select(requestColumns)
+    .from(professionals)
+    .where(where)
+    .orderBy(desc(professionals.created_at), desc(professionals.id))
+    .limit(REQUESTS_PAGE_SIZE)
+    .offset(offset)
+  return { rows, ...found }
 }
 
 export type RequestDetail = Omit<typeof professionals.$inferSelect, 'signature'>
 
-/** One request, without the signature's image, which has its own address. */
 export async function findRequest(db: Db, _admin: Reviewer, id: string): Promise<RequestDetail | undefined> {
+  const { signature: _signature, ...columns } = getTableColumns(professionals)
   const [row] = await db
-    .select()
+    .select(columns)
     .from(professionals)
     .where(and(eq(professionals.id, id), isNoSample))
-  if (!row) return undefined
-  const { signature: _signature, ...detail } = row
-  return { ...detail, email: row.released_email ?? row.email }
+  return row && { ...row, email: row.released_email ?? row.email }
 }
 
 export async function findSignature(
@@ -96,20 +91,6 @@ export async function findSignature(
     .where(and(eq(professionals.id, id), isNoSample))
   const dataUrl = row && (await vault.openText(id, row.signature, SIGNATURE_PLACE))
   return dataUrl === undefined ? undefined : Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-}
-
-async function paged<Row>(
-  db: Db,
-  wanted: number,
-  size: number,
-  where: SQL | undefined,
-  read: (limit: number, offset: number) => Promise<Row[]>,
-): Promise<Page<Row>> {
-  const [counted] = await db.select({ total: count() }).from(professionals).where(where)
-  const total = counted!.total
-  const pages = Math.max(1, Math.ceil(total / size))
-  const page = Math.min(wanted, pages)
-  return { rows: total === 0 ? [] : await read(size, (page - 1) * size), total, page, pages }
 }
 
 /** The invented address of a sample. Real addresses are never read for a public page. */
@@ -134,12 +115,13 @@ export async function listForSitemap(
   part = 1,
   size = SITEMAP_SIZE,
 ): Promise<{ id: string; changed: Date }[]> {
+  const { id, decided_at, created_at } = professionals
   const rows = await db
-    .select({ id: professionals.id, decided: professionals.decided_at, created: professionals.created_at })
+    .select({ id, decided_at, created_at })
     .from(professionals)
     .where(isPublicReal)
     .orderBy(asc(professionals.id))
     .limit(size)
     .offset((part - 1) * size)
-  return rows.map(({ id, decided, created }) => ({ id, changed: decided ?? created }))
+  return rows.map((row) => ({ id: row.id, changed: row.decided_at ?? row.created_at }))
 }

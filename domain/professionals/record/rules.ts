@@ -54,17 +54,10 @@ export function statusLabel(status: string): string {
   return STATUS_LABELS[status] ?? status
 }
 
-export type StatusTone = 'amber' | 'green' | 'red' | 'outline'
+const TONES = { pending: 'amber', approved: 'green', rejected: 'red', suspended: 'red', hidden: 'red' } as const
 
-export function statusTone(status: string): StatusTone {
-  const tones: Record<string, StatusTone> = {
-    pending: 'amber',
-    approved: 'green',
-    rejected: 'red',
-    suspended: 'red',
-    hidden: 'red',
-  }
-  return tones[status] ?? 'outline'
+export function statusTone(status: string) {
+  return Object.hasOwn(TONES, status) ? TONES[status as Status] : 'outline'
 }
 
 /** The name without a title, because «Dott.ssa» would be a guess. */
@@ -72,10 +65,7 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`
 }
 
-/**
- * The rating of a sample profile, drawn once from its id: 4.0 to 5.0, one decimal (decision 9).
- * A real person has none.
- */
+/** The rating of a sample profile, drawn once from its id: 4.0 to 5.0 (decision 9). A real person has none. */
 export function sampleRating(id: string): string {
   let hash = 7
   for (const character of id) hash = (hash * 31 + character.codePointAt(0)!) % 9973

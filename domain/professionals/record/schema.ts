@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableText, tooLong } from '#lib/readable-text.ts'
 import { STATUSES } from './rules.ts'
 
 export const PROFESSIONS = ['Medico', 'Psicologo'] as const
@@ -15,7 +16,6 @@ export const requestsSearch = z.object({
 export type RequestsSearch = z.output<typeof requestsSearch>
 
 const OLDEST_YEAR = 1900
-const NOTES_MAX = 2000
 
 export const PERSON_MESSAGES = {
   first_name: 'Il nome deve contenere almeno 2 caratteri',
@@ -25,20 +25,14 @@ export const PERSON_MESSAGES = {
   registration_year: 'Anno non valido',
 } as const
 
-const shortText = (label: string) =>
-  z
-    .string()
-    .trim()
-    .max(120, `${label}: al massimo 120 caratteri`)
-    .regex(READABLE, UNREADABLE_MESSAGE)
-    .optional()
+const shortText = (label: string) => readableText(120, `${label}: al massimo 120 caratteri`).optional()
 
 const name = (tooShort: string) =>
   z
     .string({ error: tooShort })
     .trim()
     .min(2, tooShort)
-    .max(100, 'Al massimo 100 caratteri')
+    .max(100, tooLong(100))
     .regex(READABLE, UNREADABLE_MESSAGE)
 
 const INVALID_EMAIL = PERSON_MESSAGES.email
@@ -79,11 +73,6 @@ export function personFields(year: () => number = currentYear) {
     approach: shortText('Approccio'),
     phone: shortText('Telefono'),
     city: shortText('Città'),
-    notes: z
-      .string()
-      .trim()
-      .max(NOTES_MAX, `Le note possono avere al massimo ${NOTES_MAX} caratteri`)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .optional(),
+    notes: readableText(2000, 'Le note possono avere al massimo 2000 caratteri').optional(),
   }
 }

@@ -82,7 +82,7 @@ export async function writeCounts(db: Db): Promise<void> {
   if (!state) return
   clearTimeout(state.timer)
   waiting.delete(db)
-  const rows = rowsOf(state)
+  const rows = sumsOf(state)
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const some = JSON.stringify(rows.slice(from, from + AT_ONCE))
     // The condition leaves out professionals who were erased in the meantime.
@@ -94,13 +94,13 @@ export async function writeCounts(db: Db): Promise<void> {
   }
 }
 
-function rowsOf({ day, counts }: Waiting): { day: string; kind: string; id: string; count: number }[] {
-  const sums = new Map<string, number>()
+function sumsOf({ day, counts }: Waiting) {
+  const sums = new Map<string, { day: string; kind: Kind; id: string; count: number }>()
   for (const [what, times] of counts) {
-    for (const [id, kind] of what) sums.set(`${kind} ${id}`, (sums.get(`${kind} ${id}`) ?? 0) + times)
+    for (const [id, kind] of what) {
+      const count = (sums.get(`${kind} ${id}`)?.count ?? 0) + times
+      sums.set(`${kind} ${id}`, { day, kind, id, count })
+    }
   }
-  return [...sums].map(([key, count]) => {
-    const at = key.indexOf(' ')
-    return { day, kind: key.slice(0, at), id: key.slice(at + 1), count }
-  })
+  return [...sums.values()]
 }

@@ -1,13 +1,14 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { profileReports } from '#database/tables/verification.ts'
 import { findPublicProfessional } from '#domain/professionals/record/read.server.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
+import { pageOf } from '#lib/pages.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { boundTo, type KeptKind } from './rules.ts'
+import { boundTo } from './rules.ts'
 import type { ReportSearch } from './schema.ts'
 
 const PAGE_SIZE = 25
@@ -20,18 +21,7 @@ export async function findReportable(db: Db, id: string): Promise<{ id: string; 
   return person && { id: person.id, name: fullName(person) }
 }
 
-export type Report = {
-  id: string
-  professionalId: string
-  name: string
-  kind: KeptKind
-  /** Undefined when it can no longer be decrypted. */
-  words: string | null | undefined
-  email: string | null | undefined
-  isDone: boolean
-  createdAt: Date
-  doneAt: Date | null
-}
+export type Report = Awaited<ReturnType<typeof listReports>>['rows'][number]
 
 export async function listReports(
   { db, authSecret }: { db: Db; authSecret: Secret },
@@ -39,40 +29,27 @@ export async function listReports(
   { stato, pagina }: ReportSearch,
 ) {
   const status = eq(profileReports.status, stato === 'gestite' ? 'done' : 'new')
-  const [counted] = await db.select({ total: count() }).from(profileReports).where(status)
-  const total = counted!.total
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(pagina, pages)
+  const { offset, ...found } = pageOf(await db.$count(profileReports, status), pagina, PAGE_SIZE)
+  const { first_name, last_name } = professionals
   const rows = await db
-    .select({
-      report: profileReports,
-      first_name: professionals.first_name,
-      last_name: professionals.last_name,
-    })
+    .select({ report: profileReports, person: { first_name, last_name } })
     .from(profileReports)
     .innerJoin(professionals, eq(professionals.id, profileReports.professional_id))
-    .where(and(status))
+    .where(status)
     .orderBy(desc(profileReports.created_at), profileReports.id)
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
+    .offset(offset)
   const cipher = reportCipher(authSecret)
-  return { rows: rows.map((row) => opened(cipher, row.report, fullName(row))), total, page, pages }
-}
-
-function opened(cipher: Cipher, row: typeof profileReports.$inferSelect, name: string): Report {
-  const open = (field: 'words' | 'email') => {
-    const sealed = row[field]
-    return sealed === null ? null : cipher.open(sealed, boundTo(row.id, field))
-  }
+  /** Undefined when it can no longer be decrypted. */
+  const open = (sealed: string | null, id: string, field: 'words' | 'email') =>
+    sealed === null ? null : cipher.open(sealed, boundTo(id, field))
   return {
-    id: row.id,
-    professionalId: row.professional_id,
-    name,
-    kind: row.kind,
-    words: open('words'),
-    email: open('email'),
-    isDone: row.status === 'done',
-    createdAt: row.created_at,
-    doneAt: row.done_at,
+    rows: rows.map(({ report, person }) => ({
+      ...report,
+      name: fullName(person),
+      words: open(report.words, report.id, 'words'),
+      email: open(report.email, report.id, 'email'),
+    })),
+    ...found,
   }
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { profileReports } from '#content/profile-reports.ts'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableLines } from '#lib/readable-text.ts'
 import { REPORT_KINDS } from './rules.ts'
 
 const { errors, office } = profileReports
-
-// Browsers send a line break as CRLF, but count it as one character against `maxlength`.
-const oneLineEnd = (text: string) => text.replaceAll('\r\n', '\n')
 
 const emailOrNothing = z
   .string()
@@ -20,13 +17,7 @@ const emailOrNothing = z
 export const reportForm = z
   .object({
     kind: z.enum(REPORT_KINDS, { error: errors.kind }),
-    words: z
-      .string()
-      .overwrite(oneLineEnd)
-      .trim()
-      .max(1500, errors.long)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .default(''),
+    words: readableLines(1500, errors.long).default(''),
     email: emailOrNothing,
     consent: z.literal('on').optional(),
     /** The report's id, generated with the page, so that a double click stores one report. */
@@ -41,13 +32,7 @@ export type ReportForm = z.infer<typeof reportForm>
 
 export const handledForm = z.object({
   id: z.uuid(),
-  reply: z
-    .string()
-    .overwrite(oneLineEnd)
-    .trim()
-    .max(3000, office.longReply)
-    .regex(READABLE, UNREADABLE_MESSAGE)
-    .default(''),
+  reply: readableLines(3000, office.longReply).default(''),
 })
 
 export const reportSearch = z.object({

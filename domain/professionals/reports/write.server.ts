@@ -24,8 +24,6 @@ export type ReportDeps = {
   appUrl: URL
   officeEmail: string
 }
-type Sent = Outcome<void, 'unknown'>
-type Reporter = { visitor: Visitor; address: string }
 
 /**
  * Stores an encrypted report and notifies the office in one transaction; a second report with the same key is ignored.
@@ -35,46 +33,37 @@ export async function sendReport(
   deps: ReportDeps,
   professionalId: string,
   form: ReportForm,
-  reporter: Reporter,
-): Promise<Sent> {
-  const kept = await deps.db.transaction((tx) => keepReport(tx, deps, professionalId, form, reporter.visitor))
-  if (kept === 'unknown') return { ok: false, reason: 'unknown' }
-  if (kept === 'new' && form.kind === 'no-place')
-    await countNoPlace(deps, professionalId, form.key, reporter.address)
-  return { ok: true }
-}
-
-async function keepReport(
-  tx: Db,
-  deps: ReportDeps,
-  professionalId: string,
-  form: ReportForm,
-  visitor: Visitor,
-): Promise<'unknown' | 'known' | 'new'> {
-  if (!(await findReportable(tx, professionalId))) return 'unknown'
-  const [row] = await tx
-    .insert(profileReports)
-    .values({
-      id: form.key,
-      professional_id: professionalId,
-      kind: form.kind === 'no-place' ? NOT_COUNTED : form.kind,
-      ...sealed(deps.authSecret, form),
+  { visitor, address }: { visitor: Visitor; address: string },
+): Promise<Outcome<void, 'unknown'>> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    if (!(await findReportable(tx, professionalId))) return 'unknown'
+    const [row] = await tx
+      .insert(profileReports)
+      .values({
+        id: form.key,
+        professional_id: professionalId,
+        kind: form.kind === 'no-place' ? NOT_COUNTED : form.kind,
+        ...sealed(deps.authSecret, form),
+      })
+      .onConflictDoNothing({ target: profileReports.id })
+      .returning({ id: profileReports.id })
+    if (!row) return 'known'
+    await recordAudit(tx, visitor, {
+      action: 'profile.report',
+      subject: { kind: 'professional', id: professionalId },
+      after: { report: row.id, kind: form.kind },
     })
-    .onConflictDoNothing({ target: profileReports.id })
-    .returning({ id: profileReports.id })
-  if (!row) return 'known'
-  await recordAudit(tx, visitor, {
-    action: 'profile.report',
-    subject: { kind: 'professional', id: professionalId },
-    after: { report: row.id, kind: form.kind },
+    await deps.mail.queue(tx, {
+      kind: 'profile-report-arrived',
+      to: deps.officeEmail,
+      subject: arrivedMail.subject,
+      body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', deps.appUrl).href }),
+    })
+    return 'new'
   })
-  await deps.mail.queue(tx, {
-    kind: 'profile-report-arrived',
-    to: deps.officeEmail,
-    subject: arrivedMail.subject,
-    body: createElement(arrivedMail.Body, { deskUrl: new URL('/admin/segnalazioni', deps.appUrl).href }),
-  })
-  return 'new'
+  if (outcome === 'unknown') return { ok: false, reason: 'unknown' }
+  if (outcome === 'new' && form.kind === 'no-place') await countNoPlace(deps, professionalId, form.key, address)
+  return { ok: true }
 }
 
 function sealed(secret: Secret, { key, words, email }: ReportForm) {
@@ -118,7 +107,6 @@ export async function handleReport(
       return { ok: false, reason: known > 0 ? 'already' : 'not-found' }
     }
     const email = row.email && reportCipher(authSecret).open(row.email, boundTo(id, 'email'))
-    const sent = Boolean(reply && email)
     if (email && reply) {
       await mail.queue(tx, {
         kind: 'profile-report-reply',
@@ -130,8 +118,8 @@ export async function handleReport(
     await recordAudit(tx, reviewer, {
       action: 'profile.report-handled',
       subject: { kind: 'professional', id: row.professional_id },
-      after: { report: id, answered: sent },
+      after: { report: id, answered: Boolean(email && reply) },
     })
-    return { ok: true, sent }
+    return { ok: true, sent: Boolean(email && reply) }
   })
 }

@@ -38,11 +38,13 @@ function Words({ parts, shows }: { parts: DiffPart[]; shows: 'removed' | 'added'
   const shown = parts.filter(({ kind }) => kind === 'same' || kind === shows)
   if (shown.length === 0) return <span className="text-ink-soft">{words.nothing}</span>
   const { tag: Tag, look, said } = LOOKS[shows]
+  // Equal parts may occur twice, so the keys are their positions in the text.
+  const starts = shown.map((_part, n) => shown.slice(0, n).reduce((sum, { text }) => sum + text.length, 0))
   return shown.map(({ kind, text }, n) =>
     kind === 'same' ? (
-      <span key={n}>{text}</span>
+      <span key={starts[n]}>{text}</span>
     ) : (
-      <Tag key={n} className={look}>
+      <Tag key={starts[n]} className={look}>
         <span className="sr-only">{said}: </span>
         {text}
       </Tag>

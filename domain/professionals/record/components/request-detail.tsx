@@ -13,14 +13,13 @@ import { StatusBadge } from './status-badge.tsx'
 type Evidence = {
   fields_sha256: string
   signature_sha256: string
-  texts: { id: string; version: string; sha256: string }[]
+  texts: { id: string; version: string }[]
   user_agent: string
 }
-type DocumentLine = { id: string; name: string; contentType: string; size: number }
 
 type Props = {
   person: Person
-  documents: DocumentLine[]
+  documents: { id: string; name: string; size: number }[]
   evidence: Evidence | undefined
   history: AuditLine[]
   integrations: ReactNode
@@ -127,7 +126,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Legal({ person, evidence }: { person: Person; evidence: Evidence | undefined }) {
+function Legal({ person, evidence }: Pick<Props, 'person' | 'evidence'>) {
   return (
     <Part title="Consensi e prove">
       <ul className="mb-3 flex flex-wrap gap-2">
@@ -164,7 +163,7 @@ function Hash({ value }: { value: string | undefined }) {
   return <code className="text-sm break-all">{value ?? '—'}</code>
 }
 
-function Documents({ documents }: { documents: DocumentLine[] }) {
+function Documents({ documents }: Pick<Props, 'documents'>) {
   const megabytes = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
   return (
     <Part title="Documento">

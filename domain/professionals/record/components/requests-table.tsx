@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Form, href } from 'react-router'
 import { informationRequests } from '#content/office.ts'
 import type { RequestRow } from '../read.server.ts'
@@ -18,13 +17,15 @@ const COLUMNS = [
   { key: 'actions', label: 'Azioni' },
 ]
 
+type Mark = keyof typeof informationRequests.marks
+type Kept = Record<string, string>
 type Props = {
   rows: RequestRow[]
   detailFor: (id: string) => string
   /** The table's address parameters that the link keeps. */
-  kept: Record<string, string>
+  kept: Kept
   /** The state of each request's newest information request. */
-  marks: Record<string, keyof typeof informationRequests.marks>
+  marks: Record<string, Mark>
 }
 
 /** Gets the focus after the previous request was decided. */
@@ -54,13 +55,7 @@ export function RequestsTable({ rows, detailFor, kept, marks }: Props) {
   )
 }
 
-function Status({
-  status,
-  mark,
-}: {
-  status: string
-  mark: keyof typeof informationRequests.marks | undefined
-}) {
+function Status({ status, mark }: { status: string; mark: Mark | undefined }) {
   return (
     <span className="flex flex-wrap gap-1.5">
       <StatusBadge status={status} />
@@ -71,9 +66,7 @@ function Status({
   )
 }
 
-type ActionsProps = { row: RequestRow; detail: string; kept: Props['kept'] }
-
-function Actions({ row, detail, kept }: ActionsProps) {
+function Actions({ row, detail, kept }: { row: RequestRow; detail: string; kept: Kept }) {
   return (
     <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       <ButtonLink to={detail} variant="quiet" preventScrollReset aria-label={`Dettagli di ${fullName(row)}`}>
@@ -81,35 +74,34 @@ function Actions({ row, detail, kept }: ActionsProps) {
       </ButtonLink>
       {row.status === 'pending' ? (
         <>
-          <Open row={row} kept={{ ...kept, azione: 'approva' }}>
-            <Button
-              type="submit"
-              id={approveButtonId(row.id)}
-              variant="secondary"
-              aria-label={`Approva ${fullName(row)}`}
-            >
-              Approva
-            </Button>
-          </Open>
-          <Open row={row} kept={{ ...kept, azione: 'respingi' }}>
-            <Button type="submit" variant="danger" aria-label={`Respingi ${fullName(row)}`}>
-              Respingi
-            </Button>
-          </Open>
+          <Decide row={row} kept={kept} step="approva" variant="secondary" />
+          <Decide row={row} kept={kept} step="respingi" variant="danger" />
         </>
       ) : null}
     </div>
   )
 }
 
-/** A link, because each decision first needs a form (the check or the reason) on the request's page. */
-function Open({ row, kept, children }: { row: RequestRow; kept: Props['kept']; children: ReactNode }) {
+const STEPS = { approva: 'Approva', respingi: 'Respingi' } as const
+
+type DecideProps = {
+  row: RequestRow
+  kept: Kept
+  step: keyof typeof STEPS
+  variant: 'secondary' | 'danger'
+}
+
+/** Leads to the request's page, because each decision first needs a form there: the check or the reason. */
+function Decide({ row, kept, step, variant }: DecideProps) {
+  const label = STEPS[step]
   return (
     <Form method="get" action={href('/admin/richieste/:id', { id: row.id })} preventScrollReset>
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries({ ...kept, azione: step }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {children}
+      <Button type="submit" id={`${step}-${row.id}`} variant={variant} aria-label={`${label} ${fullName(row)}`}>
+        {label}
+      </Button>
     </Form>
   )
 }

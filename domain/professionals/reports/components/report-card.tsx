@@ -16,36 +16,37 @@ export type ReplyProblem = { id: string; message: string; reply: string }
 const kindInWords = (kind: KeptKind) => (kind === NOT_COUNTED ? words.again : profileReports.kinds[kind])
 
 export function ReportCard({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
+  const isDone = report.status === 'done'
   return (
     <Card as="li" className="break-words">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">
-          <TextLink to={href('/professional/:id', { id: report.professionalId })}>{report.name}</TextLink>
+          <TextLink to={href('/professional/:id', { id: report.professional_id })}>{report.name}</TextLink>
         </h3>
-        <Badge tone={report.isDone ? 'green' : 'amber'}>
-          {report.isDone ? words.stateDone : words.stateOpen}
+        <Badge tone={isDone ? 'green' : 'amber'}>
+          {isDone ? words.stateDone : words.stateOpen}
         </Badge>
       </div>
       <p className="mt-2 font-semibold">{kindInWords(report.kind)}</p>
       <p className="mt-1 text-ink-soft">
-        {dateTime(report.createdAt)}
-        {report.doneAt ? ` · ${words.doneOn} ${dateTime(report.doneAt)}` : ''}
+        {dateTime(report.created_at)}
+        {report.done_at ? ` · ${words.doneOn} ${dateTime(report.done_at)}` : ''}
       </p>
       <Words words={report.words} />
       <p className="mt-3">
-        <TextLink to={href('/admin/verifiche/:id', { id: report.professionalId })}>{words.ledger}</TextLink>
+        <TextLink to={href('/admin/verifiche/:id', { id: report.professional_id })}>{words.ledger}</TextLink>
       </p>
-      {report.isDone ? null : (
+      {isDone ? null : (
         <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />
       )}
     </Card>
   )
 }
 
-function Words({ words: told }: { words: Report['words'] }) {
-  if (told === null) return <p className="mt-3 text-ink-soft">{words.noWords}</p>
-  if (told === undefined) return <p className="mt-3 text-ink-soft">{words.unreadable}</p>
-  return <p className="mt-3 max-w-prose whitespace-pre-wrap">{told}</p>
+function Words({ words: text }: { words: Report['words'] }) {
+  if (text === null) return <p className="mt-3 text-ink-soft">{words.noWords}</p>
+  if (text === undefined) return <p className="mt-3 text-ink-soft">{words.unreadable}</p>
+  return <p className="mt-3 max-w-prose whitespace-pre-wrap">{text}</p>
 }
 
 function MarkForm({ report, problem }: { report: Report; problem: ReplyProblem | undefined }) {
