@@ -5,11 +5,11 @@ import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { listAllCourses } from '#domain/schools/courses/read.server.ts'
-import { italianToday, whereItIs } from '#domain/schools/courses/rules.ts'
+import { whereItIs } from '#domain/schools/courses/rules.ts'
 import { courseForm } from '#domain/schools/courses/schema.ts'
 import { addCourse, removeCourse } from '#domain/schools/courses/write.server.ts'
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
-import { longDate } from '#lib/dates.ts'
+import { italianDay, longDate } from '#lib/dates.ts'
 import { requireEditor } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -30,7 +30,7 @@ export function meta(_: Route.MetaArgs): Route.MetaDescriptors {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = await requireEditor(context, request)
   const courses = await listAllCourses(context.get(servicesContext).db, admin)
-  return { courses, today: italianToday() }
+  return { courses, today: italianDay(new Date()) }
 }
 
 const removeForm = z.object({ remove: z.uuid() })

@@ -4,12 +4,7 @@ import { z } from 'zod'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { schoolImports as words } from '#content/school-imports.ts'
 import { undoChanges } from '#domain/schools/editing/write.changes.server.ts'
-import {
-  groupRows,
-  IMPORT_GROUPS,
-  importGroup,
-  type ImportGroup,
-} from '#domain/schools/imports/components/groups.ts'
+import { groupRows, IMPORT_GROUPS, type ImportGroup } from '#domain/schools/imports/components/groups.ts'
 import { GroupRows } from '#domain/schools/imports/components/group-rows.tsx'
 import { MappingForm } from '#domain/schools/imports/components/mapping-form.tsx'
 import { findImport, isOlder, listChanges, previewImport } from '#domain/schools/imports/read.server.ts'
@@ -53,7 +48,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const changes = await listChanges(db, admin, id)
   const groups = groupRows(difference, changes)
   const counts = IMPORT_GROUPS.map((group) => ({ group, count: groups[group].length }))
-  const group = importGroup(asked) ?? counts.find(({ count }) => count > 0)?.group ?? 'fresh'
+  const chosen = IMPORT_GROUPS.find((one) => one === asked)
+  const group = chosen ?? counts.find(({ count }) => count > 0)?.group ?? 'fresh'
   const pages = Math.max(1, Math.ceil(groups[group].length / PAGE_SIZE))
   const page = Math.min(pageNumber.parse(url.searchParams.get('pagina') ?? 1), pages)
   const published = difference.gone.length + difference.same.length + difference.confirmed.length

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { coursesPages } from '#content/learning.ts'
 import { CourseList } from '#domain/schools/courses/components/course-list.tsx'
-import type { Course } from '#domain/schools/courses/rules.ts'
+import type { Course } from '#domain/schools/courses/read.server.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { TextLink } from '#ui/link/link.tsx'

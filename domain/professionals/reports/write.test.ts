@@ -52,7 +52,7 @@ describe('reporting', () => {
     expect(everything).not.toMatch(/La via è|vede@example/i)
     expect(JSON.stringify(sent)).not.toContain('Serafini')
     const { rows: read } = await listReports(deps, admin, open)
-    expect(read[0]).toMatchObject({ words: 'La via è un’altra', email: 'vede@example.org', isDone: false })
+    expect(read[0]).toMatchObject({ words: 'La via è un’altra', email: 'vede@example.org', status: 'new' })
     // An encrypted text copied to another row cannot be decrypted.
     const other = good()
     await send(id, other)
@@ -137,8 +137,8 @@ describe('the office', () => {
     for (let n = 0; n < 26; n += 1) await send(id, good())
     const first = await listReports(deps, admin, open)
     expect(first.rows).toHaveLength(25)
-    expect(first.rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
-      first.rows.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => b - a),
+    expect(first.rows.map(({ created_at }) => created_at.getTime())).toEqual(
+      first.rows.map(({ created_at }) => created_at.getTime()).toSorted((a, b) => b - a),
     )
     expect((await listReports(deps, admin, { ...open, pagina: 9 })).page).toBe(first.pages)
   })

@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte } from 'drizzle-orm'
 import { courses } from '#database/tables/courses.ts'
+import { italianDay } from '#lib/dates.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { italianToday, type Course } from './rules.ts'
 
-const columns = {
-  id: courses.id,
-  title: courses.title,
-  organiser: courses.organiser,
-  description: courses.description,
-  starts_on: courses.starts_on,
-  ends_on: courses.ends_on,
-  place: courses.place,
-  online: courses.online,
-  ecm_credits: courses.ecm_credits,
-  link: courses.link,
-}
+const { created_at: _created, updated_at: _updated, ...columns } = getTableColumns(courses)
+export type Course = Awaited<ReturnType<typeof listAllCourses>>[number]
 
 export function listCourses(db: Db, only: { online?: boolean } = {}, now = new Date()): Promise<Course[]> {
   return db
     .select(columns)
     .from(courses)
-    .where(and(gte(courses.ends_on, italianToday(now)), only.online ? eq(courses.online, true) : undefined))
+    .where(and(gte(courses.ends_on, italianDay(now)), only.online ? eq(courses.online, true) : undefined))
     .orderBy(asc(courses.starts_on), asc(courses.title))
 }
 
@@ -30,10 +20,10 @@ export async function findCourse(db: Db, id: string, now = new Date()): Promise<
   const [row] = await db
     .select(columns)
     .from(courses)
-    .where(and(eq(courses.id, id), gte(courses.ends_on, italianToday(now))))
+    .where(and(eq(courses.id, id), gte(courses.ends_on, italianDay(now))))
   return row
 }
 
-export function listAllCourses(db: Db, _admin: Editor): Promise<Course[]> {
+export function listAllCourses(db: Db, _admin: Editor) {
   return db.select(columns).from(courses).orderBy(desc(courses.starts_on), asc(courses.title)).limit(500)
 }

@@ -1,21 +1,4 @@
-import { italianDay } from '#lib/dates.ts'
-export type Course = {
-  id: string
-  title: string
-  organiser: string
-  description: string | null
-  starts_on: string
-  ends_on: string
-  place: string | null
-  online: boolean
-  ecm_credits: number | null
-  link: string | null
-}
-
-/** Today's date in Italy, `2026-11-21`. */
-export function italianToday(now = new Date()): string {
-  return italianDay(now)
-}
+import type { Course } from './read.server.ts'
 
 /** «Online», «Milano», «Milano e online». */
 export function whereItIs({ place, online }: Pick<Course, 'place' | 'online'>): string {

@@ -1,33 +1,18 @@
 import { z } from 'zod'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableText } from '#lib/readable-text.ts'
 
-const day = (message: string) => z.iso.date(message)
 const optionalText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most, `Al massimo ${most} caratteri`)
-    .regex(READABLE, UNREADABLE_MESSAGE)
+  readableText(most)
     .optional()
     .transform((text) => text || null)
 
 export const courseForm = z
   .object({
-    title: z
-      .string()
-      .trim()
-      .min(5, 'Scrivi il titolo')
-      .max(160, 'Al massimo 160 caratteri')
-      .regex(READABLE, UNREADABLE_MESSAGE),
-    organiser: z
-      .string()
-      .trim()
-      .min(2, 'Scrivi chi lo organizza')
-      .max(160, 'Al massimo 160 caratteri')
-      .regex(READABLE, UNREADABLE_MESSAGE),
+    title: readableText(160).min(5, 'Scrivi il titolo'),
+    organiser: readableText(160).min(2, 'Scrivi chi lo organizza'),
     description: optionalText(1000),
-    starts_on: day('Scrivi il primo giorno'),
-    ends_on: day('Scrivi l’ultimo giorno'),
+    starts_on: z.iso.date('Scrivi il primo giorno'),
+    ends_on: z.iso.date('Scrivi l’ultimo giorno'),
     place: optionalText(160),
     online: z
       .enum(['on'])
@@ -42,17 +27,10 @@ export const courseForm = z
         (value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 200),
         'Scrivi un numero intero, da 0 a 200',
       ),
-    link: z
-      .string()
-      .trim()
-      .max(500)
-      .regex(READABLE, UNREADABLE_MESSAGE)
-      .optional()
-      .transform((text) => text || null)
-      .refine(
-        (text) => text === null || /^https?:\/\/\S+\.\S+$/.test(text),
-        'Scrivi un indirizzo che comincia con https://',
-      ),
+    link: optionalText(500).refine(
+      (text) => text === null || /^https?:\/\/\S+\.\S+$/.test(text),
+      'Scrivi un indirizzo che comincia con https://',
+    ),
   })
   .refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
     path: ['ends_on'],

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { sampleSchools } from '#content/sample-schools.ts'
 import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,16 +9,8 @@ import { similarity, wordsOnly } from '#lib/similarity.ts'
 
 type School = typeof schools.$inferSelect
 export type Seat = typeof schoolSeats.$inferSelect
-export type Act = {
-  id: string
-  kind: string
-  decree: string
-  decree_date: string | null
-  /** The cities it concerns; empty where none is declared. */
-  cities: string[]
-  source_url: string
-}
-export type SchoolPage = { school: School; seats: Seat[]; history: Act[] }
+export type SchoolPage = NonNullable<Awaited<ReturnType<typeof findSchool>>>
+export type Act = SchoolPage['history'][number]
 
 type Directory = { version: number; real: SchoolListing[]; withSamples: SchoolListing[] }
 const kept = new WeakMap<Db, Directory>()
@@ -76,21 +68,8 @@ function listing(school: School, seats: Seat[]): SchoolListing {
   }
 }
 
-export async function listFirstSchools(db: Db, showSamples: boolean): Promise<ShortDirectory> {
+export async function listFirstSchools(db: Db, showSamples: boolean) {
   const all = await listSchools(db, showSamples)
-  let short = shortened.get(all)
-  if (!short) {
-    short = shorten(all)
-    shortened.set(all, short)
-  }
-  return short
-}
-
-type ShortDirectory = ReturnType<typeof shorten>
-/** Cached with the list it was made from. */
-const shortened = new WeakMap<readonly SchoolListing[], ShortDirectory>()
-
-function shorten(all: readonly SchoolListing[]) {
   return {
     first: { rows: all.slice(0, COMPACT_PAGE_SIZE), total: all.length },
     regions: optionsOf(all, 'region'),
@@ -107,71 +86,38 @@ export function sampleListings(): SchoolListing[] {
   }))
 }
 
-const actsQuery = preparedOnce((db) =>
-  db
-    .select()
-    .from(schoolActs)
-    .where(sql`${schoolActs.seat_id} = any(${sql.placeholder('seats')})`)
-    .prepare('school_acts'),
-)
-
+/** Only of a real school with a published seat. */
 export async function findSchoolName(db: Db, id: string): Promise<string | undefined> {
-  const [row] = await nameQuery(db).execute({ id })
-  return row?.name
-}
-
-const nameQuery = preparedOnce((db) =>
-  db
+  const [row] = await db
     .select({ name: schools.name })
     .from(schools)
     .innerJoin(schoolSeats, eq(schoolSeats.school_id, schools.id))
-    .where(and(eq(schools.id, sql.placeholder('id')), eq(schoolSeats.status, 'active')))
+    .where(and(eq(schools.id, id), eq(schoolSeats.status, 'active')))
     .limit(1)
-    .prepare('school_name'),
-)
-
-/** One real school with its published seats, and every act about it, newest first. */
-export async function findSchool(db: Db, id: string): Promise<SchoolPage | undefined> {
-  const [school] = await schoolQuery(db).execute({ id })
-  if (!school) return undefined
-  const all = await seatsQuery(db).execute({ id })
-  const seats = all.filter(({ status }) => status === 'active')
-  if (seats.length === 0) return undefined
-  return {
-    school,
-    seats,
-    history: await listHistory(
-      db,
-      all.filter(({ status }) => status !== 'unknown'),
-    ),
-  }
+  return row?.name
 }
 
-const schoolQuery = preparedOnce((db) =>
-  db
-    .select()
-    .from(schools)
-    .where(eq(schools.id, sql.placeholder('id')))
-    .prepare('school'),
-)
-
-const seatsQuery = preparedOnce((db) =>
-  db
+/** One real school with its published seats, and every act about it, newest first. */
+export async function findSchool(db: Db, id: string) {
+  const [school] = await db.select().from(schools).where(eq(schools.id, id))
+  if (!school) return undefined
+  const known = await db
     .select()
     .from(schoolSeats)
-    .where(eq(schoolSeats.school_id, sql.placeholder('id')))
+    .where(and(eq(schoolSeats.school_id, id), ne(schoolSeats.status, 'unknown')))
     .orderBy(desc(schoolSeats.decree_date), asc(schoolSeats.city))
-    .prepare('school_seats'),
-)
+  const seats = known.filter(({ status }) => status === 'active')
+  return seats.length > 0 ? { school, seats, history: await listHistory(db, known) } : undefined
+}
 
-/**
- * The acts about these seats, present and past, each listed once with all its cities; newest first, undated
- * last.
- */
-async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
-  const bySeat = new Map(seats.map((seat) => [seat.id, seat]))
-  const rows = await actsQuery(db).execute({ seats: [...bySeat.keys()] })
-  const earlier = rows.map((act) => ({ ...act, city: bySeat.get(act.seat_id)!.city }))
+/** The acts about these seats, present and past, each once with all its cities; newest first, undated last. */
+async function listHistory(db: Db, seats: Seat[]) {
+  const cities = new Map(seats.map(({ id, city }) => [id, city]))
+  const acts = await db
+    .select()
+    .from(schoolActs)
+    .where(inArray(schoolActs.seat_id, [...cities.keys()]))
+  const earlier = acts.map((act) => ({ ...act, city: cities.get(act.seat_id) ?? null }))
   const current = seats.flatMap(({ decree, status, ...seat }) =>
     decree ? [{ ...seat, decree, kind: status === 'active' ? 'recognised' : status }] : [],
   )
@@ -179,51 +125,35 @@ async function listHistory(db: Db, seats: Seat[]): Promise<Act[]> {
     [kind, decree, decree_date].join('\n'),
   )
   return [...byAct.values()]
-    .map((same) => {
-      const { id, kind, decree, decree_date, source_url } = same[0]!
-      const cities = [...new Set(same.flatMap(({ city }) => city ?? []))]
-      return { id, kind, decree, decree_date, source_url, cities }
+    .flatMap(([act, ...more]) => {
+      if (!act) return []
+      const { id, kind, decree, decree_date, source_url, city } = act
+      const named = new Set([city, ...more.map((same) => same.city)].filter((one) => one !== null))
+      return [{ id, kind, decree, decree_date, source_url, cities: [...named] }]
     })
     .toSorted((a, b) => (b.decree_date ?? '').localeCompare(a.decree_date ?? ''))
 }
 
-export const listRefusals = (db: Db) => refusalsQuery(db).execute()
-
-const refusalsQuery = preparedOnce((db) =>
-  db
-    .select({
-      name: schools.name,
-      city: schoolSeats.city,
-      status: schoolSeats.status,
-      decree: schoolSeats.decree,
-      decree_date: schoolSeats.decree_date,
-      source_url: schoolSeats.source_url,
-    })
+/** Acts that refused or revoked a recognition. */
+export function listRefusals(db: Db) {
+  const { city, status, decree, source_url } = schoolSeats
+  return db
+    .select({ name: schools.name, city, status, decree, source_url })
     .from(schoolSeats)
     .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
-    .where(inArray(schoolSeats.status, ['denied', 'revoked']))
+    .where(inArray(status, ['denied', 'revoked']))
     .orderBy(desc(schoolSeats.decree_date))
-    .prepare('school_refusals'),
-)
+}
 
 /** A seat as it is proposed to a professional: the decree in force, and the day of its first recognition. */
-export type SeatMatch = {
-  seat_id: string
-  school: string
-  city: string
-  decree: string | null
-  decree_date: string | null
-}
+export type SeatMatch = Awaited<ReturnType<typeof matchSchool>>[number]
 
 const MOST_SCHOOLS = 4
 const MOST_SEATS = 8
 /** Below this likeness two names hardly share a word. */
 const LEAST_ALIKE = 0.45
 
-export async function matchSchool(
-  db: Db,
-  { school, city }: { school: string; city: string },
-): Promise<SeatMatch[]> {
+export async function matchSchool(db: Db, { school, city }: { school: string; city: string }) {
   const wanted = wordsOnly(school)
   if (wanted.length < 3) return []
   const alike = (await listSchools(db, false))
@@ -233,10 +163,7 @@ export async function matchSchool(
     .slice(0, MOST_SCHOOLS)
     .map(({ id }) => id)
   if (alike.length === 0) return []
-  const found = await readSeats(
-    db,
-    and(inArray(schoolSeats.school_id, alike), eq(schoolSeats.status, 'active')),
-  )
+  const found = await readSeats(db, inArray(schoolSeats.school_id, alike))
   const inCity = found.filter((seat) => city !== '' && wordsOnly(seat.city) === wordsOnly(city))
   const rest = found.toSorted((a, b) => alike.indexOf(a.school_id) - alike.indexOf(b.school_id))
   return (inCity.length > 0 ? inCity : rest)
@@ -251,13 +178,14 @@ function scoreOf(wanted: string, name: string): number {
 }
 
 export async function findSeat(db: Db, id: string): Promise<SeatMatch | undefined> {
-  const [found] = await readSeats(db, and(eq(schoolSeats.id, id), eq(schoolSeats.status, 'active')))
+  const [found] = await readSeats(db, eq(schoolSeats.id, id))
   if (!found) return undefined
   const { school_id: _school, ...seat } = found
   return seat
 }
 
-async function readSeats(db: Db, where: ReturnType<typeof and>) {
+/** Only published ones. */
+async function readSeats(db: Db, where: SQL) {
   const rows = await db
     .select({
       seat_id: schoolSeats.id,
@@ -269,7 +197,7 @@ async function readSeats(db: Db, where: ReturnType<typeof and>) {
     })
     .from(schoolSeats)
     .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
-    .where(where)
+    .where(and(where, eq(schoolSeats.status, 'active')))
     .orderBy(asc(schools.name), asc(schoolSeats.city))
   const ids = rows.map(({ seat_id }) => seat_id)
   const earlier = await db

@@ -1,10 +1,13 @@
+import type { SampleSchool } from '#content/sample-schools.ts'
 import { normalise } from '#lib/text.ts'
 
 export const FULL_PAGE_SIZE = 9
 export const COMPACT_PAGE_SIZE = 4
 
+type Sample = Omit<SampleSchool, 'id' | 'region' | 'city' | 'approach' | 'rating' | 'internships' | 'isFeatured'>
+
 /** A school as the directory lists it (specification §3 «School»); unknown values are absent. */
-export type SchoolListing = {
+export type SchoolListing = Partial<Sample> & {
   id: string
   name: string
   /** Where it teaches; both fields are empty when the place is not declared. */
@@ -12,21 +15,9 @@ export type SchoolListing = {
   /** The approach for the filter; empty when the school declares none that we know. */
   approach: string
   isDemo: boolean
+  isFeatured?: boolean
   /** The school's own wording, where it says more than `approach`. */
-  approachDeclared?: string | undefined
-  address?: string | undefined
-  website?: string | undefined
-  phone?: string | undefined
-  email?: string | undefined
-  director?: string | undefined
-  duration?: string | undefined
-  cost?: string | undefined
-  description?: string | undefined
-  features?: readonly string[]
-  founded?: string | undefined
-  accreditation?: string | undefined
-  isFeatured?: boolean | undefined
-  testimonial?: { text: string; author: string; role: string } | undefined
+  approachDeclared?: string
 }
 
 export type SchoolFilters = { q: string; regione: string; approccio: string }
@@ -36,10 +27,7 @@ export type SchoolFilters = { q: string; regione: string; approccio: string }
  * region, description or approach, ignoring case and accents; region and approach must be equal, empty means
  * all.
  */
-export function filterSchools<One extends SchoolListing>(
-  schools: readonly One[],
-  filters: SchoolFilters,
-): One[] {
+export function filterSchools(schools: readonly SchoolListing[], filters: SchoolFilters): SchoolListing[] {
   const wanted = spaced(filters.q)
   return schools.filter(
     (school) =>
@@ -135,4 +123,12 @@ export function schoolSlug(...parts: string[]): string {
     .replace(/^-+|-+$/g, '')
     .slice(0, 90)
     .replace(/-+$/, '')
+}
+
+/** The wanted id, with a number if it is taken; now it is taken too. */
+export function freeId(taken: Set<string>, wanted: string): string {
+  let id = wanted
+  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`
+  taken.add(id)
+  return id
 }

@@ -1,6 +1,6 @@
 import type { SeatRow as SeatInFile } from '#database/seeds/school-seats.ts'
 import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
-import { schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
+import { schoolActs, schoolDirectory, schools, schoolSeats } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Db } from '#platform/db/database.ts'
 import { approachGroup, decreeDate, schoolSlug } from './rules.ts'
@@ -68,20 +68,16 @@ function proposed(...names: string[]): Record<string, SQL> {
 
 function schoolOf(id: string, own: SeatFacts[]) {
   const approach = own.map((row) => row.approach).find(Boolean) ?? ''
+  const site = own.find(({ source_type }) => source_type === 'school site')
   return {
     id,
     name: own[0]!.name,
     approach: orNull(approach),
     approach_group: approachGroup(approach) ?? null,
-    website: websiteOf(own),
+    // The school's own site, if that was the source.
+    website: site ? new URL(site.source_url).origin : null,
     origin: 'seed' as const,
   }
-}
-
-/** The school's own site, if that was the source. */
-function websiteOf(rows: readonly SeatFacts[]): string | null {
-  const own = rows.find(({ source_type }) => source_type === 'school site')
-  return own ? new URL(own.source_url).origin : null
 }
 
 function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
@@ -110,13 +106,9 @@ function seatOf(school_id: string, row: SeatFacts, siblings: SeatFacts[]) {
 export type SeatRow = Omit<typeof schoolSeats.$inferSelect, 'published' | 'created_at' | 'updated_at'>
 export type SchoolRow = Omit<typeof schools.$inferSelect, 'created_at' | 'updated_at'>
 
-const {
-  published: _generated,
-  created_at: _created,
-  updated_at: _updated,
-  ...SEAT
-} = getTableColumns(schoolSeats)
 const { created_at: _made, updated_at: _touched, ...SCHOOL } = getTableColumns(schools)
+const { published: _generated, created_at: _c, updated_at: _u, ...SEAT } = getTableColumns(schoolSeats)
+export const seatColumns = SEAT
 
 export async function readSeatRows(tx: Db, ids: string[]): Promise<Map<string, SeatRow>> {
   const rows: SeatRow[] = []
@@ -140,4 +132,12 @@ export async function writeSeatRows(tx: Db, seats: SeatRow[]): Promise<void> {
       .values(part)
       .onConflictDoUpdate({ target: schoolSeats.id, set: { ...set, updated_at: sql`now()` } })
   }
+}
+
+type Act = Omit<typeof schoolActs.$inferSelect, 'created_at'>
+
+/** A seat's present act as an entry of the history. */
+export function earlierAct(seat: SeatRow, decree: string, kind: Act['kind'] = 'recognised'): Act {
+  const { id: seat_id, decree_date, source_url, source_read } = seat
+  return { id: crypto.randomUUID(), seat_id, kind, decree, decree_date, source_url, source_read }
 }

@@ -1,24 +1,16 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { schoolActs, schoolMessages, schools, schoolSeats } from '#database/tables/schools.ts'
 import { listAuditChanges, type AuditChange } from '#domain/accounts/audit/read.server.ts'
+import { pageOf } from '#lib/pages.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
-import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts, type SeatStatus } from './rules.ts'
+import { factsOf, holds, SCHOOL_LABELS, SEAT_LABELS, type Facts } from './rules.ts'
 import type { OfficeSearch } from './schema.ts'
 
 const PAGE_SIZE = 20
 
-export type OfficeSchoolLine = {
-  id: string
-  name: string
-  cities: string[]
-  seats: Partial<Record<SeatStatus, number>>
-  published: boolean
-  /** When the school or one of its seats last changed. */
-  changed: Date
-  waiting: number
-}
+export type OfficeSchoolLine = Awaited<ReturnType<typeof listOfficeSchools>>['rows'][number]
 export type OfficeSchool = NonNullable<Awaited<ReturnType<typeof findOfficeSchool>>>
 export type OfficeSeat = OfficeSchool['seats'][number]
 export type OfficeAct = OfficeSchool['acts'][number]
@@ -31,22 +23,17 @@ export function version({ updated_at }: { updated_at: Date }): string {
 
 export async function listOfficeSchools(db: Db, _admin: Editor, search: OfficeSearch) {
   const where = conditionOf(db, search)
-  const [counted] = await db.select({ total: count() }).from(schools).where(where)
   const waiting = await db.$count(schoolMessages, isNull(schoolMessages.handled_at))
-  const total = counted!.total
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(search.pagina, pages)
+  const { offset, ...found } = pageOf(await db.$count(schools, where), search.pagina, PAGE_SIZE)
   const rows = await db
     .select({ id: schools.id, name: schools.name, updated_at: schools.updated_at })
     .from(schools)
     .where(where)
-    .orderBy(asc(plain(schools.name)), asc(schools.id))
+    .orderBy(asc(sql`unaccent(lower(${schools.name}))`), asc(schools.id))
     .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return { rows: await withSeats(db, rows), total, page, pages, waiting }
+    .offset(offset)
+  return { rows: await withSeats(db, rows), ...found, waiting }
 }
-
-const plain = (text: unknown) => sql`unaccent(lower(${text}))`
 
 function conditionOf(db: Db, { q, stato }: OfficeSearch): SQL | undefined {
   const hasSeat = (condition: SQL) =>
@@ -67,18 +54,10 @@ function conditionOf(db: Db, { q, stato }: OfficeSearch): SQL | undefined {
   )
 }
 
-async function withSeats(
-  db: Db,
-  rows: { id: string; name: string; updated_at: Date }[],
-): Promise<OfficeSchoolLine[]> {
+async function withSeats(db: Db, rows: { id: string; name: string; updated_at: Date }[]) {
   const ids = rows.map(({ id }) => id)
   const seats = await db
-    .select({
-      school_id: schoolSeats.school_id,
-      city: schoolSeats.city,
-      status: schoolSeats.status,
-      updated_at: schoolSeats.updated_at,
-    })
+    .select()
     .from(schoolSeats)
     .where(inArray(schoolSeats.school_id, ids))
     .orderBy(asc(schoolSeats.city))
@@ -90,13 +69,14 @@ async function withSeats(
   const bySchool = Map.groupBy(seats, ({ school_id }) => school_id)
   return rows.map(({ id, name, updated_at }) => {
     const own = bySchool.get(id) ?? []
-    const byStatus = Map.groupBy(own, ({ status }) => status as SeatStatus)
+    const byStatus = Map.groupBy(own, ({ status }) => status)
     return {
       id,
       name,
       cities: [...new Set(own.flatMap(({ city }) => city ?? []))],
       seats: Object.fromEntries([...byStatus].map(([status, some]) => [status, some.length])),
       published: byStatus.has('active'),
+      /** When the school or one of its seats last changed. */
       changed: new Date(Math.max(+updated_at, ...own.map((seat) => +seat.updated_at))),
       waiting: open.find(({ school_id }) => school_id === id)?.waiting ?? 0,
     }
@@ -140,8 +120,8 @@ function changeLine(
   const seat = seats.find((one) => one.id === (after ?? before)?.seat)
   const edited = action === 'school.edit' ? school : action === 'seat.edit' ? seat : undefined
   const labels = edited === school ? SCHOOL_LABELS : SEAT_LABELS
-  const told = edited && after ? factsOf(after, labels) : {}
-  const fields = Object.entries(told).map(([field, value]) => ({
+  const written = edited && after ? factsOf(after, labels) : {}
+  const fields = Object.entries(written).map(([field, value]) => ({
     field,
     before: (before as Facts)[field] ?? null,
     after: value,
@@ -154,6 +134,6 @@ function changeLine(
     place: seat?.city ?? null,
     decree: action.startsWith('act.') ? String((after ?? before)?.decree) : null,
     fields,
-    canUndo: fields.length > 0 && holds(factsOf(edited!, labels), told),
+    canUndo: edited !== undefined && fields.length > 0 && holds(factsOf(edited, labels), written),
   }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { REGIONS } from '#content/regions.ts'
 import { schoolsPage } from '#content/schools.ts'
-import { italianToday } from '#domain/schools/courses/rules.ts'
-import { readDay } from '#lib/dates.ts'
+import { italianDay, readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableLines, tooLong } from '#lib/readable-text.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { ACT_KINDS, SEAT_STATUSES, type SeatStatus } from './rules.ts'
 
-const atMost = (most: number) => `Al massimo ${most} caratteri`
 const orNull = (text: string | undefined) => text || null
 
 /** One line of text: any white space, also invisible characters, becomes one space. */
@@ -16,19 +15,10 @@ const line = (most: number) =>
     .string('Compila questo campo')
     .overwrite((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
     .trim()
-    .max(most, atMost(most))
+    .max(most, tooLong(most))
     .regex(READABLE, UNREADABLE_MESSAGE)
 const maybeLine = (most: number) => line(most).optional().transform(orNull)
-const maybeText = (most: number) =>
-  z
-    .string()
-    // Browsers count a line break as one character but send two.
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .trim()
-    .max(most, atMost(most))
-    .regex(READABLE, UNREADABLE_MESSAGE)
-    .optional()
-    .transform(orNull)
+const maybeText = (most: number) => readableLines(most).optional().transform(orNull)
 
 const WEB_ADDRESS = 'Scrivi un indirizzo che comincia con https://'
 const isWebAddress = (text: string) => /^https?:\/\/[^\s/]+\.\S+$/.test(text) && URL.canParse(text)
@@ -55,7 +45,7 @@ const maybeDay = (message: string) =>
     .optional()
     .transform((text) => (text ? (readDay(text) ?? '') : null))
     .refine((day) => day !== '', message)
-    .refine((day) => day === null || day <= italianToday(), 'Questo giorno deve ancora venire')
+    .refine((day) => day === null || day <= italianDay(new Date()), 'Questo giorno deve ancora venire')
 
 const sourceUrl = line(500).refine(isWebAddress, `${WEB_ADDRESS}: è la pagina che lo dice`)
 const READ = 'Scrivi il giorno in cui hai letto la fonte'

@@ -69,7 +69,7 @@ export function undoChanges(
     for (const row of rows) {
       const [before, after] = [row.before as Snapshot | null, row.after as Snapshot]
       if (canonicalJson(present.get(row.seat_id)) !== canonicalJson(after.seat)) continue
-      await takeBack(tx, row.seat_id, row.school_id, before, after)
+      await undoChange(tx, row.seat_id, row.school_id, before, after)
       if (before?.seat) present.set(row.seat_id, before.seat)
       else present.delete(row.seat_id)
       undone.push(row.id)
@@ -92,7 +92,7 @@ export function undoChanges(
   })
 }
 
-async function takeBack(
+async function undoChange(
   tx: Db,
   seatId: string,
   schoolId: string,

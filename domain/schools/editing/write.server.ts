@@ -2,8 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { listAuditChanges } from '#domain/accounts/audit/read.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { approachGroup, decreeDate, schoolSlug } from '#domain/schools/directory/rules.ts'
-import { directoryChanged } from '#domain/schools/directory/write.server.ts'
+import { approachGroup, decreeDate, freeId, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { directoryChanged, earlierAct } from '#domain/schools/directory/write.server.ts'
+import { only } from '#lib/only.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -82,12 +83,6 @@ function schoolAddress(name: string): string {
   return /^(nuova|importa|importazioni|messaggi|esempio-.*)$/.test(slug) ? `scuola-${slug}` : slug
 }
 
-function freeId(taken: Set<string>, wanted: string): string {
-  let id = wanted
-  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`
-  return id
-}
-
 /** Adds a seat to a school, or changes an existing one; a replaced act goes into the history. */
 export function saveSeat(
   db: Db,
@@ -96,17 +91,17 @@ export function saveSeat(
   seatId: string | undefined,
   { updated_at: read, ...form }: SeatForm,
 ): Promise<Done | Gone | Changed> {
-  const told = decreeDate(form.decree ?? '')
-  const facts = { ...form, decree_date: form.decree_date ?? told ?? null }
+  const written = decreeDate(form.decree ?? '')
+  const facts = { ...form, decree_date: form.decree_date ?? written ?? null }
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
     if (seatId === undefined) return addSeat(tx, admin, schoolId, facts)
     const seat = await findSeat(tx, schoolId, seatId)
     if (!seat) return GONE
     if (version(seat) !== read) return CHANGED
-    const replaced = anotherAct(seat.decree, facts.decree) ? earlierAct(seat) : undefined
+    const replaced = replacedAct(seat, facts.decree)
     // The date field still contains the earlier act's day: that is not the new act's day.
-    if (replaced && told && facts.decree_date === seat.decree_date) facts.decree_date = told
+    if (replaced && written && facts.decree_date === seat.decree_date) facts.decree_date = written
     const change = changeOf(factsOf(seat, SEAT_LABELS), facts)
     if (!change) return { ok: true, id: seatId, changed: false }
     await changeSeat(tx, admin, seat, change, { added: replaced })
@@ -114,9 +109,11 @@ export function saveSeat(
   })
 }
 
-/** Whether an act was replaced; corrected spelling or spacing is still the same act. */
-function anotherAct(before: string | null, after: string | null): boolean {
-  return Boolean(before && after) && wordsOnly(before!) !== wordsOnly(after!)
+/** The act that another replaced; corrected spelling or spacing is still the same act. */
+function replacedAct(seat: Seat, next: string | null): Act | undefined {
+  const { status, decree } = seat
+  if (!decree || !next || wordsOnly(decree) === wordsOnly(next)) return undefined
+  return earlierAct(seat, decree, status === 'denied' || status === 'revoked' ? status : 'recognised')
 }
 
 async function findSeat(tx: Db, schoolId: string, id: string): Promise<Seat | undefined> {
@@ -139,12 +136,6 @@ async function addSeat(tx: Db, admin: Editor, schoolId: string, facts: SeatFacts
   const after = { seat: id, ...known(facts) }
   await recordAudit(tx, admin, { action: 'seat.add', subject: of(schoolId), after })
   return { ok: true, id, changed: true }
-}
-
-/** A seat's present act as an entry of the history. */
-function earlierAct({ id, status, decree, decree_date, source_url, source_read }: Seat): Act {
-  const kind = status === 'denied' || status === 'revoked' ? status : 'recognised'
-  return { id: crypto.randomUUID(), seat_id: id, kind, decree: decree!, decree_date, source_url, source_read }
 }
 
 /** @param acts entries to add to the history of acts with this change, and to remove from it */
@@ -178,14 +169,14 @@ export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): 
     const own = await tx.select().from(schoolActs).where(eq(schoolActs.seat_id, act.seat_id))
     const twin = own.find((one) => holds(factsOf(one, ACT_LABELS), act))
     if (twin) return { ok: true, id: twin.id, changed: false }
-    const [row] = await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id })
+    const { id } = only(await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id }))
     const { seat_id: seat, ...after } = act
     await recordAudit(tx, admin, {
       action: 'act.add',
       subject: of(schoolId),
-      after: { seat, act: row!.id, ...known(after) },
+      after: { seat, act: id, ...known(after) },
     })
-    return { ok: true, id: row!.id, changed: true }
+    return { ok: true, id, changed: true }
   })
 }
 

@@ -1,41 +1,32 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { schoolImportChanges, schoolImports } from '#database/tables/school-imports.ts'
 import { schools, schoolSeats } from '#database/tables/schools.ts'
+import { seatColumns } from '#domain/schools/directory/write.server.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { compareWithDirectory, readListedSeats, type Difference, type KnownSeat } from './rules.ts'
+import { compareWithDirectory, readListedSeats, type Difference } from './rules.ts'
 import type { Mapping } from './schema.ts'
 
-export type ImportLine = {
-  id: string
-  file_name: string
-  listed_on: string
-  created_at: Date
-  by: string | null
-  rows: number
-  changes: number
-}
+export type ImportLine = Awaited<ReturnType<typeof listImports>>[number]
 
-export async function listImports(db: Db, _admin: Editor): Promise<ImportLine[]> {
-  const rows = await db
+export function listImports(db: Db, _admin: Editor) {
+  const { id, file_name, listed_on, created_at, rows } = schoolImports
+  const accepted = and(eq(schoolImportChanges.import_id, id), isNull(schoolImportChanges.undone_at))
+  return db
     .select({
-      id: schoolImports.id,
-      file_name: schoolImports.file_name,
-      listed_on: schoolImports.listed_on,
-      created_at: schoolImports.created_at,
+      id,
+      file_name,
+      listed_on,
+      created_at,
       by: users.email,
-      cells: schoolImports.rows,
-      changes: db.$count(
-        schoolImportChanges,
-        and(eq(schoolImportChanges.import_id, schoolImports.id), isNull(schoolImportChanges.undone_at)),
-      ),
+      rows: sql<number>`jsonb_array_length(${rows})`,
+      changes: db.$count(schoolImportChanges, accepted),
     })
     .from(schoolImports)
     .leftJoin(users, eq(users.id, schoolImports.created_by))
-    .orderBy(desc(schoolImports.created_at))
+    .orderBy(desc(created_at))
     .limit(50)
-  return rows.map(({ cells, ...row }) => ({ ...row, rows: cells.length }))
 }
 
 export type SchoolImport = typeof schoolImports.$inferSelect
@@ -54,40 +45,13 @@ export async function previewImport(
   list: SchoolImport,
 ): Promise<Difference | undefined> {
   if (!list.mapping) return undefined
-  return differenceOf(db, list.rows, list.mapping, list.listed_on)
-}
-
-/** The same inside a transaction. */
-export async function differenceOf(
-  db: Db,
-  rows: string[][],
-  mapping: Mapping,
-  listedOn: string,
-): Promise<Difference> {
-  const { seats, unreadable } = readListedSeats(rows, mapping)
-  return { ...compareWithDirectory(seats, await listKnownSeats(db), listedOn), unreadable }
-}
-
-function listKnownSeats(db: Db): Promise<KnownSeat[]> {
-  return db
-    .select({
-      id: schoolSeats.id,
-      school_id: schoolSeats.school_id,
-      school_name: schools.name,
-      listed_name: schoolSeats.listed_name,
-      city: schoolSeats.city,
-      region: schoolSeats.region,
-      address: schoolSeats.address,
-      decree: schoolSeats.decree,
-      decree_date: schoolSeats.decree_date,
-      max_students_per_year: schoolSeats.max_students_per_year,
-      status: schoolSeats.status,
-      source_type: schoolSeats.source_type,
-      source_read: schoolSeats.source_read,
-    })
+  const { seats, unreadable } = readListedSeats(list.rows, list.mapping)
+  const known = await db
+    .select({ ...seatColumns, school_name: schools.name })
     .from(schoolSeats)
     .innerJoin(schools, eq(schools.id, schoolSeats.school_id))
     .orderBy(asc(schoolSeats.id))
+  return { ...compareWithDirectory(seats, known, list.listed_on), unreadable }
 }
 
 export function listChanges(db: Db, _admin: Editor, importId: string): Promise<ImportChange[]> {

@@ -29,7 +29,11 @@ const known = (over: Partial<KnownSeat>): KnownSeat => ({
   max_students_per_year: 20,
   status: 'active',
   source_type: 'school site',
+  source_url: 'https://example.org',
   source_read: '2026-11',
+  evidence: 'stated',
+  note: null,
+  origin: 'seed',
   ...over,
 })
 const compare = (listed: ListedSeat[], seats: KnownSeat[]) => compareWithDirectory(listed, seats, DAY)

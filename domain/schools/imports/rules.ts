@@ -1,58 +1,19 @@
 import { REGIONS } from '#content/regions.ts'
 import { readDay } from '#lib/dates.ts'
 import { alikePairs, similarity, wordsOnly } from '#lib/similarity.ts'
+import type { SeatRow } from '#domain/schools/directory/write.server.ts'
 import type { ImportField, Mapping } from './schema.ts'
 
 /** A row of the list; cells without a value are empty or null. */
-export type ListedSeat = {
-  /** The spreadsheet's row number: the header is row 1. */
-  row: number
-  name: string
-  city: string
-  region: string
-  address: string
-  approach: string
-  decree: string
-  /** `2009-05-29`, or empty. */
-  decree_date: string
-  max_students_per_year: number | null
-}
-
-/** A seat of the directory with the columns that a list can contain. */
-export type KnownSeat = {
-  id: string
-  school_id: string
-  school_name: string
-  listed_name: string | null
-  city: string | null
-  region: string | null
-  address: string | null
-  decree: string | null
-  decree_date: string | null
-  max_students_per_year: number | null
-  status: string
-  source_type: string
-  source_read: string
-}
+export type ListedSeat = Exclude<ReturnType<typeof readSeat>, string>
+export type KnownSeat = SeatRow & { school_name: string }
 
 export type FieldChange = { field: ImportField | 'status'; before: string; after: string }
 type Match = { listed: ListedSeat; known: KnownSeat; changes: FieldChange[] }
-export type Unreadable = { row: number; reason: string }
+type Unreadable = { row: number; reason: string }
 
 /** What a list would change in the directory. */
-export type Difference = {
-  /** Unchanged, and the list is not newer than their source. */
-  same: Match[]
-  /** Unchanged: the list becomes their newer source. */
-  confirmed: Match[]
-  changed: Match[]
-  fresh: ListedSeat[]
-  /** Similar name in the same city, perhaps the same seat. `score` is 0 to 1. */
-  doubtful: (Match & { score: number })[]
-  /** Published, but missing from the list. */
-  gone: KnownSeat[]
-  unreadable: Unreadable[]
-}
+export type Difference = ReturnType<typeof compareWithDirectory> & { unreadable: Unreadable[] }
 
 /** Less similar names are different schools. */
 const LEAST_LIKENESS = 0.5
@@ -84,7 +45,8 @@ export function readListedSeats(
   return { seats, unreadable }
 }
 
-function readSeat(row: number, cell: (field: ImportField) => string): ListedSeat | string {
+/** @param row the spreadsheet's row number: the header is row 1 */
+function readSeat(row: number, cell: (field: ImportField) => string) {
   const [name, city] = [cell('name'), readable(cell('city'))]
   if (wordsOnly(name) === '') return 'Manca il nome della scuola'
   if (wordsOnly(city) === '') return 'Manca la città'
@@ -137,7 +99,7 @@ export function compareWithDirectory(
   listed: readonly ListedSeat[],
   known: readonly KnownSeat[],
   listedOn: string,
-): Omit<Difference, 'unreadable'> {
+) {
   const byKey = new Map<string, KnownSeat>()
   for (const seat of known) {
     for (const name of [seat.school_name, seat.listed_name ?? '']) {
@@ -146,14 +108,8 @@ export function compareWithDirectory(
       if (name && byKey.get(key)?.status !== 'active') byKey.set(key, seat)
     }
   }
-  const difference: Omit<Difference, 'unreadable'> = {
-    same: [],
-    confirmed: [],
-    changed: [],
-    fresh: [],
-    doubtful: [],
-    gone: [],
-  }
+  /** Without changes a seat is `confirmed` if the list becomes its newer source, otherwise the `same`. */
+  const matches = { same: [] as Match[], confirmed: [] as Match[], changed: [] as Match[] }
   const used = new Set<KnownSeat>()
   const unmatched: ListedSeat[] = []
   for (const row of listed) {
@@ -163,28 +119,22 @@ export function compareWithDirectory(
       continue
     }
     used.add(seat)
-    const match = { listed: row, known: seat, changes: changesOf(row, seat) }
+    const changes = changesOf(row, seat)
     const older = seat.source_type !== 'ministry' || seat.source_read < listedOn
-    difference[match.changes.length > 0 ? 'changed' : older ? 'confirmed' : 'same'].push(match)
+    matches[changes.length > 0 ? 'changed' : older ? 'confirmed' : 'same'].push({ listed: row, known: seat, changes })
   }
   const rest = known.filter((seat) => !used.has(seat) && seat.status === 'active')
   const alike = mostAlike(unmatched, rest)
-  for (const row of unmatched) {
-    const found = alike.get(row)
-    if (!found) difference.fresh.push(row)
-    else {
-      used.add(found.seat)
-      difference.doubtful.push({
-        listed: row,
-        known: found.seat,
-        score: found.score,
-        changes: changesOf(row, found.seat),
-      })
-    }
+  const doubtful = unmatched.flatMap((row) => alike.get(row) ?? []).toSorted((a, b) => b.score - a.score)
+  const doubted = new Set(doubtful.map((match) => match.known))
+  return {
+    ...matches,
+    fresh: unmatched.filter((row) => !alike.has(row)),
+    /** Similar name in the same city, perhaps the same seat. */
+    doubtful,
+    /** Published, but missing from the list. */
+    gone: rest.filter((seat) => !doubted.has(seat)),
   }
-  difference.doubtful.sort((a, b) => b.score - a.score)
-  difference.gone = rest.filter((seat) => !used.has(seat))
-  return difference
 }
 
 /** The values in which a row differs from a seat; empty cells change nothing. */
@@ -198,38 +148,33 @@ function changesOf(row: ListedSeat, seat: KnownSeat): FieldChange[] {
   return changes
 }
 
-type Likeness = { row: ListedSeat; seat: KnownSeat; score: number; sameCity: boolean }
-
-function mostAlike(
-  rows: readonly ListedSeat[],
-  seats: readonly KnownSeat[],
-): Map<ListedSeat, { seat: KnownSeat; score: number }> {
-  const found = new Map<ListedSeat, { seat: KnownSeat; score: number }>()
+/** For each row the most similar seat, each used once: first those of the same city, then those of one spelt alike. */
+function mostAlike(rows: readonly ListedSeat[], seats: readonly KnownSeat[]) {
+  const found = new Map<ListedSeat, Match & { score: number }>()
   const taken = new Set<KnownSeat>()
   const pairs = likenesses(rows, seats).toSorted(
     (a, b) => Number(b.sameCity) - Number(a.sameCity) || b.score - a.score,
   )
   for (const { row, seat, score } of pairs) {
     if (found.has(row) || taken.has(seat)) continue
-    found.set(row, { seat, score })
+    found.set(row, { listed: row, known: seat, score, changes: changesOf(row, seat) })
     taken.add(seat)
   }
   return found
 }
 
 /** Every pair that is similar enough, in the same city or one spelt differently. */
-function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]): Likeness[] {
-  const likeCities = cityLikeness()
-  const names = seats.map(({ listed_name, school_name }) => telling(listed_name ?? school_name))
+function likenesses(rows: readonly ListedSeat[], seats: readonly KnownSeat[]) {
   const pairs = alikePairs(
     rows.map(({ name }) => telling(name)),
-    names,
+    seats.map(({ listed_name, school_name }) => telling(listed_name ?? school_name)),
     LEAST_LIKENESS,
   )
   return pairs.flatMap(({ left, right, score }) => {
     const [row, seat] = [rows[left]!, seats[right]!]
-    if (!likeCities(row.city, seat.city ?? '')) return []
-    return [{ row, seat, score, sameCity: wordsOnly(row.city) === wordsOnly(seat.city ?? '') }]
+    const [one, other] = [row.city, seat.city ?? '']
+    const sameCity = wordsOnly(one) === wordsOnly(other)
+    return sameCity || similarity(one, other) >= SAME_CITY ? [{ row, seat, score, sameCity }] : []
   })
 }
 
@@ -237,18 +182,6 @@ function telling(name: string): string {
   const words = wordsOnly(name).split(' ')
   const own = words.filter((word) => !COMMON.has(word))
   return (own.length > 0 ? own : words).join(' ')
-}
-
-/** Whether two names are one city: «Reggio Calabria», «Reggio di Calabria». Results are cached per pair. */
-function cityLikeness(): (one: string, other: string) => boolean {
-  const known = new Map<string, boolean>()
-  return (one, other) => {
-    const key = `${one}|${other}`
-    const answer =
-      known.get(key) ?? (wordsOnly(one) === wordsOnly(other) || similarity(one, other) >= SAME_CITY)
-    known.set(key, answer)
-    return answer
-  }
 }
 
 /** What the office accepts: whole groups, single rows, or single seats that are gone. */
@@ -260,8 +193,12 @@ export type Acceptance = {
   row?: { number: number; as: 'match' | 'fresh' }
   goneSeat?: string
 }
-/** Seats to add, seats to update, and ids of seats to unpublish. */
-export type Plan = { fresh: ListedSeat[]; matches: (Match & { renamed?: boolean })[]; gone: string[] }
+/** Seats to add, to update and to unpublish. */
+export type Plan = {
+  fresh: ListedSeat[]
+  matches: (Match & { renamed?: boolean })[]
+  gone: KnownSeat[]
+}
 
 /** The part of the differences that was accepted. */
 export function planOf(
@@ -286,6 +223,6 @@ export function planOf(
         )
         .map((match) => ({ ...match, renamed: true })),
     ],
-    gone: gone.filter(({ id }) => has('gone') || id === goneSeat).map(({ id }) => id),
+    gone: gone.filter(({ id }) => has('gone') || id === goneSeat),
   }
 }

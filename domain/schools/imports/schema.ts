@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
+import { readableText } from '#lib/readable-text.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 
 /** The fields that a column of the ministry's list can contain, with their labels. */
@@ -24,12 +24,10 @@ export const MOST_IMPORT_BYTES = 8 * 1024 * 1024
 
 /** The ministry's list, with where and when it was published. */
 export const uploadForm = z.object({
-  source_url: z
-    .string()
-    .trim()
-    .max(500, 'Al massimo 500 caratteri')
-    .regex(/^https?:\/\/[^\s/]+\.\S+$/, 'Scrivi l’indirizzo della pagina da cui viene il file')
-    .regex(READABLE, UNREADABLE_MESSAGE),
+  source_url: readableText(500).regex(
+    /^https?:\/\/[^\s/]+\.\S+$/,
+    'Scrivi l’indirizzo della pagina da cui viene il file',
+  ),
   listed_on: z.iso.date('Scrivi la data dell’elenco'),
 })
 export type Upload = z.output<typeof uploadForm>

@@ -2,30 +2,26 @@ import { eq } from 'drizzle-orm'
 import { schoolImports } from '#database/tables/school-imports.ts'
 import { schoolActs, schools, schoolSeats } from '#database/tables/schools.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { approachGroup, decreeDate, schoolSlug } from '#domain/schools/directory/rules.ts'
+import { approachGroup, decreeDate, freeId, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { recordChanges, type Change } from '#domain/schools/editing/write.changes.server.ts'
 import {
   directoryChanged,
-  readSeatRows,
+  earlierAct,
   writeSeatRows,
   type SchoolRow,
   type SeatRow,
 } from '#domain/schools/directory/write.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import { sha256 } from '#lib/hash.ts'
+import { only } from '#lib/only.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { differenceOf, findMapping } from './read.server.ts'
-import { planOf, type Acceptance, type ListedSeat, type Plan } from './rules.ts'
+import { findMapping, previewImport, type SchoolImport as List } from './read.server.ts'
+import { planOf, type Acceptance, type KnownSeat, type ListedSeat, type Plan } from './rules.ts'
 import type { Mapping, Upload } from './schema.ts'
 
-type List = typeof schoolImports.$inferSelect
-
-/**
- * Stores an uploaded list. A known header gets its earlier assignment of columns.
- * @returns the import's id
- */
+/** Stores an uploaded list. A known header gets its earlier assignment of columns. @returns the import's id */
 export async function keepImport(
   db: Db,
   admin: Editor,
@@ -43,14 +39,14 @@ export async function keepImport(
       mapping,
       created_by: admin.id,
     }
-    const [row] = await tx.insert(schoolImports).values(values).returning({ id: schoolImports.id })
+    const { id } = only(await tx.insert(schoolImports).values(values).returning({ id: schoolImports.id }))
     const { file_name, file_sha256, listed_on, source_url } = values
     await recordAudit(tx, admin, {
       action: 'school-import.upload',
-      subject: { kind: 'school-import', id: row!.id },
+      subject: { kind: 'school-import', id },
       after: { file_name, file_sha256, listed_on, source_url, rows: file.rows.length },
     })
-    return row!.id
+    return id
   })
 }
 
@@ -76,7 +72,8 @@ export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping)
 export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acceptance): Promise<number> {
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
-    const difference = await differenceOf(tx, list.rows, list.mapping ?? {}, list.listed_on)
+    const difference = await previewImport(tx, admin, list)
+    if (!difference) return 0
     const plan = planOf(difference, acceptance)
     const count = plan.fresh.length + plan.matches.length + plan.gone.length
     if (count === 0) return 0
@@ -102,56 +99,36 @@ const asListed = (list: List) => ({
 })
 
 async function applyMatches(tx: Db, list: List, matches: Plan['matches']): Promise<Change[]> {
-  const seats = await readSeatRows(
-    tx,
-    matches.map(({ known }) => known.id),
-  )
-  const changes: Change[] = []
-  const acts: (typeof schoolActs.$inferInsert)[] = []
-  for (const { listed, known, changes: fields, renamed } of matches) {
-    const before = seats.get(known.id)!
-    const told = Object.fromEntries(fields.map(({ field }) => [field, listed[field as keyof ListedSeat]]))
+  const acts: ReturnType<typeof earlierAct>[] = []
+  const changes = matches.map(({ listed, known, changes: fields, renamed }): Change => {
+    const { school_name: _name, ...before } = known
+    const listedFields = Object.fromEntries(fields.map(({ field }) => [field, listed[field as keyof ListedSeat]]))
     const seat: SeatRow = {
       ...before,
-      ...told,
+      ...listedFields,
       decree_date:
-        listed.decree_date || (told.decree ? (decreeDate(listed.decree) ?? null) : before.decree_date),
+        listed.decree_date || (listedFields.decree ? (decreeDate(listed.decree) ?? null) : before.decree_date),
       status: 'active',
       listed_name: renamed ? listed.name : before.listed_name,
       ...asListed(list),
     }
+    const row = { row_number: listed.row, kind: 'changed', seat_id: known.id, school_id: known.school_id } as const
+    if (!listedFields.decree || !before.decree) return { ...row, before: { seat: before }, after: { seat } }
     // The replaced act goes into the history.
-    const act = told.decree && before.decree ? crypto.randomUUID() : undefined
-    if (act) acts.push(earlierAct(act, before))
-    changes.push({
-      row_number: listed.row,
-      kind: 'changed',
-      seat_id: known.id,
-      school_id: known.school_id,
-      before: { seat: before },
-      after: act ? { seat, act } : { seat },
-    })
-  }
-  await writeSeatRows(
-    tx,
-    changes.map(({ after }) => after.seat!),
-  )
+    const act = earlierAct(before, before.decree)
+    acts.push(act)
+    return { ...row, before: { seat: before }, after: { seat, act: act.id } }
+  })
+  await writeChanged(tx, changes)
   for (const part of chunks(acts)) await tx.insert(schoolActs).values(part)
   return changes
 }
 
-function earlierAct(id: string, seat: SeatRow): typeof schoolActs.$inferInsert {
-  const { decree_date, source_url, source_read } = seat
-  return {
-    id,
-    seat_id: seat.id,
-    kind: 'recognised',
-    decree: seat.decree!,
-    decree_date,
-    source_url,
-    source_read,
-  }
-}
+const writeChanged = (tx: Db, changes: Change[]): Promise<void> =>
+  writeSeatRows(
+    tx,
+    changes.flatMap(({ after }) => after.seat ?? []),
+  )
 
 async function applyFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<Change[]> {
   if (rows.length === 0) return []
@@ -162,38 +139,28 @@ async function applyFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<Chang
   const added: SchoolRow[] = []
   const changes = rows.map((listed): Change => {
     const key = wordsOnly(listed.name)
-    let school: SchoolRow | null = null
-    if (!byName.has(key)) {
-      school = newSchool(freeId(schoolIds, listed.name), listed)
+    const school = byName.has(key) ? undefined : newSchool(freeId(schoolIds, slugOf(listed.name)), listed)
+    if (school) {
       added.push(school)
       byName.set(key, school.id)
     }
-    const school_id = byName.get(key)!
-    const seat = newSeat(freeId(seatIds, school_id, listed.city), school_id, listed, list)
+    const school_id = byName.get(key) ?? ''
+    const seat = newSeat(freeId(seatIds, slugOf(school_id, listed.city)), school_id, listed, list)
     const after = school ? { seat, school } : { seat }
     return { row_number: listed.row, kind: 'new', seat_id: seat.id, school_id, before: null, after }
   })
   for (const part of chunks(added)) await tx.insert(schools).values(part)
-  await writeSeatRows(
-    tx,
-    changes.map(({ after }) => after.seat!),
-  )
+  await writeChanged(tx, changes)
   return changes
 }
+
+const slugOf = (...parts: string[]) => schoolSlug(...parts) || 'scuola'
 
 function newSchool(id: string, { name, approach }: ListedSeat): SchoolRow {
   const unknown = { website: null, email: null, phone: null, hours_per_year: null, cost: null }
   const more = { personal_analysis: null, supervision: null, description: null }
-  const group = approachGroup(approach) ?? null
-  return {
-    id,
-    name,
-    approach: approach || null,
-    approach_group: group,
-    ...unknown,
-    ...more,
-    origin: 'import',
-  }
+  const approach_group = approachGroup(approach) ?? null
+  return { id, name, approach: approach || null, approach_group, ...unknown, ...more, origin: 'import' }
 }
 
 function newSeat(id: string, school_id: string, listed: ListedSeat, list: List): SeatRow {
@@ -213,26 +180,14 @@ function newSeat(id: string, school_id: string, listed: ListedSeat, list: List):
   }
 }
 
-function freeId(taken: Set<string>, ...parts: string[]): string {
-  const wanted = schoolSlug(...parts) || 'scuola'
-  let id = wanted
-  for (let n = 2; taken.has(id); n += 1) id = `${wanted}-${n}`
-  taken.add(id)
-  return id
-}
-
 /** A seat missing from the list is unpublished: not revoked, only no longer confirmed. */
-async function applyGone(tx: Db, list: List, ids: string[]): Promise<Change[]> {
-  const seats = await readSeatRows(tx, ids)
+async function applyGone(tx: Db, list: List, seats: KnownSeat[]): Promise<Change[]> {
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`
-  const changes = [...seats.values()].map((before): Change => {
+  const changes = seats.map(({ school_name: _name, ...before }): Change => {
     const seat = { ...before, status: 'unknown' as const, note, origin: 'import' }
     const { id: seat_id, school_id } = before
     return { row_number: null, kind: 'gone', seat_id, school_id, before: { seat: before }, after: { seat } }
   })
-  await writeSeatRows(
-    tx,
-    changes.map(({ after }) => after.seat!),
-  )
+  await writeChanged(tx, changes)
   return changes
 }

@@ -79,10 +79,7 @@ async function queueMails(
   await mail.queueLater(tx, copyWaits, copy)
 }
 
-/**
- * Marks a message as handled or unhandled.
- * @returns whether it exists
- */
+/** @returns whether it exists */
 export async function markSchoolMessage(
   db: Db,
   admin: Editor,

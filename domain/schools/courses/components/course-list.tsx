@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { coursesPages } from '#content/learning.ts'
 import { longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { whereItIs, type Course } from '../rules.ts'
+import type { Course } from '../read.server.ts'
+import { whereItIs } from '../rules.ts'
 
 export function CourseList({ courses }: { courses: Course[] }) {
   return (

@@ -41,8 +41,8 @@ export function compareSample({ id, name, approach, cost, accreditation, seats }
   return column(id, name, true, [approach, null, cost, null, null, accreditation, places, null])
 }
 
-function column(id: string, name: string, isDemo: boolean, told: (string | null | undefined)[]): Compared {
-  const values = told.map((value) => value || undefined)
+function column(id: string, name: string, isDemo: boolean, given: (string | null | undefined)[]): Compared {
+  const values = given.map((value) => value || undefined)
   return { id, name, isDemo, values, declared: values.filter(Boolean).length }
 }
 

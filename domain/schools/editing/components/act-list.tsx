@@ -7,15 +7,16 @@ import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { OfficeAct, OfficeSeat } from '../read.server.ts'
 import { ACT_KINDS, ACT_LABELS } from '../rules.ts'
-import { EditForm, Refused, type EditAnswer, type FieldProps } from './edit-form.tsx'
-import { FormPanel } from './form-panel.tsx'
+import { FoldedForm, Refused, type EditAnswer, type FieldProps } from './edit-form.tsx'
 
 const words = schoolsPage.school
 
 type Props = { acts: OfficeAct[]; seats: OfficeSeat[]; answer: EditAnswer | undefined }
 
 export function ActList({ acts, seats, answer }: Props) {
-  if (seats.length === 0) return null
+  const [first, ...others] = seats
+  if (!first) return null
+  const known: Record<string, string> = others.length === 0 ? { seat_id: first.id } : {}
   return (
     <section id="atti" aria-labelledby="altri-atti" className="mt-10">
       <h3 id="altri-atti">Altri atti</h3>
@@ -44,18 +45,17 @@ export function ActList({ acts, seats, answer }: Props) {
         ))}
       </ul>
       <div className="mt-3">
-        <FormPanel name="atto" answer={answer} summary="Aggiungi un atto">
-          <EditForm
-            name="atto"
-            intent="act"
-            answer={answer}
-            known={seats.length === 1 ? { seat_id: seats[0]!.id } : {}}
-            version={String(acts.length)}
-            submit="Aggiungi l’atto"
-          >
-            {(wire) => <ActFields wire={wire} seats={seats} />}
-          </EditForm>
-        </FormPanel>
+        <FoldedForm
+          name="atto"
+          intent="act"
+          summary="Aggiungi un atto"
+          answer={answer}
+          known={known}
+          version={String(acts.length)}
+          submit="Aggiungi l’atto"
+        >
+          {(wire) => <ActFields wire={wire} seats={seats} />}
+        </FoldedForm>
       </div>
     </section>
   )
@@ -91,7 +91,7 @@ function ActFields({ wire, seats }: { wire: FieldProps; seats: OfficeSeat[] }) {
     value: id,
     label: [city ?? words.unknownPlace, address].filter(Boolean).join(', '),
   }))
-  const kinds = ACT_KINDS.map((kind) => ({ value: kind, label: words.acts[kind]! }))
+  const kinds = ACT_KINDS.map((kind) => ({ value: kind, label: words.acts[kind] ?? kind }))
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <SelectField {...line('seat_id')} options={places} emptyLabel="Scegli" />

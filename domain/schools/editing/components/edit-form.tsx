@@ -1,8 +1,9 @@
 import { SubmitRow } from '#ui/form/submit-row.tsx'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormRefusal } from '#lib/form.ts'
 import { useForm } from '#ui/form/use-form.ts'
+import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 
 export type EditAnswer = FormRefusal & {
@@ -64,6 +65,22 @@ export function EditForm(props: Props) {
       </div>
       <SubmitRow label={submit} pending={working} pendingLabel="Un momento..." />
     </Form>
+  )
+}
+
+/** A folded form. It opens when it has a result, and stays as the reader left it when another form has one. */
+export function FoldedForm({ summary, ...form }: Props & { summary: ReactNode }) {
+  const answered = form.answer?.form === form.name
+  const [open, setOpen] = useState(answered)
+  if (answered && !open) setOpen(true)
+  return (
+    <div id={form.name} className="min-w-0 rounded-card border border-line bg-surface px-5 py-2">
+      <Disclosure open={open} summary={summary}>
+        <div className="pt-2 pb-4">
+          <EditForm {...form} />
+        </div>
+      </Disclosure>
+    </div>
   )
 }
 

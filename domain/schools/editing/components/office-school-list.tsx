@@ -47,9 +47,8 @@ export function PublishedBadge({ published }: { published: boolean }) {
 }
 
 function counted(seats: OfficeSchoolLine['seats']): string {
-  const parts = (Object.keys(COUNTED) as SeatStatus[]).flatMap((status) => {
-    const many = seats[status] ?? 0
-    return many === 0 ? [] : [`${many} ${COUNTED[status][many === 1 ? 0 : 1]}`]
-  })
+  const parts = Object.entries(seats).map(
+    ([status, many]) => `${many} ${COUNTED[status as SeatStatus][many === 1 ? 0 : 1]}`,
+  )
   return parts.join(', ') || 'Nessuna sede'
 }

@@ -14,10 +14,6 @@ export const IMPORT_GROUPS = [
 ] as const
 export type ImportGroup = (typeof IMPORT_GROUPS)[number]
 
-export function importGroup(text: string | null): ImportGroup | undefined {
-  return IMPORT_GROUPS.find((group) => group === text)
-}
-
 /** One line of a group; `act` is the action it offers. */
 export type GroupRow = {
   key: string
@@ -36,7 +32,7 @@ export type GroupRow = {
 export function groupRows(difference: Difference, changes: ImportChange[]): Record<ImportGroup, GroupRow[]> {
   const match = ({ listed, changes: fields }: { listed: ListedSeat; changes: FieldChange[] }): GroupRow => ({
     ...ofListed(listed),
-    changes: fields.map(told),
+    changes: fields.map(labelled),
     act: { kind: 'accept', number: listed.row },
   })
   return {
@@ -74,7 +70,7 @@ function placeOf({ city, region }: Pick<KnownSeat, 'city' | 'region'>): string {
   return [city, region].filter(Boolean).join(', ')
 }
 
-function told({ field, before, after }: FieldChange): GroupRow['changes'][number] {
+function labelled({ field, before, after }: FieldChange): GroupRow['changes'][number] {
   return field === 'status'
     ? { label: 'Stato', before: 'non pubblicata', after: 'pubblicata' }
     : { label: IMPORT_FIELDS[field], before, after }

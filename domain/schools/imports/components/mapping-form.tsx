@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { schoolImports } from '#content/school-imports.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { IMPORT_FIELDS, REQUIRED_FIELDS, type ImportField, type Mapping } from '../schema.ts'
 
@@ -50,9 +50,7 @@ export function MappingForm({ action, header, sample, mapping, errors }: Props) 
             />
           ))}
         </div>
-        <div>
-          <Button type="submit">{words.send}</Button>
-        </div>
+        <SubmitRow label={words.send} />
       </Form>
     </>
   )
