@@ -377,6 +377,8 @@ export const PROFILE_ACTIONS: Record<string, string> = {
 
 export const profileEditsReview = {
   title: 'Modifiche dei profili',
+  /** In mails. */
+  why: 'Ricevi questo messaggio perché hai cambiato il tuo profilo nel registro della psicoterapia.',
   description: 'Le modifiche dei profili che aspettano l’ufficio.',
   counted: (total: number) => (total === 1 ? '1 modifica in attesa' : `${total} modifiche in attesa`),
   order: 'Prima le più vecchie.',

@@ -26,49 +26,49 @@ const MOST_WORDS = 1200
 /** The difference between two texts, word by word; white space belongs to the word before it. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [before.match(/\S+\s*/g) ?? [], after.match(/\S+\s*/g) ?? []]
-  if (a.length > MOST_WORDS || b.length > MOST_WORDS) return whole(before, after)
-  const lengths = commonLengths(a, b)
   const parts: DiffPart[] = []
   const add = (kind: DiffPart['kind'], text: string) => {
     const last = parts.at(-1)
     if (last?.kind === kind) last.text += text
-    else parts.push({ kind, text })
+    else if (text) parts.push({ kind, text })
   }
+  if (a.length > MOST_WORDS || b.length > MOST_WORDS) {
+    add('removed', before)
+    add('added', after)
+    return parts
+  }
+  const isSame = (i: number, j: number) => a[i]?.trim() === b[j]?.trim()
+  const common = commonLengths(a.length, b.length, isSame)
   let [i, j] = [0, 0]
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && a[i]!.trim() === b[j]!.trim()) {
-      add('same', b[j]!)
+    const [old, fresh] = [a[i], b[j]]
+    if (fresh !== undefined && isSame(i, j)) {
+      add('same', fresh)
       i += 1
       j += 1
-    } else if (j >= b.length || (i < a.length && lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
-      add('removed', a[i]!)
+    } else if (old !== undefined && (fresh === undefined || common(i + 1, j) >= common(i, j + 1))) {
+      add('removed', old)
       i += 1
     } else {
-      add('added', b[j]!)
+      add('added', fresh ?? '')
       j += 1
     }
   }
   return parts
 }
 
-function whole(before: string, after: string): DiffPart[] {
-  const parts: DiffPart[] = [
-    { kind: 'removed', text: before },
-    { kind: 'added', text: after },
-  ]
-  return parts.filter(({ text }) => text !== '')
-}
-
 /** Lengths of the longest common subsequences of all pairs of suffixes. */
-function commonLengths(a: string[], b: string[]): Uint16Array[] {
-  const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const equal = a[i]!.trim() === b[j]!.trim()
-      rows[i]![j] = equal ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!)
+function commonLengths(rows: number, columns: number, isSame: (i: number, j: number) => boolean) {
+  const lengths = new Uint16Array((rows + 1) * (columns + 1))
+  const at = (i: number, j: number) => i * (columns + 1) + j
+  const common = (i: number, j: number) => lengths[at(i, j)] ?? 0
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    for (let j = columns - 1; j >= 0; j -= 1) {
+      const longer = Math.max(common(i + 1, j), common(i, j + 1))
+      lengths[at(i, j)] = isSame(i, j) ? common(i + 1, j + 1) + 1 : longer
     }
   }
-  return rows
+  return common
 }
 
 /** Fields with a waiting change, which count as filled in the completeness gauge. */

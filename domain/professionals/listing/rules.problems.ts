@@ -68,16 +68,16 @@ function tokensOf(text: string): Token[] {
 function meaningAt(tokens: Token[], from: number): { meaning: Meaning; end: number } | undefined {
   let [words, folded, count] = ['', '', 0]
   let best: { meaning: Meaning; end: number } | undefined
-  for (let at = from; at < tokens.length && count < LONGEST; at += 1) {
-    const token = tokens[at]!
-    if (token.state !== 'free') break
+  for (let at = from; count < LONGEST; at += 1) {
+    const token = tokens[at]
+    if (token?.state !== 'free') break
     words = at === from ? token.word : `${words} ${token.word}`
     if (!token.small) {
       folded = folded === '' ? token.stem : `${folded} ${token.stem}`
       count += 1
     }
     const meaning =
-      byWords.get(words) ?? (token.small || tokens[from]!.small ? undefined : byStems.get(folded))
+      byWords.get(words) ?? (token.small || tokens[from]?.small ? undefined : byStems.get(folded))
     if (meaning) best = { meaning, end: at + 1 }
   }
   return best
@@ -101,8 +101,7 @@ const mayBeSurname = ({ word, small }: Token) => !small && (SURNAMES.has(word) |
 const SAINT = /^(san|santo|santa|sant|s)$/
 
 /** Excludes names that are part of a town («Vittorio Veneto») or of a saint («San Giovanni»). */
-function isFirstName(tokens: Token[], at: number): boolean {
-  const { word } = tokens[at]!
+function isFirstName(tokens: Token[], at: number, word: string): boolean {
   if (!FIRST_NAMES.has(word) || byStems.has(word) || SAINT.test(tokens[at - 1]?.word ?? '')) return false
   const pairs = [`${tokens[at - 1]?.word} ${word}`, `${word} ${tokens[at + 1]?.word}`]
   return !pairs.some((pair) => readWhere(pair, false)?.kind === 'place')
@@ -110,12 +109,13 @@ function isFirstName(tokens: Token[], at: number): boolean {
 
 /** Marks first names, and the surname beside a first name or after a title, even if it could also be a place. */
 function markNames(tokens: Token[]): void {
-  for (const [at, { word, state }] of tokens.entries()) {
-    const isFirst = state === 'free' && isFirstName(tokens, at)
-    if (isFirst) tokens[at]!.state = 'name'
+  for (const [at, token] of tokens.entries()) {
+    const { word, state } = token
+    const isFirst = state === 'free' && isFirstName(tokens, at, word)
+    if (isFirst) token.state = 'name'
     if (!isFirst && !TITLES.has(word) && word !== 'd') continue
     let next = at + 1
-    while (tokens[next] && PARTICLES.has(tokens[next]!.word)) next += 1
+    while (PARTICLES.has(tokens[next]?.word ?? '')) next += 1
     const [after, before] = [tokens[next], tokens[at - 1]]
     const place = after && next > at + 1 ? readWhere(after.word, false) : undefined
     const isFrom = place?.kind === 'place' && isCapital(place.place)
@@ -129,19 +129,24 @@ function markNames(tokens: Token[]): void {
 
 type Span = { from: number; to: number; where: Where }
 
+/** Where the run of tokens ends that begins here and passes the test. */
+function runEnd(tokens: Token[], from: number, test: (token: Token) => boolean): number {
+  const end = tokens.findIndex((token, at) => at > from && !test(token))
+  return end === -1 ? tokens.length : end
+}
+
 /** The longest place that follows a preposition, ends the query, or has no unrecognised word beside it. */
 function findPlace(tokens: Token[]): Span | undefined {
   const open = ({ state, word, small }: Token) => state === 'free' && !(WEIGHTLESS.has(word) && !small)
-  for (let from = 0; from < tokens.length; from += 1) {
+  for (const [from, token] of tokens.entries()) {
     const before = tokens[from - 1]
-    if (!open(tokens[from]!) || BEFORE_A_PLACE.has(tokens[from]!.word)) continue
-    let to = from
-    while (to < tokens.length && open(tokens[to]!)) to += 1
+    if (!open(token) || BEFORE_A_PLACE.has(token.word)) continue
+    const to = runEnd(tokens, from, open)
     const announced = before !== undefined && BEFORE_A_PLACE.has(before.word)
     for (let end = to; end > from; end -= 1) {
       const where = placeIn(tokens, from, end, announced)
       const isWhole = !before || !open(before) || before.small
-      const closes = tokens.slice(end).every((token) => token.small || !open(token))
+      const closes = tokens.slice(end).every((later) => later.small || !open(later))
       if (where && (announced || closes || (isWhole && end === to))) return { from, to: end, where }
     }
   }
@@ -191,10 +196,9 @@ function readCorrected(tokens: Token[], found: Meaning[], kept: Set<Token>) {
 
 /** A misspelt place; accepted only after a preposition, or when another part of the query was recognised. */
 function misspelledPlace(tokens: Token[], isAlone: boolean): (Span & { typed: string }) | undefined {
-  for (let from = 0; from < tokens.length; from += 1) {
-    if (tokens[from]!.state !== 'free' || tokens[from]!.small) continue
-    let to = from
-    while (to < tokens.length && tokens[to]!.state === 'free') to += 1
+  for (const [from, token] of tokens.entries()) {
+    if (token.state !== 'free' || token.small) continue
+    const to = runEnd(tokens, from, ({ state }) => state === 'free')
     const typed = tokens
       .slice(from, to)
       .map(({ word }) => word)

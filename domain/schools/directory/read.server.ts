@@ -51,6 +51,7 @@ async function readListings(db: Db): Promise<SchoolListing[]> {
 }
 
 function listing(school: School, seats: Seat[]): SchoolListing {
+  const [seat, ...others] = seats
   return {
     id: school.id,
     name: school.name,
@@ -58,7 +59,7 @@ function listing(school: School, seats: Seat[]): SchoolListing {
     approach: school.approach_group ?? '',
     approachDeclared: school.approach ?? undefined,
     isDemo: false,
-    address: seats.length === 1 ? (seats[0]!.address ?? undefined) : undefined,
+    address: others.length === 0 ? (seat?.address ?? undefined) : undefined,
     website: school.website ?? undefined,
     phone: school.phone ?? undefined,
     email: school.email ?? undefined,

@@ -21,6 +21,8 @@ export type SchoolListing = Partial<Sample> & {
 }
 
 export type SchoolFilters = { q: string; regione: string; approccio: string }
+export const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '' }
+export const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
 
 /**
  * The schools that match all filters (§5 «Schools search»): the text matches beginnings of words in name, city,

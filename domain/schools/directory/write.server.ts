@@ -45,13 +45,12 @@ export async function writeSeats(db: Db, rows: readonly SeatFacts[]): Promise<vo
         })
     }
     for (const part of chunks(seats)) {
-      const { id: _id, school_id: _school, origin: _origin, ...facts } = part[0]!
       await tx
         .insert(schoolSeats)
         .values(part)
         .onConflictDoUpdate({
           target: schoolSeats.id,
-          set: { ...proposed(...Object.keys(facts)), updated_at: sql`now()` },
+          set: { ...proposed(...Object.keys(FACTS)), updated_at: sql`now()` },
           setWhere: and(
             eq(schoolSeats.origin, 'seed'),
             sql`(${schoolSeats.source_url} <> excluded.source_url or ${schoolSeats.status} <> excluded.status)`,
@@ -71,7 +70,7 @@ function schoolOf(id: string, own: SeatFacts[]) {
   const site = own.find(({ source_type }) => source_type === 'school site')
   return {
     id,
-    name: own[0]!.name,
+    name: own.at(0)?.name ?? id,
     approach: orNull(approach),
     approach_group: approachGroup(approach) ?? null,
     // The school's own site, if that was the source.
@@ -109,6 +108,7 @@ export type SchoolRow = Omit<typeof schools.$inferSelect, 'created_at' | 'update
 const { created_at: _made, updated_at: _touched, ...SCHOOL } = getTableColumns(schools)
 const { published: _generated, created_at: _c, updated_at: _u, ...SEAT } = getTableColumns(schoolSeats)
 export const seatColumns = SEAT
+const { id: _id, school_id: _school, listed_name: _listed, origin: _origin, ...FACTS } = SEAT
 
 export async function readSeatRows(tx: Db, ids: string[]): Promise<Map<string, SeatRow>> {
   const rows: SeatRow[] = []

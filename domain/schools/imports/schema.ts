@@ -71,9 +71,9 @@ const HINTS: [ImportField, RegExp][] = [
 
 export function suggestMapping(header: readonly string[]): Mapping {
   const mapping: Mapping = {}
-  const free = new Set(header.keys())
+  const free = new Map(header.entries())
   for (const [field, pattern] of HINTS) {
-    const place = [...free].find((one) => pattern.test(wordsOnly(header[one]!)))
+    const [place] = [...free].find(([, name]) => pattern.test(wordsOnly(name))) ?? []
     if (place === undefined) continue
     mapping[field] = place
     free.delete(place)

@@ -1,5 +1,5 @@
-import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
-import { EditMail } from '../components/edit-mail.tsx'
+import { profileEditsReview } from '#content/professional-area.ts'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La modifica del tuo profilo è stata approvata'
 
@@ -11,11 +11,12 @@ export const sample = {
 
 export function Body({ firstName, field, areaUrl }: typeof sample) {
   return (
-    <EditMail title={subject} firstName={firstName}>
+    <MailFrame title={subject} why={profileEditsReview.why}>
+      <MailGreeting name={firstName} />
       <p>
         abbiamo controllato la modifica che hai mandato ({field}) e l’abbiamo approvata: adesso è pubblica.
       </p>
       <MailButton href={areaUrl}>Vai alla tua area</MailButton>
-    </EditMail>
+    </MailFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { MailButton } from '#ui/mail-frame/mail-frame.tsx'
-import { EditMail } from '../components/edit-mail.tsx'
+import { profileEditsReview } from '#content/professional-area.ts'
+import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.tsx'
 
 export const subject = 'La modifica del tuo profilo non è stata approvata'
 
@@ -12,7 +12,8 @@ export const sample = {
 
 export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
   return (
-    <EditMail title={subject} firstName={firstName}>
+    <MailFrame title={subject} why={profileEditsReview.why}>
+      <MailGreeting name={firstName} />
       <p>
         abbiamo controllato la modifica che hai mandato ({field}) e non possiamo approvarla. Resta pubblico
         quello che c’era.
@@ -21,6 +22,6 @@ export function Body({ firstName, field, reason, areaUrl }: typeof sample) {
       <blockquote>{reason}</blockquote>
       <MailButton href={areaUrl}>Correggi e manda di nuovo</MailButton>
       <p>Se pensi che sia un errore, rispondi a questo messaggio.</p>
-    </EditMail>
+    </MailFrame>
   )
 }

@@ -4,17 +4,13 @@ import { AGES, FORMATS, labelsOf, LANGUAGES, PROBLEM_GROUPS } from '#content/pro
 import { DefinitionList } from '#ui/definition-list/definition-list.tsx'
 import { TextLink } from '#ui/link/link.tsx'
 import { href } from 'react-router'
-import type { PublicProfile } from '../read.server.ts'
+import type { OwnProfile, PublicProfile } from '../read.server.ts'
 import { placeInWords } from '../rules.ts'
 
 const words = professionalArea.public
 
 type Facts = Omit<PublicProfile, 'photo'>
-type Person = {
-  profession: string
-  specialization: string | null
-  approach: string | null
-  city: string | null
+type Person = Pick<OwnProfile, 'profession' | 'specialization' | 'approach' | 'city'> & {
   region?: string | null
 }
 
@@ -28,17 +24,17 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
 }
 
 export function ProblemsPart({ facts }: { facts: Facts }) {
-  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, told: labelsOf(items, facts.problems) }))
-  const shown = groups.filter(({ told }) => told.length > 0)
+  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, labels: labelsOf(items, facts.problems) }))
+  const shown = groups.filter(({ labels }) => labels.length > 0)
   if (shown.length === 0) return null
   return (
     <Part title={words.problems}>
       <dl className="grid gap-3 print:gap-1">
-        {shown.map(({ title, told }) => (
+        {shown.map(({ title, labels }) => (
           <div key={title} className="grid gap-1 print:flex print:gap-2">
             <dt className="text-sm text-ink-soft">{title}</dt>
             <dd className="flex flex-wrap gap-2 print:gap-1">
-              {told.map((problem) => (
+              {labels.map((problem) => (
                 <span
                   key={problem}
                   className="rounded-full border border-line bg-surface px-3 py-1 print:border-0 print:p-0 print:not-last:after:content-[',']"

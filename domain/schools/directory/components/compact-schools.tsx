@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, href, useFetcher } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
-import { COMPACT_PAGE_SIZE, schoolCount, type SchoolFilters, type SchoolListing } from '../rules.ts'
+import {
+  COMPACT_PAGE_SIZE,
+  isActive,
+  NO_FILTER,
+  schoolCount,
+  type SchoolFilters,
+  type SchoolListing,
+} from '../rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/empty-state/empty-state.tsx'
 import { SchoolFields } from './school-fields.tsx'
 import { SchoolListCard } from './school-card.tsx'
 
-const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '' }
 const TYPING_MS = 250
 
 type Found = { rows: readonly SchoolListing[]; total: number }
@@ -25,7 +31,6 @@ type Props = {
 export function CompactSchools({ first, regions, approaches }: Props) {
   const { filters, setFilters, found } = useDirectory(first)
   const pages = Math.max(1, Math.ceil(found.total / COMPACT_PAGE_SIZE))
-  const active = Object.values(filters).some((value) => value !== '')
   const reset = () => setFilters(NO_FILTER)
   return (
     <>
@@ -36,7 +41,6 @@ export function CompactSchools({ first, regions, approaches }: Props) {
         className="mt-6 grid items-end gap-4 md:grid-cols-[2fr_1fr_1fr]"
       >
         <SchoolFields
-          prefix="scuole"
           filters={filters}
           regions={regions}
           approaches={approaches}
@@ -46,7 +50,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
           <Button type="submit" variant="secondary">
             {schoolsPage.wholeList}
           </Button>
-          {active ? (
+              {isActive(filters) ? (
             <Button type="button" variant="quiet" onClick={reset}>
               {schoolsPage.reset}
             </Button>
@@ -94,6 +98,5 @@ function useDirectory(first: Found) {
     const load = () => void fetcher.load(`${href('/schools')}?${wanted}`)
     timer.current = setTimeout(load, next.q === filters.q ? 0 : TYPING_MS)
   }
-  const active = Object.values(filters).some((value) => value !== '')
-  return { filters, setFilters, found: (active && fetcher.data?.found) || first }
+  return { filters, setFilters, found: (isActive(filters) && fetcher.data?.found) || first }
 }

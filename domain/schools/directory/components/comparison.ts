@@ -1,13 +1,7 @@
 import type { SchoolPage } from '../read.server.ts'
 import type { SchoolListing } from '../rules.ts'
 
-export type Compared = {
-  id: string
-  name: string
-  isDemo: boolean
-  values: (string | undefined)[]
-  declared: number
-}
+export type Compared = ReturnType<typeof column>
 
 export const COMPARED_ITEMS = [
   'Approccio',
@@ -21,7 +15,7 @@ export const COMPARED_ITEMS = [
 ] as const
 
 /** One school as a column of the comparison; values it does not declare are undefined, and counted. */
-export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'seats'>): Compared {
+export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'seats'>) {
   const students = seats.flatMap(({ max_students_per_year: most }) => most ?? [])
   const values = [
     school.approach,
@@ -36,12 +30,12 @@ export function compareSchool({ school, seats }: Pick<SchoolPage, 'school' | 'se
   return column(school.id, school.name, false, values)
 }
 
-export function compareSample({ id, name, approach, cost, accreditation, seats }: SchoolListing): Compared {
+export function compareSample({ id, name, approach, cost, accreditation, seats }: SchoolListing) {
   const places = joined(seats.map(({ city, region }) => `${city}, ${region}`))
   return column(id, name, true, [approach, null, cost, null, null, accreditation, places, null])
 }
 
-function column(id: string, name: string, isDemo: boolean, given: (string | null | undefined)[]): Compared {
+function column(id: string, name: string, isDemo: boolean, given: (string | null | undefined)[]) {
   const values = given.map((value) => value || undefined)
   return { id, name, isDemo, values, declared: values.filter(Boolean).length }
 }

@@ -4,7 +4,9 @@ import { Form, href, useLocation, useNavigationType, useSubmit } from 'react-rou
 import { schoolsPage } from '#content/schools.ts'
 import {
   comparedIds,
+  isActive,
   MOST_COMPARED,
+  NO_FILTER,
   schoolCount,
   type SchoolFilters,
   type SchoolListing,
@@ -43,7 +45,7 @@ export function FullSchools({ search, found, regions, approaches }: Props) {
         preventScrollReset
         className="mt-6 grid items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-[2fr_1fr_1fr_auto] md:p-5"
       >
-        <SchoolFields prefix="scuole" onChange={change} {...{ filters, regions, approaches }} />
+        <SchoolFields onChange={change} {...{ filters, regions, approaches }} />
         {asked.vista === 'elenco' ? <input type="hidden" name="vista" value="elenco" /> : null}
         {asked.scuole.length > 0 ? (
           <input type="hidden" name="scuole" value={asked.scuole.join(',')} />
@@ -150,10 +152,6 @@ function Chosen({ search }: { search: SchoolSearch }) {
     </section>
   )
 }
-
-const NO_FILTER = { q: '', regione: '', approccio: '' }
-
-const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
 
 const FROM_THE_FIELDS = { from: 'fields' }
 

@@ -4,19 +4,17 @@ import { TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 
 type Props = {
-  /** Prefix of the fields' ids, because a page may contain them twice. */
-  prefix: string
   filters: SchoolFilters
   regions: readonly string[]
   approaches: readonly string[]
   onChange: (change: Partial<SchoolFilters>) => void
 }
 
-export function SchoolFields({ prefix, filters, regions, approaches, onChange }: Props) {
+export function SchoolFields({ filters, regions, approaches, onChange }: Props) {
   return (
     <>
       <TextField
-        id={`${prefix}-q`}
+        id="scuole-q"
         name="q"
         type="search"
         label={schoolsPage.placeholder}
@@ -26,7 +24,7 @@ export function SchoolFields({ prefix, filters, regions, approaches, onChange }:
         autoComplete="off"
       />
       <SelectField
-        id={`${prefix}-regione`}
+        id="scuole-regione"
         name="regione"
         label="Regione"
         emptyLabel={schoolsPage.allRegions}
@@ -35,7 +33,7 @@ export function SchoolFields({ prefix, filters, regions, approaches, onChange }:
         onChange={(event) => onChange({ regione: event.target.value })}
       />
       <SelectField
-        id={`${prefix}-approccio`}
+        id="scuole-approccio"
         name="approccio"
         label="Approccio"
         emptyLabel={schoolsPage.allApproaches}

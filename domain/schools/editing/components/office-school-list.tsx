@@ -47,8 +47,9 @@ export function PublishedBadge({ published }: { published: boolean }) {
 }
 
 function counted(seats: OfficeSchoolLine['seats']): string {
-  const parts = Object.entries(seats).map(
-    ([status, many]) => `${many} ${COUNTED[status as SeatStatus][many === 1 ? 0 : 1]}`,
-  )
+  const parts = Object.entries(COUNTED).flatMap(([status, [one, more]]) => {
+    const many = seats[status] ?? 0
+    return many === 0 ? [] : [`${many} ${many === 1 ? one : more}`]
+  })
   return parts.join(', ') || 'Nessuna sede'
 }
