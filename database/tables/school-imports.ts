@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { schools, schoolSeats } from './schools.ts'
 
 export const schoolImports = pgTable(
   'school_imports',
@@ -20,6 +21,13 @@ export const schoolImports = pgTable(
   (table) => [index('school_imports_newest').on(table.created_at.desc())],
 )
 
+/** What a change touched, before or after it; `act` is the id of an act added to the history. */
+type Snapshot = {
+  seat?: Omit<typeof schoolSeats.$inferSelect, 'published' | 'created_at' | 'updated_at'>
+  school?: Omit<typeof schools.$inferSelect, 'created_at' | 'updated_at'>
+  act?: string
+}
+
 /** Everything needed to undo an import. */
 export const schoolImportChanges = pgTable(
   'school_import_changes',
@@ -33,8 +41,8 @@ export const schoolImportChanges = pgTable(
     seat_id: text().notNull(),
     school_id: text().notNull(),
     /** School and seat before and after; null where there was none. */
-    before: jsonb().$type<Record<string, unknown>>(),
-    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    before: jsonb().$type<Snapshot>(),
+    after: jsonb().$type<Snapshot>().notNull(),
     created_by: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     undone_by: text(),

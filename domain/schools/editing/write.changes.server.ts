@@ -7,25 +7,14 @@ import {
   readSchoolRow,
   readSeatRows,
   writeSeatRows,
-  type SchoolRow,
-  type SeatRow,
 } from '#domain/schools/directory/write.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import { canonicalJson } from '#lib/hash.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What a change touched, before or after it; `act` is the id of an act added to the history. */
-type Snapshot = { seat?: SeatRow | null; school?: SchoolRow | null; act?: string }
 /** A change that is not recorded yet. */
-export type Change = {
-  row_number: number | null
-  kind: 'new' | 'changed' | 'gone'
-  seat_id: string
-  school_id: string
-  before: Snapshot | null
-  after: Snapshot
-}
+export type Change = Omit<typeof schoolImportChanges.$inferInsert, 'import_id' | 'created_by'>
 
 /** Records what an import changed, in the transaction of the changes. */
 export async function recordChanges(
@@ -67,10 +56,9 @@ export function undoChanges(
     )
     const undone: number[] = []
     for (const row of rows) {
-      const [before, after] = [row.before as Snapshot | null, row.after as Snapshot]
-      if (canonicalJson(present.get(row.seat_id)) !== canonicalJson(after.seat)) continue
-      await undoChange(tx, row.seat_id, row.school_id, before, after)
-      if (before?.seat) present.set(row.seat_id, before.seat)
+      if (canonicalJson(present.get(row.seat_id)) !== canonicalJson(row.after.seat)) continue
+      await undoChange(tx, row)
+      if (row.before?.seat) present.set(row.seat_id, row.before.seat)
       else present.delete(row.seat_id)
       undone.push(row.id)
     }
@@ -81,30 +69,23 @@ export function undoChanges(
         .set({ undone_at: sql`now()`, undone_by: admin.id })
         .where(inArray(schoolImportChanges.id, part))
     }
+    const after = { undone: undone.length, kept: rows.length - undone.length }
     const subject = { kind: 'school-import', id: importId } as const
-    const kept = rows.length - undone.length
-    await recordAudit(tx, admin, {
-      action: 'school-import.undo',
-      subject,
-      after: { undone: undone.length, kept },
-    })
-    return { undone: undone.length, kept }
+    await recordAudit(tx, admin, { action: 'school-import.undo', subject, after })
+    return after
   })
 }
 
 async function undoChange(
   tx: Db,
-  seatId: string,
-  schoolId: string,
-  before: Snapshot | null,
-  after: Snapshot,
+  { seat_id, school_id, before, after }: typeof schoolImportChanges.$inferSelect,
 ): Promise<void> {
   if (after.act) await tx.delete(schoolActs).where(eq(schoolActs.id, after.act))
   if (before?.seat) return writeSeatRows(tx, [before.seat])
-  await tx.delete(schoolSeats).where(eq(schoolSeats.id, seatId))
+  await tx.delete(schoolSeats).where(eq(schoolSeats.id, seat_id))
   if (!after.school) return
-  const school = await readSchoolRow(tx, schoolId)
-  const seats = await tx.$count(schoolSeats, eq(schoolSeats.school_id, schoolId))
+  const school = await readSchoolRow(tx, school_id)
+  const seats = await tx.$count(schoolSeats, eq(schoolSeats.school_id, school_id))
   const untouched = canonicalJson(school) === canonicalJson(after.school)
-  if (seats === 0 && untouched) await tx.delete(schools).where(eq(schools.id, schoolId))
+  if (seats === 0 && untouched) await tx.delete(schools).where(eq(schools.id, school_id))
 }

@@ -78,10 +78,11 @@ export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acce
     const count = plan.fresh.length + plan.matches.length + plan.gone.length
     if (count === 0) return 0
     const changes = [
-      ...(await applyMatches(tx, list, plan.matches)),
-      ...(await applyFresh(tx, list, plan.fresh)),
-      ...(await applyGone(tx, list, plan.gone)),
+      ...plan.matches.map((match) => matched(list, match)),
+      ...(await addFresh(tx, list, plan.fresh)),
+      ...plan.gone.map((seat) => unpublished(list, seat)),
     ]
+    await writeChanges(tx, changes)
     await recordChanges(tx, admin, list.id, changes)
     const after = { fresh: plan.fresh.length, matched: plan.matches.length, gone: plan.gone.length }
     const subject = { kind: 'school-import', id: list.id } as const
@@ -98,60 +99,51 @@ const asListed = (list: List) => ({
   origin: 'import',
 })
 
-async function applyMatches(tx: Db, list: List, matches: Plan['matches']): Promise<Change[]> {
-  const acts: ReturnType<typeof earlierAct>[] = []
-  const changes = matches.map(({ listed, known, changes: fields, renamed }): Change => {
-    const { school_name: _name, ...before } = known
-    const listedFields = Object.fromEntries(fields.map(({ field }) => [field, listed[field as keyof ListedSeat]]))
-    const seat: SeatRow = {
-      ...before,
-      ...listedFields,
-      decree_date:
-        listed.decree_date || (listedFields.decree ? (decreeDate(listed.decree) ?? null) : before.decree_date),
-      status: 'active',
-      listed_name: renamed ? listed.name : before.listed_name,
-      ...asListed(list),
-    }
-    const row = { row_number: listed.row, kind: 'changed', seat_id: known.id, school_id: known.school_id } as const
-    if (!listedFields.decree || !before.decree) return { ...row, before: { seat: before }, after: { seat } }
-    // The replaced act goes into the history.
-    const act = earlierAct(before, before.decree)
-    acts.push(act)
-    return { ...row, before: { seat: before }, after: { seat, act: act.id } }
+/** Writes new schools, seats, and the replaced acts, which go into the history. */
+async function writeChanges(tx: Db, changes: Change[]): Promise<void> {
+  const added = changes.flatMap(({ after }) => after.school ?? [])
+  for (const part of chunks(added)) await tx.insert(schools).values(part)
+  const seats = changes.flatMap(({ after }) => after.seat ?? [])
+  await writeSeatRows(tx, seats)
+  const acts = changes.flatMap(({ before, after }) => {
+    const earlier = before?.seat
+    return earlier?.decree && after.act ? [{ ...earlierAct(earlier, earlier.decree), id: after.act }] : []
   })
-  await writeChanged(tx, changes)
   for (const part of chunks(acts)) await tx.insert(schoolActs).values(part)
-  return changes
 }
 
-const writeChanged = (tx: Db, changes: Change[]): Promise<void> =>
-  writeSeatRows(
-    tx,
-    changes.flatMap(({ after }) => after.seat ?? []),
-  )
+function matched(list: List, { listed, known, changes, renamed }: Plan['matches'][number]): Change {
+  const { school_name: _name, ...before } = known
+  const values = Object.fromEntries(changes.map(({ field }) => [field, listed[field as keyof ListedSeat]]))
+  const decree_date = values.decree ? (decreeDate(listed.decree) ?? null) : before.decree_date
+  const seat: SeatRow = {
+    ...before,
+    ...values,
+    decree_date: listed.decree_date || decree_date,
+    status: 'active',
+    listed_name: renamed ? listed.name : before.listed_name,
+    ...asListed(list),
+  }
+  const after = values.decree && before.decree ? { seat, act: crypto.randomUUID() } : { seat }
+  const { id: seat_id, school_id } = before
+  return { row_number: listed.row, kind: 'changed', seat_id, school_id, before: { seat: before }, after }
+}
 
-async function applyFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<Change[]> {
+async function addFresh(tx: Db, list: List, rows: ListedSeat[]): Promise<Change[]> {
   if (rows.length === 0) return []
   const known = await tx.select({ id: schools.id, name: schools.name }).from(schools)
   const byName = new Map(known.map(({ id, name }) => [wordsOnly(name), id]))
   const seatIds = new Set((await tx.select({ id: schoolSeats.id }).from(schoolSeats)).map(({ id }) => id))
   const schoolIds = new Set(known.map(({ id }) => id))
-  const added: SchoolRow[] = []
-  const changes = rows.map((listed): Change => {
+  return rows.map((listed) => {
     const key = wordsOnly(listed.name)
     const school = byName.has(key) ? undefined : newSchool(freeId(schoolIds, slugOf(listed.name)), listed)
-    if (school) {
-      added.push(school)
-      byName.set(key, school.id)
-    }
+    if (school) byName.set(key, school.id)
     const school_id = byName.get(key) ?? ''
     const seat = newSeat(freeId(seatIds, slugOf(school_id, listed.city)), school_id, listed, list)
     const after = school ? { seat, school } : { seat }
     return { row_number: listed.row, kind: 'new', seat_id: seat.id, school_id, before: null, after }
   })
-  for (const part of chunks(added)) await tx.insert(schools).values(part)
-  await writeChanged(tx, changes)
-  return changes
 }
 
 const slugOf = (...parts: string[]) => schoolSlug(...parts) || 'scuola'
@@ -181,13 +173,9 @@ function newSeat(id: string, school_id: string, listed: ListedSeat, list: List):
 }
 
 /** A seat missing from the list is unpublished: not revoked, only no longer confirmed. */
-async function applyGone(tx: Db, list: List, seats: KnownSeat[]): Promise<Change[]> {
+function unpublished(list: List, { school_name: _name, ...before }: KnownSeat): Change {
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`
-  const changes = seats.map(({ school_name: _name, ...before }): Change => {
-    const seat = { ...before, status: 'unknown' as const, note, origin: 'import' }
-    const { id: seat_id, school_id } = before
-    return { row_number: null, kind: 'gone', seat_id, school_id, before: { seat: before }, after: { seat } }
-  })
-  await writeChanged(tx, changes)
-  return changes
+  const seat = { ...before, status: 'unknown' as const, note, origin: 'import' }
+  const { id: seat_id, school_id } = before
+  return { row_number: null, kind: 'gone', seat_id, school_id, before: { seat: before }, after: { seat } }
 }

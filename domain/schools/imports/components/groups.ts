@@ -78,9 +78,9 @@ function labelled({ field, before, after }: FieldChange): GroupRow['changes'][nu
 
 const KINDS = { new: 'Aggiunta', changed: 'Aggiornata', gone: 'Tolta dalle pagine' } as const
 
-function ofChange({ id, kind, seat_id, after, undone_at }: ImportChange): GroupRow {
-  const seat = after.seat as Pick<KnownSeat, 'city' | 'region' | 'listed_name'>
-  const row = { key: String(id), title: seat.listed_name ?? seat_id, place: placeOf(seat), changes: [] }
+function ofChange({ id, kind, seat_id, after: { seat }, undone_at }: ImportChange): GroupRow {
+  const place = seat ? placeOf(seat) : ''
+  const row = { key: String(id), title: seat?.listed_name ?? seat_id, place, changes: [] }
   if (undone_at) return { ...row, note: `${KINDS[kind]}, poi annullata` }
   return { ...row, note: KINDS[kind], act: { kind: 'undo', change: id } }
 }
