@@ -30,7 +30,9 @@ export const professionals = pgTable(
   {
     id: text().primaryKey(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    status: text().notNull().default('pending'),
+    status: text({ enum: ['pending', 'approved', 'rejected', 'suspended', 'hidden'] })
+      .notNull()
+      .default('pending'),
     approved: boolean().notNull().default(false),
     /** Lower case. A rejected request gives its address up when its owner applies again. */
     email: text().notNull().unique(),
@@ -93,7 +95,7 @@ export const decisionUndos = pgTable(
     mail_id: uuid().notNull(),
     before: jsonb()
       .$type<{
-        status: string
+        status: 'pending' | 'approved' | 'rejected' | 'suspended' | 'hidden'
         decided_at: string | null
         decided_by: string | null
         suspended_until: string | null

@@ -2,7 +2,9 @@ import { APPROACHES, approachSlug } from '#content/approach-names.ts'
 import { FEE_LIMITS, labelsOf, PROBLEMS } from '#content/profile-vocabulary.ts'
 import { placeOf, regionSlug, type Place as Town } from '#domain/site/places/rules.ts'
 import { availableSince, type AvailabilityRow } from '#domain/professionals/availability/rules.ts'
+import type { OwnProfile } from '#domain/professionals/profile/read.server.ts'
 import type { ProfileChoices } from '#domain/professionals/profile/rules.ts'
+import type { Place } from '#domain/professionals/profile/schema.ts'
 import { mentionedProblems, mentionedTags } from './rules.problems.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import { normalise } from '#lib/text.ts'
@@ -23,14 +25,9 @@ export type EntrySource = {
   profile: ProfileSource | null
 }
 
-export type ProfileSource = AvailabilityRow &
-  ProfileChoices & {
-    fees: { kind: string; euro: number }[]
-    bonus: boolean | null
-    gender: string | null
-    evening: boolean | null
-    saturday: boolean | null
-    places: { city: string; province: string; district: string | null; accessible: boolean | null }[]
+export type ProfileSource = ProfileChoices &
+  Pick<OwnProfile, keyof AvailabilityRow | 'fees' | 'bonus' | 'gender' | 'evening' | 'saturday'> & {
+    places: Omit<Place, 'address' | 'precision'>[]
   }
 
 export type Entry = ReturnType<typeof entryOf>

@@ -25,7 +25,7 @@ export async function writeSamples(db: Db): Promise<void> {
     ...sample,
     ...NOBODY_CONSENTED,
     is_demo: true,
-    status: 'approved',
+    status: 'approved' as const,
     approved: true,
     signature: NO_SIGNATURE,
     ip_address: 'not_available',

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { auditEntries } from '#database/tables/audit.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
@@ -58,9 +58,9 @@ export async function findStanding(db: Db, member: Member): Promise<Standing | u
     .select({ id: professionals.id, status: professionals.status, until: professionals.suspended_until })
     .from(profiles)
     .innerJoin(professionals, eq(professionals.id, profiles.professional_id))
-    .where(and(eq(profiles.user_id, member.id), inArray(professionals.status, Object.keys(STANDINGS))))
-  if (!row) return undefined
-  const status = row.status as Standing['status']
+    .where(eq(profiles.user_id, member.id))
+  if (!row || row.status === 'approved') return undefined
+  const { status } = row
   const [decision] = await db
     .select({ reason: auditEntries.reason })
     .from(auditEntries)

@@ -22,7 +22,7 @@ export async function askSecondLook(
     const id = await peekOneTimeLink(tx, 'second-look', key)
     const row = id && (await lockRequest(tx, id))
     const status = row ? statusAfter(row.status, 'second-look') : undefined
-    if (!row || !status || row.released_email) return false
+    if (!row || !status || status === 'erased' || row.released_email) return false
     if (!(await useOneTimeLink(tx, 'second-look', key))) return false
     await tx.insert(applicantWords).values({ professional_id: row.id, kind: 'second-look', words })
     await changeStatus(tx, visitor, row, { action: 'second-look' }, status, now)
@@ -49,7 +49,7 @@ export async function disownRequest(
     const row = id && (await lockRequest(tx, id))
     if (!row || !(await useOneTimeLink(tx, 'disown', key))) return 'link-invalid'
     const status = row.status === 'rejected' ? undefined : statusAfter(row.status, 'reopen')
-    if (!status) {
+    if (!status || status === 'erased') {
       paths = await eraseLocked(tx, authSecret, visitor, row.id)
       return 'erased'
     }

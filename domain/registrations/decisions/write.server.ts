@@ -11,6 +11,7 @@ import {
   statusAfter,
   type Action,
   type RequestsNews,
+  type Status,
 } from '#domain/professionals/record/rules.ts'
 import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
@@ -84,7 +85,7 @@ export async function changeStatus(
   actor: Actor,
   row: Row,
   order: Pick<Order, 'reason' | 'until'> & { action: Action },
-  status: string,
+  status: Status,
   now: Date,
 ): Promise<void> {
   const approved = status === 'approved'
