@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { dateTime, longDate, readDay, readWhen } from './dates.ts'
 import { canonicalJson, sha256, uuidOf } from './hash.ts'
+import { only } from './only.ts'
+import { pageOf } from './pages.ts'
+import { readableLines, readableText } from './readable-text.ts'
 import { alikePairs, similarity, wordsOnly } from './similarity.ts'
 import { likePattern, normalise } from './text.ts'
 
@@ -46,4 +49,22 @@ test('texts are alike by the runs of letters they share', () => {
     [0, 1],
     [1, 0],
   ])
+})
+
+test('a page beyond the last is the last, and an empty list has one', () => {
+  expect(pageOf(51, 9, 25)).toEqual({ total: 51, page: 3, pages: 3, offset: 50 })
+  expect(pageOf(50, 2, 25)).toEqual({ total: 50, page: 2, pages: 2, offset: 25 })
+  expect(pageOf(0, 4, 25)).toEqual({ total: 0, page: 1, pages: 1, offset: 0 })
+})
+
+test('a query that must return a row and returned none is a failure', () => {
+  expect(only([1, 2])).toBe(1)
+  expect(() => only([])).toThrow('no row')
+})
+
+test('a text is trimmed, limited and readable; a line break counts once', () => {
+  expect(readableText(3).parse(' abc ')).toBe('abc')
+  expect(readableText(3).safeParse('abcd').error?.issues).toMatchObject([{ message: 'Al massimo 3 caratteri' }])
+  expect(readableText(3).safeParse('a\u202Eb').success).toBe(false)
+  expect(readableLines(3).parse('a\r\nb')).toBe('a\nb')
 })

@@ -35,23 +35,20 @@ const name = (tooShort: string) =>
     .max(100, tooLong(100))
     .regex(READABLE, UNREADABLE_MESSAGE)
 
-const INVALID_EMAIL = PERSON_MESSAGES.email
 const emailSchema = z
-  .string({ error: INVALID_EMAIL })
+  .string({ error: PERSON_MESSAGES.email })
   .trim()
-  .max(254, INVALID_EMAIL)
-  .pipe(z.email(INVALID_EMAIL))
+  .max(254, PERSON_MESSAGES.email)
+  .pipe(z.email(PERSON_MESSAGES.email))
   .transform((email) => email.toLowerCase())
-
-const INVALID_YEAR = PERSON_MESSAGES.registration_year
 
 function yearSchema(year: () => number) {
   return z
     .string()
     .trim()
-    .regex(/^\d{4}$/, INVALID_YEAR)
+    .regex(/^\d{4}$/, PERSON_MESSAGES.registration_year)
     .transform(Number)
-    .refine((value) => value > OLDEST_YEAR && value <= year(), INVALID_YEAR)
+    .refine((value) => value > OLDEST_YEAR && value <= year(), PERSON_MESSAGES.registration_year)
     .optional()
 }
 

@@ -91,11 +91,8 @@ function placesOf(seats: SchoolListing['seats']): string {
   return known.slice(0, MOST_PLACES).join(', ') + (rest > 0 ? ` e altre ${rest} sedi` : '')
 }
 
-function Facts({
-  school: { director, duration, cost, founded, accreditation, address },
-}: {
-  school: SchoolListing
-}) {
+function Facts({ school }: { school: SchoolListing }) {
+  const { director, duration, cost, founded, accreditation, address } = school
   const all = [
     { label: 'Direttore', value: director },
     { label: 'Durata', value: duration },
