@@ -64,7 +64,9 @@ test('a query that must return a row and returned none is a failure', () => {
 
 test('a text is trimmed, limited and readable; a line break counts once', () => {
   expect(readableText(3).parse(' abc ')).toBe('abc')
-  expect(readableText(3).safeParse('abcd').error?.issues).toMatchObject([{ message: 'Al massimo 3 caratteri' }])
+  expect(readableText(3).safeParse('abcd').error?.issues).toMatchObject([
+    { message: 'Al massimo 3 caratteri' },
+  ])
   expect(readableText(3).safeParse('a\u202Eb').success).toBe(false)
   expect(readableLines(3).parse('a\r\nb')).toBe('a\nb')
 })

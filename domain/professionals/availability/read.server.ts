@@ -30,7 +30,9 @@ export async function listSigns(tx: Db, secret: Secret, id: string): Promise<Sig
     .select({ sender: contacts.sender })
     .from(contacts)
     .innerJoin(profiles, eq(professional_id, contacts.professional_id))
-    .where(and(eq(professional_id, id), eq(contacts.answer, 'no_place'), isSinceConfirmed(contacts.answered_at)))
+    .where(
+      and(eq(professional_id, id), eq(contacts.answer, 'no_place'), isSinceConfirmed(contacts.answered_at)),
+    )
   const reports = await tx
     .select({ id: profileReports.id, email: profileReports.email })
     .from(profileReports)

@@ -40,7 +40,8 @@ export async function correctField(
     if (now !== before) return { ok: false, reason: 'changed' }
     if (now === (value ?? '')) return { ok: false, reason: 'same' }
     const others = and(eq(professionals.email, value ?? ''), ne(professionals.id, id))
-    if (field === 'email' && (await tx.$count(professionals, others)) > 0) return { ok: false, reason: 'taken' }
+    if (field === 'email' && (await tx.$count(professionals, others)) > 0)
+      return { ok: false, reason: 'taken' }
     const earlier = await findMailbox(tx, id)
     await applyValue(tx, id, field, value)
     const { to, firstName } = (await findMailbox(tx, id))!

@@ -46,7 +46,13 @@ async function staleIds(db: Db, after: string): Promise<string[]> {
     .select({ id: professionals.id })
     .from(professionals)
     .leftJoin(registerEntries, eq(registerEntries.professional_id, professionals.id))
-    .where(and(isPublic, gt(professionals.id, after), sql`${registerEntries.rules} is distinct from ${ENTRY_RULES}`))
+    .where(
+      and(
+        isPublic,
+        gt(professionals.id, after),
+        sql`${registerEntries.rules} is distinct from ${ENTRY_RULES}`,
+      ),
+    )
     .orderBy(asc(professionals.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)

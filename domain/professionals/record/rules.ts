@@ -54,7 +54,13 @@ export function statusLabel(status: string): string {
   return STATUS_LABELS[status] ?? status
 }
 
-const TONES = { pending: 'amber', approved: 'green', rejected: 'red', suspended: 'red', hidden: 'red' } as const
+const TONES = {
+  pending: 'amber',
+  approved: 'green',
+  rejected: 'red',
+  suspended: 'red',
+  hidden: 'red',
+} as const
 
 export function statusTone(status: string) {
   return Object.hasOwn(TONES, status) ? TONES[status as Status] : 'outline'

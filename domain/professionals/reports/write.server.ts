@@ -62,7 +62,8 @@ export async function sendReport(
     return 'new'
   })
   if (outcome === 'unknown') return { ok: false, reason: 'unknown' }
-  if (outcome === 'new' && form.kind === 'no-place') await countNoPlace(deps, professionalId, form.key, address)
+  if (outcome === 'new' && form.kind === 'no-place')
+    await countNoPlace(deps, professionalId, form.key, address)
   return { ok: true }
 }
 

@@ -44,7 +44,10 @@ const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows
 const LONG_AGO = new Date('2020-01-01T10:00:00Z')
 
 /** A person with a recognisable word in every place that can hold one. */
-async function somebody(word: string, status: 'approved' | 'rejected'): Promise<{ id: string; member: Member }> {
+async function somebody(
+  word: string,
+  status: 'approved' | 'rejected',
+): Promise<{ id: string; member: Member }> {
   const { db, files } = deps
   const [first_name, last_name, phone] = [`Zoe${word}`, `Neri${word}`, '+39 055 987 6543']
   const email = `${word}@example.org`

@@ -4,7 +4,10 @@ import { normalise } from '#lib/text.ts'
 export const FULL_PAGE_SIZE = 9
 export const COMPACT_PAGE_SIZE = 4
 
-type Sample = Omit<SampleSchool, 'id' | 'region' | 'city' | 'approach' | 'rating' | 'internships' | 'isFeatured'>
+type Sample = Omit<
+  SampleSchool,
+  'id' | 'region' | 'city' | 'approach' | 'rating' | 'internships' | 'isFeatured'
+>
 
 /** A school as the directory lists it (specification §3 «School»); unknown values are absent. */
 export type SchoolListing = Partial<Sample> & {

@@ -121,7 +121,11 @@ export function compareWithDirectory(
     used.add(seat)
     const changes = changesOf(row, seat)
     const older = seat.source_type !== 'ministry' || seat.source_read < listedOn
-    matches[changes.length > 0 ? 'changed' : older ? 'confirmed' : 'same'].push({ listed: row, known: seat, changes })
+    matches[changes.length > 0 ? 'changed' : older ? 'confirmed' : 'same'].push({
+      listed: row,
+      known: seat,
+      changes,
+    })
   }
   const rest = known.filter((seat) => !used.has(seat) && seat.status === 'active')
   const alike = mostAlike(unmatched, rest)

@@ -79,7 +79,12 @@ export function HoursSection({ own, answer }: Props) {
   return (
     <SectionForm section="hours" answer={answer} title={title} send={send}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        <TextField {...field('session_minutes', own.session_minutes)} label={minutes} {...NUMBER} maxLength={3} />
+        <TextField
+          {...field('session_minutes', own.session_minutes)}
+          label={minutes}
+          {...NUMBER}
+          maxLength={3}
+        />
         <SelectField {...yesOrNo('evening', own.evening)} label={evening} />
         <SelectField {...yesOrNo('saturday', own.saturday)} label={saturday} />
       </div>
@@ -95,7 +100,13 @@ export function FeesSection({ own, answer }: Props) {
     <SectionForm section="fees" answer={answer} title={title} hint={hint} send={send}>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {FEE_KINDS.map(({ id, label }) => (
-          <TextField key={id} {...field(`fee.${id}`, saved(id))} label={euro(label)} {...NUMBER} maxLength={6} />
+          <TextField
+            key={id}
+            {...field(`fee.${id}`, saved(id))}
+            label={euro(label)}
+            {...NUMBER}
+            maxLength={6}
+          />
         ))}
         <SelectField {...yesOrNo('bonus', own.bonus)} label={bonus} />
       </div>

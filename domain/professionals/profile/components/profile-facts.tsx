@@ -24,7 +24,10 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
 }
 
 export function ProblemsPart({ facts }: { facts: Facts }) {
-  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({ title, labels: labelsOf(items, facts.problems) }))
+  const groups = PROBLEM_GROUPS.map(({ title, items }) => ({
+    title,
+    labels: labelsOf(items, facts.problems),
+  }))
   const shown = groups.filter(({ labels }) => labels.length > 0)
   if (shown.length === 0) return null
   return (

@@ -99,7 +99,12 @@ function Decide({ row, kept, step, variant }: DecideProps) {
       {Object.entries({ ...kept, azione: step }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" id={`${step}-${row.id}`} variant={variant} aria-label={`${label} ${fullName(row)}`}>
+      <Button
+        type="submit"
+        id={`${step}-${row.id}`}
+        variant={variant}
+        aria-label={`${label} ${fullName(row)}`}
+      >
         {label}
       </Button>
     </Form>

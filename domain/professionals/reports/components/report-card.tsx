@@ -23,9 +23,7 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
         <h3 className="text-lg">
           <TextLink to={href('/professional/:id', { id: report.professional_id })}>{report.name}</TextLink>
         </h3>
-        <Badge tone={isDone ? 'green' : 'amber'}>
-          {isDone ? words.stateDone : words.stateOpen}
-        </Badge>
+        <Badge tone={isDone ? 'green' : 'amber'}>{isDone ? words.stateDone : words.stateOpen}</Badge>
       </div>
       <p className="mt-2 font-semibold">{kindInWords(report.kind)}</p>
       <p className="mt-1 text-ink-soft">
@@ -36,9 +34,7 @@ export function ReportCard({ report, problem }: { report: Report; problem: Reply
       <p className="mt-3">
         <TextLink to={href('/admin/verifiche/:id', { id: report.professional_id })}>{words.ledger}</TextLink>
       </p>
-      {isDone ? null : (
-        <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />
-      )}
+      {isDone ? null : <MarkForm report={report} problem={problem?.id === report.id ? problem : undefined} />}
     </Card>
   )
 }

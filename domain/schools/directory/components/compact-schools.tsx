@@ -50,7 +50,7 @@ export function CompactSchools({ first, regions, approaches }: Props) {
           <Button type="submit" variant="secondary">
             {schoolsPage.wholeList}
           </Button>
-              {isActive(filters) ? (
+          {isActive(filters) ? (
             <Button type="button" variant="quiet" onClick={reset}>
               {schoolsPage.reset}
             </Button>
