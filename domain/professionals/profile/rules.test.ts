@@ -209,8 +209,8 @@ describe('a part of the form', () => {
   })
 
   test('says under which field something is wrong', () => {
-    const place = { 'place.1.city': 'R', 'place.1.province': 'Roma', 'place.1.precision': 'exact' }
-    const outcome = parseSection('places', place)
+    const typed = { 'place.1.city': 'R', 'place.1.province': 'Roma', 'place.1.precision': 'exact' }
+    const outcome = parseSection('places', typed)
     expect(outcome.ok ? [] : Object.keys(outcome.errors).toSorted()).toEqual([
       'place.1.address',
       'place.1.city',
