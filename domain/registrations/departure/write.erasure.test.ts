@@ -118,9 +118,9 @@ async function fillRequest(id: string, word: string): Promise<void> {
     until: LONG_AGO,
     mail_id: crypto.randomUUID(),
     before: {
-      status: word,
+      status: 'pending',
       decided_at: null,
-      decided_by: null,
+      decided_by: word,
       suspended_until: null,
     },
   })
