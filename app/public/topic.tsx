@@ -4,12 +4,12 @@ import { data, href, Link, useNavigationType } from 'react-router'
 import { originOf, organization, pageMeta } from '#app/frame/page-meta.ts'
 import { NotFoundNotice } from '#app/frame/not-found-notice.tsx'
 import { unlistedPage } from '#app/frame/page-title.ts'
-import { TopicSchools } from '#domain/schools/directory/components/topic-schools.tsx'
 import {
   SCHOOLS_TOPIC,
   selectForTopic,
+  TopicSchools,
   type TopicSelection,
-} from '#domain/schools/directory/components/topic-selection.ts'
+} from '#domain/schools/directory/components/topic-schools.tsx'
 import { listSchools, sampleListings } from '#domain/schools/directory/read.server.ts'
 import { CategoryIcon } from '#domain/site/topics/components/category-icon.tsx'
 import { findTopicPage, type TopicPage } from '#domain/site/topics/read.server.ts'

@@ -40,7 +40,27 @@ export async function remindAvailability(deps: Omit<Deps, 'log'>, now: Date): Pr
     .where(and(isDue(until), isPublicReal))
     .orderBy(asc(profiles.professional_id))
   let reminded = 0
-  for (const one of due) if (await remind(deps, one, until)) reminded += 1
+  for (const { id, email, firstName } of due) {
+    await deps.db.transaction(async (tx) => {
+      // Checked again, in case of a confirmation in the meantime or a second process.
+      const [row] = await tx
+        .update(profiles)
+        .set({ availability_reminded_for: sql`${profiles.availability_on}` })
+        .where(and(eq(profiles.professional_id, id), isDue(until)))
+        .returning({ on: profiles.availability_on })
+      if (!row?.on) return
+      const subject = { kind: 'professional', id } as const
+      await recordAudit(tx, system, { action: 'profile.availability-remind', subject })
+      const areaUrl = new URL('/professionista', deps.appUrl).href
+      await deps.mail.queue(tx, {
+        kind: 'availability-confirm',
+        to: email,
+        subject: confirmMail.subject,
+        body: createElement(confirmMail.Body, { firstName, on: row.on, areaUrl }),
+      })
+      reminded += 1
+    })
+  }
   return reminded
 }
 
@@ -53,34 +73,3 @@ const isDue = (until: string) =>
     lte(profiles.availability_on, until),
     sql`${profiles.availability_reminded_for} is distinct from ${profiles.availability_on}`,
   )
-
-/** Checks `isDue` again in the update, in case of a confirmation in the meantime or a second process. */
-async function remind(
-  { db, mail, appUrl }: Omit<Deps, 'log'>,
-  { id, email, firstName }: { id: string; email: string; firstName: string },
-  until: string,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const [due] = await tx
-      .update(profiles)
-      .set({ availability_reminded_for: sql`${profiles.availability_on}` })
-      .where(and(eq(profiles.professional_id, id), isDue(until)))
-      .returning({ on: profiles.availability_on })
-    if (!due?.on) return false
-    await recordAudit(tx, system, {
-      action: 'profile.availability-remind',
-      subject: { kind: 'professional', id },
-    })
-    await mail.queue(tx, {
-      kind: 'availability-confirm',
-      to: email,
-      subject: confirmMail.subject,
-      body: createElement(confirmMail.Body, {
-        firstName,
-        on: due.on,
-        areaUrl: new URL('/professionista', appUrl).href,
-      }),
-    })
-    return true
-  })
-}

@@ -6,10 +6,12 @@ import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
 import { flagsIn, flagsKey, type Flag, fieldOf, hasFlags, textOf, type EditField, asText } from './rules.ts'
+import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
+import { CORRECTION_FIELDS, type CorrectionField } from './schema.corrections.ts'
 import { listClaims } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { pageOf } from '#lib/pages.ts'
-import type { Reviewer } from '#platform/auth/actor.ts'
+import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EditDecision } from './schema.ts'
 
@@ -155,4 +157,26 @@ export async function findMissing(
     (BASES[asked.profession] ?? []).includes(check.basis) &&
     saysTheSame(asked.field, asked.value, check.albo)
   return isRead ? undefined : { reason: 'unchecked', id }
+}
+
+export async function findCorrectable(db: Db, _reviewer: Reviewer, id: string) {
+  const [row] = await db
+    .select()
+    .from(professionals)
+    .where(and(eq(professionals.id, id), isNoSample))
+  return row && correctable(row)
+}
+
+export async function findOwnData(db: Db, member: Member) {
+  const [row] = await db
+    .select({ person: professionals })
+    .from(professionals)
+    .innerJoin(profiles, eq(profiles.professional_id, professionals.id))
+    .where(eq(profiles.user_id, member.id))
+  return row && correctable(row.person)
+}
+
+function correctable(row: typeof professionals.$inferSelect) {
+  const values = CORRECTION_FIELDS.map((field) => [field, asText(row[field])])
+  return { name: fullName(row), values: Object.fromEntries(values) as Record<CorrectionField, string> }
 }

@@ -19,10 +19,7 @@ type Deps = { db: Db; mail: Mail }
 type Correction = { field: CorrectionField; value: string | null; before: string; reason: string }
 export type CorrectionOutcome = Outcome<void, 'not-found' | 'changed' | 'same' | 'taken'>
 
-/**
- * Corrects one field of a registration in any status: row, badges, search, audit entry and mail are one transaction. After
- * a change of address the earlier one is notified too.
- */
+/** Corrects a field in any status, in one transaction; a changed address is notified at the earlier one too. */
 export async function correctField(
   { db, mail }: Deps,
   reviewer: Reviewer,

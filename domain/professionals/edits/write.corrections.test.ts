@@ -17,7 +17,7 @@ import { idsFound } from '#e2e/support/people.ts'
 import { addTied } from '#e2e/support/professional.ts'
 import { validRegistration } from '#e2e/support/registration.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
-import { findCorrectable } from './read.corrections.server.ts'
+import { findCorrectable } from './read.server.ts'
 import { CORRECTION_FIELDS, DATA_FIELDS, parseValue, type CorrectionField } from './schema.corrections.ts'
 import { correctField } from './write.corrections.server.ts'
 

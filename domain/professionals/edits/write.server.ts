@@ -157,10 +157,7 @@ export type EditOutcome =
   | { ok: false; reason: 'already'; by: string | null }
   | ({ ok: false } & Missing)
 
-/**
- * Approves or rejects a waiting change: entry, check of the Albo, audit entry and mail in one transaction. A second
- * decision is refused and names the first reviewer.
- */
+/** A second decision is refused and names the first reviewer. */
 export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decision): Promise<EditOutcome> {
   const old: (string | null)[] = []
   const approved = decision.decision === 'approved'
@@ -192,8 +189,7 @@ export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decis
 }
 
 /**
- * Sets the decision of a waiting change. Locks the profile before the edit, as submitting does, so that the two cannot
- * deadlock.
+ * Locks the profile before the edit, as submitting does, so that the two cannot deadlock.
  * @param leaving whether the change must be a request to leave; otherwise it must not be one
  */
 export async function closeWaiting(

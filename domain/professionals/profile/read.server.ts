@@ -139,10 +139,7 @@ export async function readStatistics(db: Db, professionalId: string, now: Date) 
   return summarise(rows, today)
 }
 
-/**
- * A photo by its file name, whether in use or waiting for approval.
- * @returns undefined when no profile and no waiting edit has it. @throws when the file store is unreachable
- */
+/** A photo in use or waiting for approval. @throws when the file store is unreachable */
 export async function findPhoto({ db, files }: { db: Db; files: Files }, name: string) {
   const path = photoPath(name)
   if (!path) return undefined

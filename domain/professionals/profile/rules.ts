@@ -13,10 +13,7 @@ export type ProfileChoices = Pick<
 
 type GaugeField = keyof typeof professionalArea.overview.gauge.fields
 
-/**
- * Share of filled fields, and the missing ones in the order in which filling them helps most.
- * @param waiting fields with an edit that waits for the office: they count as filled
- */
+/** @param waiting fields with an edit that waits for the office: they count as filled */
 export function completeness(facts: OwnProfile, waiting: ReadonlySet<string> = new Set()) {
   const { places } = facts
   const filled: [GaugeField, boolean][] = [
@@ -103,10 +100,7 @@ const FIGURES = { view: 'views', contact: 'contacts', listed: 'listed', first: '
 type Figures = Record<(typeof FIGURES)[keyof typeof FIGURES], number>
 const none = (): Figures => ({ views: 0, contacts: 0, listed: 0, firsts: 0 })
 
-/**
- * Sums of the last 30 days and of each of the last twelve months, the newest month first.
- * @param today in Italian time, `2026-11-21`
- */
+/** @param today in Italian time, `2026-11-21` */
 export function summarise(rows: { day: string; kind: string; count: number }[], today: string) {
   const months = lastMonths(today).map((month) => ({ month, ...none() }))
   const last30 = none()

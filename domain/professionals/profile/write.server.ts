@@ -21,10 +21,7 @@ type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 type LinkOutcome = Outcome<void, 'link-invalid' | 'account-linked' | 'entry-linked'>
 
-/**
- * Links an account to the entry of a one-time link. An account has at most one entry and an entry one account: of two
- * simultaneous requests one is refused.
- */
+/** An account has at most one entry and an entry one account: of two simultaneous requests one is refused. */
 export function linkAccount({ db }: Pick<Deps, 'db'>, member: Member, key: string): Promise<LinkOutcome> {
   return db.transaction(async (tx) => {
     // Locks the account, so that one account cannot use two links at the same time.

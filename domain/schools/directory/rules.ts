@@ -28,9 +28,8 @@ export const NO_FILTER: SchoolFilters = { q: '', regione: '', approccio: '' }
 export const isActive = ({ q, regione, approccio }: SchoolFilters) => `${q}${regione}${approccio}` !== ''
 
 /**
- * The schools that match all filters (§5 «Schools search»): the text matches beginnings of words in name, city,
- * region, description or approach, ignoring case and accents; region and approach must be equal, empty means
- * all.
+ * The text matches beginnings of words in name, city, region, description or approach, ignoring case and accents; region
+ * and approach must be equal, empty means all (§5 «Schools search»).
  */
 export function filterSchools(schools: readonly SchoolListing[], filters: SchoolFilters): SchoolListing[] {
   const wanted = spaced(filters.q)

@@ -11,10 +11,7 @@ export type SeatFacts = SeatInFile
 /** The month in which the data file's sources were read; the day is unknown. */
 const SEEDS_READ = '2026-11'
 
-/**
- * Invalidates every process's cached directory. It also locks the version's row, so that writers of the
- * directory wait for one another.
- */
+/** Invalidates every process's cached directory, and locks the version's row, so that writers wait for one another. */
 export async function directoryChanged(tx: Db): Promise<void> {
   await tx
     .insert(schoolDirectory)

@@ -31,10 +31,8 @@ export async function recordChanges(
 }
 
 /**
- * Undoes an import's changes, last first, in one transaction. Seats that were changed again since are left as
- * they are.
+ * Last first, in one transaction. Seats that were changed again since are left as they are, and counted as `kept`.
  * @param changeId one change, or all of the import when absent
- * @returns how many were undone, and how many were not because they had changed since
  */
 export function undoChanges(
   db: Db,

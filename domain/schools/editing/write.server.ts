@@ -202,10 +202,7 @@ export function removeAct(db: Db, admin: Editor, schoolId: string, id: string): 
   })
 }
 
-/**
- * Restores what a school or seat was before an edit, as a new edit.
- * @param entryId the edit's audit entry
- */
+/** Restores what a school or seat was before an edit, as a new edit. @param entryId the edit's audit entry */
 export function undoEdit(
   db: Db,
   admin: Editor,

@@ -32,10 +32,7 @@ export const uploadForm = z.object({
 })
 export type Upload = z.output<typeof uploadForm>
 
-/**
- * Reads the assignment of columns from the form.
- * @returns the assignment, or which fields are missing or share a column
- */
+/** @returns the assignment, or which fields are missing or share a column */
 export function readMapping(
   form: Record<string, string>,
   columns: number,

@@ -65,8 +65,7 @@ export function saveMapping(db: Db, admin: Editor, id: string, mapping: Mapping)
 }
 
 /**
- * Applies the accepted changes in one transaction, all or nothing. The differences are computed again after
- * locking the directory, so that only changes that still apply are written.
+ * The differences are computed again after locking the directory, so that only changes that still apply are written.
  * @returns how many seats were changed
  */
 export function acceptImport(db: Db, admin: Editor, list: List, acceptance: Acceptance): Promise<number> {

@@ -2,10 +2,7 @@ import { useId } from 'react'
 import { explainApproach } from '#content/approaches.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
-/**
- * The approach; with `explained`, a tooltip says what it is. The profile contains the same text, so nobody depends on
- * the tooltip.
- */
+/** The profile contains the tooltip's text too, so nobody depends on the tooltip. */
 export function ApproachBadge({ name, explained }: { name: string; explained: boolean }) {
   const id = useId()
   const text = explainApproach(name)

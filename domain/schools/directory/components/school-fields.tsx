@@ -11,6 +11,11 @@ type Props = {
 }
 
 export function SchoolFields({ filters, regions, approaches, onChange }: Props) {
+  const { allRegions, allApproaches } = schoolsPage
+  const selects = [
+    { name: 'regione', label: 'Regione', emptyLabel: allRegions, options: regions },
+    { name: 'approccio', label: 'Approccio', emptyLabel: allApproaches, options: approaches },
+  ] as const
   return (
     <>
       <TextField
@@ -23,24 +28,18 @@ export function SchoolFields({ filters, regions, approaches, onChange }: Props) 
         maxLength={100}
         autoComplete="off"
       />
-      <SelectField
-        id="scuole-regione"
-        name="regione"
-        label="Regione"
-        emptyLabel={schoolsPage.allRegions}
-        options={regions.map((value) => ({ value, label: value }))}
-        value={filters.regione}
-        onChange={(event) => onChange({ regione: event.target.value })}
-      />
-      <SelectField
-        id="scuole-approccio"
-        name="approccio"
-        label="Approccio"
-        emptyLabel={schoolsPage.allApproaches}
-        options={approaches.map((value) => ({ value, label: value }))}
-        value={filters.approccio}
-        onChange={(event) => onChange({ approccio: event.target.value })}
-      />
+      {selects.map(({ name, label, emptyLabel, options }) => (
+        <SelectField
+          key={name}
+          id={`scuole-${name}`}
+          name={name}
+          label={label}
+          emptyLabel={emptyLabel}
+          options={options.map((value) => ({ value, label: value }))}
+          value={filters[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
     </>
   )
 }

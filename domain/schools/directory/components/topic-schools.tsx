@@ -1,10 +1,28 @@
 import { href, Link } from 'react-router'
 import { schoolsPage } from '#content/schools.ts'
 import { topicSchoolsBlock as words } from '#content/topic-schools.ts'
-import { schoolCount, type SchoolListing } from '../rules.ts'
+import { filterSchools, NO_FILTER, optionsOf, schoolCount, type SchoolListing } from '../rules.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { Head, Outside, Plain } from './school-card.tsx'
-import { SCHOOLS_TOPIC, type TopicSelection } from './topic-selection.ts'
+
+export const SCHOOLS_TOPIC = 'scuole-specializzazione'
+export const TOPIC_SCHOOLS = 12
+
+export type TopicSelection = ReturnType<typeof selectForTopic>
+
+/** The first twelve schools that have a website; a region that none of them has is ignored. */
+export function selectForTopic(schools: readonly SchoolListing[], wanted: string) {
+  const twelve = schools.filter(({ website }) => website).slice(0, TOPIC_SCHOOLS)
+  const regions = optionsOf(twelve, 'region')
+  const region = regions.includes(wanted) ? wanted : ''
+  const found = filterSchools(twelve, { ...NO_FILTER, regione: region })
+  return { rows: found.map(shown), regions, region }
+}
+
+/** Only the fields that these cards show are sent to the browser. */
+function shown({ id, name, seats, approach, approachDeclared, isDemo, website, email }: SchoolListing) {
+  return { id, name, seats, approach, approachDeclared, isDemo, website, email }
+}
 
 export function TopicSchools({ rows, regions, region }: TopicSelection) {
   const samples = rows.some(({ isDemo }) => isDemo)

@@ -70,10 +70,7 @@ export function SeatFields({ wire, sourceRead }: Props) {
 
 type SourceReadProps = ReturnType<FieldProps> & { known: string | undefined }
 
-/**
- * A browser's date field accepts only days, so a known month is shown beside it and kept while the field is
- * empty.
- */
+/** A date field accepts only days, so a known month is shown beside it and kept while the field is empty. */
 function SourceRead({ known, defaultValue, ...wired }: SourceReadProps) {
   const hint =
     known?.length === 7

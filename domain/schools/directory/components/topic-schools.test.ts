@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sampleListings } from '../read.server.ts'
 import type { SchoolListing } from '../rules.ts'
 import { placesByRegion } from './school-regions.tsx'
-import { selectForTopic, TOPIC_SCHOOLS } from './topic-selection.ts'
+import { selectForTopic, TOPIC_SCHOOLS } from './topic-schools.tsx'
 
 function school(number: number, change: Partial<SchoolListing> = {}): SchoolListing {
   return {
