@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { useLoaderData } from 'react-router'
 import { renderMail } from '#platform/mail/render.ts'
 
-type MailModule = { subject: string; sample: object; Body: FunctionComponent<object> }
+type Mail = { subject: string; sample: object; Body: FunctionComponent<object> }
 
 export function meta() {
   return [{ title: 'Le email' }]
@@ -10,8 +10,11 @@ export function meta() {
 
 /** Every mail with its sample data, as HTML and as plain text. */
 export function loader() {
-  const modules = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eager: true })
-  return Object.entries(modules).map(([path, { subject, sample, Body }]) => ({
+  const modules = import.meta.glob<Mail | Record<string, Mail>>('../../domain/**/mails/*.tsx', { eager: true })
+  const mails = Object.entries(modules).flatMap(([path, module]) =>
+    ('Body' in module ? [module as Mail] : Object.values(module)).map((mail) => [path, mail] as const),
+  )
+  return mails.map(([path, { subject, sample, Body }]) => ({
     path: path.replace('../../', ''),
     subject,
     ...renderMail(createElement(Body, sample)),
@@ -24,7 +27,7 @@ export default function MailsPage() {
     <main id="contenuto" className="container-page grid gap-12 py-8">
       <h1>Le email</h1>
       {loaderData.map(({ path, subject, html, text }) => (
-        <section key={path} aria-label={subject}>
+        <section key={subject} aria-label={subject}>
           <h2>{subject}</h2>
           <p className="text-sm text-ink-soft">{path}</p>
           <iframe

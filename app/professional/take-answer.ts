@@ -2,10 +2,11 @@ import type { RouterContextProvider } from 'react-router'
 import { contacts } from '#content/contacts.ts'
 import type { AnswerDraft } from '#domain/contacts/inbox/components/answer-form.tsx'
 import { searchColleagues } from '#domain/contacts/inbox/read.server.ts'
-import { answerContact, closeContact, writeAsProfessional } from '#domain/contacts/inbox/write.server.ts'
+import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
 import { listColleagues } from '#domain/contacts/conversations/read.server.ts'
 import { MOST_COLLEAGUES } from '#domain/contacts/conversations/rules.ts'
 import { answerForm, furtherForm } from '#domain/contacts/conversations/schema.ts'
+import { reply } from '#domain/contacts/conversations/write.server.ts'
 import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { servicesContext, type Services } from '#platform/http/context.ts'
@@ -73,7 +74,7 @@ async function write({ services, member, about, values, now }: Asked): Promise<T
   if (!(await services.limits.consume('contact-further', `desk:${about.id}`)).ok)
     return refuse(contacts.refusals.limited, 429)
   const message = { ...about, words: form.data.words }
-  const written = await writeAsProfessional(meansOf(services), member, message, now)
+  const written = await reply(meansOf(services), member, 'professional', message, now)
   return written ? { done: 'written', at: now.getTime(), status: 200 } : refuse(contacts.thread.closed, 409)
 }
 
@@ -98,7 +99,5 @@ async function draftOf(
   errors: FieldErrors,
   found?: AnswerDraft['found'],
 ): Promise<AnswerDraft> {
-  const { answer: chosenAnswer = '', words = '', search: searched = '' } = values
-  const chosen = await listColleagues(services.db, colleagues)
-  return { answer: chosenAnswer, words, search: searched, errors, found, chosen }
+  return { values, errors, found, chosen: await listColleagues(services.db, colleagues) }
 }

@@ -7,7 +7,7 @@ import { Messages } from '#domain/contacts/conversations/components/messages.tsx
 import { ThreadStatus } from '#domain/contacts/conversations/components/thread-status.tsx'
 import { findThread, type Thread } from '#domain/contacts/conversations/read.server.ts'
 import { furtherForm } from '#domain/contacts/conversations/schema.ts'
-import { eraseContact, markRead, writeAsPerson } from '#domain/contacts/conversations/write.server.ts'
+import { eraseContact, markRead, reply } from '#domain/contacts/conversations/write.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
@@ -61,7 +61,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
   if (!(await limits.consume('contact-further', `person:${thread.id}`)).ok)
     return refuse(contacts.refusals.limited, 429)
   const deps = { db, mail, appUrl: config.http.appUrl, authSecret }
-  const written = await writeAsPerson(deps, visitor, { key: params.key, words: form.data.words }, now)
+  const written = await reply(deps, visitor, 'person', { id: thread.id, words: form.data.words }, now)
   return written ? data<Answer>({ written: now.getTime(), need }, { status: 200 }) : refuse(words.closed, 409)
 }
 

@@ -7,8 +7,12 @@ import { unlistedPage } from '#app/frame/page-title.ts'
 import { contacts } from '#content/contacts.ts'
 import { profile } from '#content/home.ts'
 import { ContactForm } from '#domain/contacts/conversations/components/contact-form.tsx'
-import { CONSENT_SHA256, findReceiver, makeTicket } from '#domain/contacts/conversations/read.server.ts'
-import type { Receiver } from '#domain/contacts/conversations/rules.ts'
+import {
+  CONSENT_SHA256,
+  findReceiver,
+  makeTicket,
+  type Receiver,
+} from '#domain/contacts/conversations/read.server.ts'
 import { UrgentNote } from '#domain/site/urgent/components/urgent-note.tsx'
 import { findMember } from '#platform/auth/actor.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -82,7 +86,7 @@ function Stage({ data: { ticket, consent, email }, receiver, reply }: StageProps
     <>
       {receiver.sample ? <NobodyThere need={reply?.need} sent={reply?.kind === 'sample'} /> : null}
       {receiver.sample ? null : <Urgent need={reply?.need} />}
-      {receiver.sample ? null : <Intro steps={receiver.tied ? words.steps : words.firstDaySteps} />}
+      {receiver.sample ? null : <Intro steps={receiver.linked ? words.steps : words.firstDaySteps} />}
       <ContactForm ticket={ticket} consentSha256={consent} email={email} refusal={refusal} />
     </>
   )

@@ -2,8 +2,12 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contacts as texts } from '#content/contacts.ts'
 import { contacts } from '#database/tables/contacts.ts'
-import { CONSENT_SHA256, contactKey, makeTicket } from '#domain/contacts/conversations/read.server.ts'
-import type { Receiver } from '#domain/contacts/conversations/rules.ts'
+import {
+  CONSENT_SHA256,
+  contactKey,
+  makeTicket,
+  type Receiver,
+} from '#domain/contacts/conversations/read.server.ts'
 import { openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
 import type { Member } from '#platform/auth/actor.ts'
@@ -49,7 +53,7 @@ async function write(context: RouterContextProvider, id: string, email: string, 
     name: 'Vera Prova',
     city: null,
     sample: false,
-    tied: true,
+    linked: true,
     reachable: true,
   }
   const ticket = makeTicket(deps.authSecret, id, new Date(Date.now() - openForMs))

@@ -1,8 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { contacts } from '#content/contacts.ts'
-import { CONSENT_SHA256, contactKey, readTicket } from '#domain/contacts/conversations/read.server.ts'
+import {
+  CONSENT_SHA256,
+  contactKey,
+  readTicket,
+  type Receiver,
+} from '#domain/contacts/conversations/read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.server.ts'
-import type { Receiver } from '#domain/contacts/conversations/rules.ts'
 import { contactForm, type ContactForm } from '#domain/contacts/conversations/schema.ts'
 import { sendContact } from '#domain/contacts/conversations/write.server.ts'
 import { urgentNeed, type UrgentNeed } from '#domain/site/urgent/rules.ts'

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
-import { showsEarlierContacts } from '#domain/contacts/conversations/read.readers.server.ts'
 import { askForContacts, proveContacts } from '#domain/contacts/conversations/write.readers.server.ts'
-import { contactKey, listOwnLines } from '#domain/contacts/conversations/read.server.ts'
+import { contactKey, listOwnLines, showsEarlierContacts } from '#domain/contacts/conversations/read.server.ts'
 import { confirmContact, sendContact } from '#domain/contacts/conversations/write.server.ts'
 import {
   confirmNewAddress,

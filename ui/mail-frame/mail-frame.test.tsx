@@ -2,9 +2,14 @@ import { createElement, type FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
 import { renderMail } from '#platform/mail/render.ts'
 
-type MailModule = { subject: string; sample: Record<string, unknown>; Body: FunctionComponent<object> }
+type Mail = { subject: string; sample: Record<string, unknown>; Body: FunctionComponent<object> }
 
-const mails = import.meta.glob<MailModule>('../../domain/**/mails/*.tsx', { eager: true })
+const modules = import.meta.glob<Mail | Record<string, Mail>>('../../domain/**/mails/*.tsx', { eager: true })
+const mails = Object.entries(modules).flatMap(([path, module]): [string, Mail][] =>
+  'Body' in module
+    ? [[path, module as Mail]]
+    : Object.entries(module).map(([name, mail]) => [`${path} ${name}`, mail]),
+)
 
 const HOSTILE = 'Vinci su http://evil.example o www.evil.example, scrivi a premio@evil.example'
 
@@ -22,7 +27,7 @@ function hostile([field, value]: [string, unknown]): [string, unknown] {
   return [field, fixed || OF_THE_OFFICE.has(field) || FROM_LISTS.has(field) ? value : HOSTILE]
 }
 
-const toUnproved = Object.entries(mails).filter(([path]) => !TO_THE_PROVED.some((one) => one.test(path)))
+const toUnproved = mails.filter(([path]) => !TO_THE_PROVED.some((one) => one.test(path)))
 
 test.each(toUnproved)('%s repeats nothing that a stranger typed', (_path, { sample, Body }) => {
   const data = Object.fromEntries(Object.entries(sample ?? {}).map(hostile))

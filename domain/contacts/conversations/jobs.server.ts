@@ -7,11 +7,7 @@ import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import * as expiredMail from './mails/expired.tsx'
-import * as reminderMail from './mails/reminder.tsx'
-import * as stillWaitingMail from './mails/still-waiting.tsx'
-import * as unansweredMail from './mails/unanswered.tsx'
-import * as unreachableMail from './mails/unreachable.tsx'
+import * as templates from './mails/templates.tsx'
 import type { ContactRow } from './read.server.ts'
 import { DEADLINES, daysAfter, unconfirmedLimit } from './rules.ts'
 import { deleteMails, notifyPerson, notifyProfessional, type ContactDeps } from './write.server.ts'
@@ -36,7 +32,7 @@ type Step = {
   name: 'unreachable' | 'unanswered' | 'second' | 'first'
   due(now: Date): SQL | undefined
   change: (now: Date) => Partial<ContactRow>
-  tell(tx: Db, deps: ContactDeps, row: ContactRow): Promise<void>
+  notify(tx: Db, deps: ContactDeps, row: ContactRow): Promise<void>
 }
 
 /** Hidden, gone, no longer approved, or without the account there was: nobody there would read a message. */
@@ -45,9 +41,11 @@ const isUnreachable = sql`not exists (select 1 from ${professionals}
 
 const confirmedBefore = (now: Date, days: number) => lte(contacts.confirmed_at, daysAfter(now, -days))
 
+const neverReminded = and(isNull(contacts.first_reminder_at), isNull(contacts.second_reminder_at))
+
 async function remind(tx: Db, deps: ContactDeps, row: ContactRow): Promise<void> {
-  await notifyProfessional(tx, deps, row.professional_id, reminderMail)
-  await notifyPerson(tx, deps, row, stillWaitingMail)
+  await notifyProfessional(tx, deps, row.professional_id, templates.reminder)
+  await notifyPerson(tx, deps, row, templates.stillWaiting)
 }
 
 /** Latest deadline first: a portal that was down for a week sends one reminder, not two. */
@@ -56,40 +54,33 @@ const STEPS: readonly Step[] = [
     name: 'unreachable',
     due: () => isUnreachable,
     change: (now) => ({ state: 'unanswered', moved_at: now }),
-    tell: (tx, deps, row) => notifyPerson(tx, deps, row, unreachableMail),
+    notify: (tx, deps, row) => notifyPerson(tx, deps, row, templates.unreachable),
   },
   {
     name: 'unanswered',
     due: (now) => confirmedBefore(now, DEADLINES.over),
     change: (now) => ({ state: 'unanswered', moved_at: now }),
-    async tell(tx, deps, row) {
-      await notifyProfessional(tx, deps, row.professional_id, expiredMail)
-      await notifyPerson(tx, deps, row, unansweredMail)
+    async notify(tx, deps, row) {
+      await notifyProfessional(tx, deps, row.professional_id, templates.expired)
+      await notifyPerson(tx, deps, row, templates.unanswered)
     },
   },
   {
     name: 'second',
     due: (now) => and(isNull(contacts.second_reminder_at), confirmedBefore(now, DEADLINES.second)),
     change: (now) => ({ second_reminder_at: now }),
-    tell: remind,
+    notify: remind,
   },
   {
     name: 'first',
-    due: (now) =>
-      and(
-        isNull(contacts.first_reminder_at),
-        isNull(contacts.second_reminder_at),
-        confirmedBefore(now, DEADLINES.first),
-      ),
+    due: (now) => and(neverReminded, confirmedBefore(now, DEADLINES.first)),
     change: (now) => ({ first_reminder_at: now }),
-    tell: remind,
+    notify: remind,
   },
 ]
 
-export type DeadlineCounts = Record<Step['name'] | 'forgotten', number>
-
 /** Applies the deadlines that have passed. Each change and its mails are one transaction, and happen once. */
-export async function runContactDeadlines(deps: ContactDeps, now: Date): Promise<DeadlineCounts> {
+export async function runContactDeadlines(deps: ContactDeps, now: Date) {
   const counts = { unreachable: 0, unanswered: 0, second: 0, first: 0, forgotten: 0 }
   for (const step of STEPS) counts[step.name] = await runStep(deps, step, now)
   counts.forgotten = await eraseUnconfirmed(deps, now)
@@ -103,14 +94,11 @@ async function runStep(deps: ContactDeps, step: Step, now: Date): Promise<number
     const rows = await deps.db.select({ id: contacts.id }).from(contacts).where(due).limit(BATCH)
     for (const { id } of rows) {
       const changed = await deps.db.transaction(async (tx) => {
-        const [row] = await tx
-          .update(contacts)
-          .set(step.change(now))
-          .where(and(eq(contacts.id, id), due))
-          .returning()
+        const stillDue = and(eq(contacts.id, id), due)
+        const [row] = await tx.update(contacts).set(step.change(now)).where(stillDue).returning()
         if (!row) return false
         await recordAudit(tx, system, { action: `contact.${step.name}`, subject: { kind: 'contact', id } })
-        await step.tell(tx, deps, row)
+        await step.notify(tx, deps, row)
         return true
       })
       if (changed) done += 1
@@ -119,19 +107,11 @@ async function runStep(deps: ContactDeps, step: Step, now: Date): Promise<number
   }
 }
 
-/**
- * Erases unconfirmed messages and their mails.
- * @returns how many
- */
-async function eraseUnconfirmed(
-  { db, authSecret }: Pick<ContactDeps, 'db' | 'authSecret'>,
-  now: Date,
-): Promise<number> {
+/** Erases unconfirmed messages and their mails. @returns how many */
+async function eraseUnconfirmed({ db, authSecret }: ContactDeps, now: Date): Promise<number> {
+  const isOld = and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, unconfirmedLimit(now)))
   return db.transaction(async (tx) => {
-    const gone = await tx
-      .delete(contacts)
-      .where(and(eq(contacts.state, 'unconfirmed'), lt(contacts.created_at, unconfirmedLimit(now))))
-      .returning({ id: contacts.id })
+    const gone = await tx.delete(contacts).where(isOld).returning({ id: contacts.id })
     for (const { id } of gone) await deleteMails(tx, authSecret, id)
     return gone.length
   })

@@ -19,16 +19,7 @@ import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import {
-  FORM_LASTS_MS,
-  mayReply,
-  REPLIES_SHOWN_FROM,
-  replyTimeInWords,
-  type Author,
-  type ContactAnswer,
-  type ContactState,
-  type Receiver,
-} from './rules.ts'
+import { FORM_LASTS_MS, mayReply, REPLIES_SHOWN_FROM, replyTimeInWords, SINCE_EVER } from './rules.ts'
 
 export type Reading = { db: Db; authSecret: Secret }
 export type ContactRow = typeof contacts.$inferSelect
@@ -66,27 +57,32 @@ export function readTicket(
   const [id, madeAt] = JSON.parse(facts) as [string, number]
   const age = now.getTime() - madeAt
   // Made in the future: the clock was set back. The form is issued again.
-  if (age < -1000 * leastSeconds) return { ok: false, reason: 'old' }
-  if (age < 1000 * leastSeconds) return { ok: false, reason: 'fast' }
-  return age > FORM_LASTS_MS ? { ok: false, reason: 'old' } : { ok: true, id }
+  const least = 1000 * leastSeconds
+  if (age < -least || age > FORM_LASTS_MS) return { ok: false, reason: 'old' }
+  return age < least ? { ok: false, reason: 'fast' } : { ok: true, id }
 }
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-/** A public entry: whether it accepts messages, and whether an account is linked to it. */
-export async function findReceiver(db: Db, id: string, showSamples: boolean): Promise<Receiver | undefined> {
+export const colleagueColumns = { id: professionals.id, name: fullName, city: professionals.city }
+
+export type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>
+
+/**
+ * A public entry: whether it can be written to, and whether a linked account reads the messages. Without one,
+ * the professional first proves the address of the registration.
+ */
+export async function findReceiver(db: Db, id: string, showSamples: boolean) {
   const [row] = await receiverQuery(db).execute({ id })
   if (!row || (row.sample && !showSamples)) return undefined
   const { account, ...receiver } = row
-  return { ...receiver, tied: account !== null && !row.sample }
+  return { ...receiver, linked: account !== null && !row.sample }
 }
 
 const receiverQuery = preparedOnce((db) =>
   db
     .select({
-      id: professionals.id,
-      name: fullName,
-      city: professionals.city,
+      ...colleagueColumns,
       sample: professionals.is_demo,
       account: profiles.user_id,
       reachable: isReachable,
@@ -97,16 +93,14 @@ const receiverQuery = preparedOnce((db) =>
     .prepare('receiver'),
 )
 
-export type ContactFacts = Pick<Receiver, 'sample' | 'tied' | 'reachable'> & { replyTime: string | undefined }
+export type ContactFacts = Awaited<ReturnType<typeof readContactFacts>>
 
 /** What a public profile says about writing to this professional. */
-export async function readContactFacts(db: Db, professionalId: string): Promise<ContactFacts> {
-  const {
-    sample = false,
-    tied = false,
-    reachable = false,
-  } = (await findReceiver(db, professionalId, true)) ?? {}
-  return { sample, tied, reachable, replyTime: tied ? await readReplyTime(db, professionalId) : undefined }
+export async function readContactFacts(db: Db, professionalId: string) {
+  const receiver = await findReceiver(db, professionalId, true)
+  const { sample = false, linked = false, reachable = false } = receiver ?? {}
+  const replyTime = linked ? await readReplyTime(db, professionalId) : undefined
+  return { sample, linked, reachable, replyTime }
 }
 
 /** The median answer time in words; undefined before there are `REPLIES_SHOWN_FROM` answers. */
@@ -127,26 +121,22 @@ const repliesQuery = preparedOnce((db) =>
     .prepare('reply_time'),
 )
 
-export type Message = { id: string; author: Author; words: string | undefined; at: Date }
+export type Message = Awaited<ReturnType<typeof listMessages>>[number]
 
-export async function listMessages({ db, authSecret }: Reading, contactId: string): Promise<Message[]> {
+/** Oldest first; `words` is undefined when the portal's key no longer decrypts them. */
+export async function listMessages({ db, authSecret }: Reading, contactId: string) {
   const cipher = contactCipher(authSecret)
   const rows = await db
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.contact_id, contactId))
     .orderBy(asc(contactMessages.created_at), asc(contactMessages.id))
-  return rows.map(({ id, author, words, created_at }) => ({
-    id,
-    author: author === 'person' ? 'person' : 'professional',
-    words: cipher.open(words, [contactId, 'words']),
-    at: created_at,
-  }))
+  return rows.map(({ id, author, words, created_at: at }) => {
+    return { id, author, words: cipher.open(words, [contactId, 'words']), at }
+  })
 }
 
 export type Colleague = { id: string; name: string; city: string | null }
-
-export const colleagueColumns = { id: professionals.id, name: fullName, city: professionals.city }
 
 /** The public entries among these ids, in this order, without samples. */
 export async function listColleagues(db: Db, ids: readonly string[]): Promise<Colleague[]> {
@@ -180,48 +170,30 @@ async function listAlternatives(db: Db, row: ContactRow, now: Date): Promise<Col
     )
     .orderBy(sql`md5(${professional_id} || ${row.id})`)
     .limit(3)
-  return listColleagues(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  return listColleagues(db, ids)
 }
 
-export type Thread = {
-  id: string
-  state: ContactState
-  answer: ContactAnswer | null
-  professional: { id: string; name: string; city: string | null; reachable: boolean }
-  confirmedAt: Date | null
-  reminded: boolean
-  goesOn: boolean
-  messages: Message[]
-  colleagues: Colleague[]
-  alternatives: Colleague[]
-}
+export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>
 
 /** A conversation as the person with its link sees it; undefined when it no longer exists. */
-export async function findThread(reading: Reading, key: string, now: Date): Promise<Thread | undefined> {
+export async function findThread(reading: Reading, key: string, now: Date) {
   const { db, authSecret } = reading
   const id = readContactKey(authSecret, key)
   if (!id) return undefined
   const [found] = await db
-    .select({
-      row: contacts,
-      name: fullName,
-      city: professionals.city,
-      reachable: isReachable,
-    })
+    .select({ row: contacts, professional: { ...colleagueColumns, reachable: isReachable } })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
     .where(eq(contacts.id, id))
   if (!found) return undefined
-  const { row, name, city, reachable } = found
+  const { row, professional } = found
   const alone = row.state === 'unanswered' || row.answer === 'no_place' || row.answer === 'not_my_field'
   return {
     id,
     state: row.state,
     answer: row.answer,
-    professional: { id: row.professional_id, name, city, reachable },
+    professional,
     confirmedAt: row.confirmed_at,
     reminded: row.first_reminder_at !== null,
     goesOn: mayReply(row),
@@ -238,54 +210,45 @@ const hasNews = sql<boolean>`exists (select 1 from contact_messages
 
 const shownFrom = sql<string>`coalesce(${contactReaders.shown_from}, ${users.createdAt})`
 
-export type OwnContact = { row: ContactRow; professional: string; unread: boolean }
+export type OwnContact = Awaited<ReturnType<typeof findOwnContacts>>[number]
 
 /**
  * A member's conversations, last changed first: those since the account has its address, and older ones once
- * the member opened a link sent there (`read.readers.server.ts`). Only a confirmed address counts, and only exactly this
- * one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
+ * the member opened a link sent there (`write.readers.server.ts`). Only a confirmed address counts, and only
+ * exactly this one: `sender` treats `anna+x@…` as `anna@…`, but that may be somebody else's mailbox.
  */
-export async function findOwnContacts({ db, authSecret }: Reading, member: Member): Promise<OwnContact[]> {
+export async function findOwnContacts({ db, authSecret }: Reading, member: Member) {
   const [account] = await db
     .select({ email: users.email, from: shownFrom })
     .from(users)
     .leftJoin(contactReaders, eq(contactReaders.user_id, users.id))
     .where(and(eq(users.id, member.id), eq(users.emailVerified, true)))
   if (!account) return []
+  const isSender = inArray(contacts.sender, sendersOf(authSecret, account.email))
   const rows = await db
     .select({ row: contacts, professional: fullName, unread: hasNews })
     .from(contacts)
     .innerJoin(professionals, eq(professionals.id, contacts.professional_id))
-    .where(
-      and(
-        inArray(contacts.sender, sendersOf(authSecret, account.email)),
-        gte(contacts.created_at, new Date(account.from)),
-      ),
-    )
+    .where(and(isSender, gte(contacts.created_at, new Date(account.from))))
     .orderBy(desc(contacts.moved_at), asc(contacts.id))
   const cipher = contactCipher(authSecret)
   const own = account.email.toLowerCase()
   return rows.filter(({ row }) => cipher.open(row.email, [row.id, 'email'])?.toLowerCase() === own)
 }
 
-export type OwnLine = {
-  key: string
-  professional: string
-  state: ContactState
-  answer: ContactAnswer | null
-  unread: boolean
-  movedAt: Date
-}
+export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
 
 /** A member's conversations, each with the key that opens it. */
-export async function listOwnLines(reading: Reading, member: Member): Promise<OwnLine[]> {
+export async function listOwnLines(reading: Reading, member: Member) {
   const own = await findOwnContacts(reading, member)
-  return own.map(({ row, professional, unread }) => ({
-    key: contactKey(reading.authSecret, row.id),
-    professional,
-    state: row.state,
-    answer: row.answer,
-    unread,
-    movedAt: row.moved_at,
-  }))
+  return own.map(({ row, professional, unread }) => {
+    const { id, state, answer, moved_at: movedAt } = row
+    return { key: contactKey(reading.authSecret, id), professional, state, answer, unread, movedAt }
+  })
+}
+
+/** Whether the account sees everything that was ever written from its address. */
+export async function showsEarlierContacts(db: Db, member: Member): Promise<boolean> {
+  const [row] = await db.select().from(contactReaders).where(eq(contactReaders.user_id, member.id))
+  return row !== undefined && row.shown_from <= SINCE_EVER
 }

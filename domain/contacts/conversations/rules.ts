@@ -14,9 +14,7 @@ export const DEADLINES = { first: 3, second: 7, over: 14 }
 /** The usual answer time is public from this many answers on. */
 export const REPLIES_SHOWN_FROM = 10
 
-const STATES = ['unconfirmed', 'waiting', 'answered', 'unanswered', 'ended'] as const
-export type ContactState = (typeof STATES)[number]
-export type ContactAnswer = 'yes' | 'no_place' | 'not_my_field'
+export type ContactState = 'unconfirmed' | 'waiting' | 'answered' | 'unanswered' | 'ended'
 export type Author = 'person' | 'professional'
 
 /** Kinds of mail to people who look for help. That such a mail exists is health data (GDPR art. 9). */
@@ -54,18 +52,6 @@ export function isNamed(name: string, search: string): boolean {
   const known = normalise(name)
   const wanted = normalise(search).split(' ').filter(Boolean)
   return wanted.length > 0 && wanted.every((word) => known.includes(word))
-}
-
-export type Receiver = {
-  id: string
-  name: string
-  city: string | null
-  sample: boolean
-  /**
-   * An account reads the messages. Without one, the professional first proves the address of the registration.
-   */
-  tied: boolean
-  reachable: boolean
 }
 
 /** Stored as `shown_from` for an account that proved that it reads its mailbox. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { createElement, type FunctionComponent } from 'react'
+import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -14,12 +14,8 @@ import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import * as confirmMail from './mails/confirm.tsx'
-import * as expiredMail from './mails/expired.tsx'
-import * as firstDoorMail from './mails/first-door.tsx'
-import * as newsMail from './mails/news.tsx'
-import * as sentMail from './mails/sent.tsx'
-import * as waitingMail from './mails/waiting.tsx'
+import type { Outcome } from '#lib/outcome.ts'
+import * as templates from './mails/templates.tsx'
 import {
   CONSENT_SHA256,
   contactCipher,
@@ -34,8 +30,7 @@ import type { ContactForm } from './schema.ts'
 
 export type ContactDeps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
 type Sending = Omit<ContactDeps, 'db'>
-type MailModule = { subject: string; Body: FunctionComponent<{ url: string }> }
-type Refused<Reason extends string> = { ok: false; reason: Reason }
+type Template = typeof templates.news
 
 export const subjectOf = (id: string) => ({ kind: 'contact' as const, id })
 
@@ -47,11 +42,11 @@ async function canReach(tx: Db, professionalId: string): Promise<boolean> {
  * Queues a mail to the person with the link to the conversation; none when the portal's key no longer decrypts
  * the address.
  */
-export async function notifyPerson(tx: Db, deps: Sending, row: ContactRow, mail: MailModule): Promise<void> {
+export async function notifyPerson(tx: Db, deps: Sending, row: ContactRow, mail: Template): Promise<void> {
   const to = contactCipher(deps.authSecret).open(row.email, [row.id, 'email'])
   if (to === undefined) return
   const key = contactKey(deps.authSecret, row.id)
-  const confirms = mail === confirmMail
+  const confirms = mail === templates.confirm
   const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, deps.appUrl).href
   await deps.mail.queue(tx, {
     kind: PERSON_MAILS[confirms ? 0 : 1],
@@ -71,43 +66,36 @@ export async function notifyProfessional(
   tx: Db,
   { mail, appUrl }: Pick<Sending, 'mail' | 'appUrl'>,
   professionalId: string,
-  module: MailModule,
+  usual: Template,
 ): Promise<void> {
   const [person] = await tx
-    .select({ account: users.email, registered: professionals.email, isReachable })
+    .select({ account: users.email, registered: professionals.email, reachable: isReachable })
     .from(professionals)
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(professionals.id, professionalId))
-  const to = person?.account ?? person?.registered
-  if (!person || !to || (!person.account && !person.isReachable)) return
+  const { account, registered, reachable } = person ?? {}
   // After the deadline there is no message left for which to open an account.
-  if (!person.account && module === expiredMail) return
-  const told = person.account ? module : firstDoorMail
-  const url = new URL(person.account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
-  if (!person.account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
+  if (!account && (!reachable || usual === templates.expired)) return
+  const template = account ? usual : templates.firstDoor
+  const url = new URL(account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
+  if (!account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
   await mail.queue(tx, {
     kind: 'contact-professional',
-    to,
-    subject: told.subject,
-    body: createElement(told.Body, { url: url.href }),
+    to: account ?? registered,
+    subject: template.subject,
+    body: createElement(template.Body, { url: url.href }),
   })
 }
 
-export async function addMessage(
-  tx: Db,
-  secret: Secret,
-  contactId: string,
-  author: Author,
-  text: string,
-  at: Date,
-) {
-  const words = contactCipher(secret).seal(text, [contactId, 'words'])
-  await tx.insert(contactMessages).values({ contact_id: contactId, author, words, created_at: at })
+type NewMessage = { author: Author; words: string; created_at: Date }
+
+export async function addMessage(tx: Db, secret: Secret, contact_id: string, message: NewMessage) {
+  const words = contactCipher(secret).seal(message.words, [contact_id, 'words'])
+  await tx.insert(contactMessages).values({ ...message, contact_id, words })
 }
 
-export type Sent = { ok: true; id: string; confirmed: boolean } | Refused<'unreachable'>
-
+export type Sent = Outcome<{ id: string; confirmed: boolean }, 'unreachable'>
 type ToSend = ContactForm & { id: string; professionalId: string }
 
 /**
@@ -129,13 +117,18 @@ export async function sendContact(
     // Recorded as a visitor even for members: the log must not say which account looks for help.
     await recordAudit(tx, visitor, { action: 'contact.send', subject: subjectOf(row.id) })
     if (known) await deliver(tx, deps, row, visitor, now)
-    await notifyPerson(tx, deps, row, known ? sentMail : confirmMail)
+    await notifyPerson(tx, deps, row, known ? templates.sent : templates.confirm)
     return { ok: true, id: row.id, confirmed: known }
   })
 }
 
 /** The same form sent twice is one message; with another address or text it is a new one. */
-async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
+async function keepContact(
+  tx: Db,
+  secret: Secret,
+  form: ToSend,
+  now: Date,
+): Promise<ContactRow & { repeated: boolean }> {
   const cipher = contactCipher(secret)
   const insert = async (id: string) => {
     const [row] = await tx
@@ -152,47 +145,36 @@ async function keepContact(tx: Db, secret: Secret, form: ToSend, now: Date) {
       })
       .onConflictDoNothing()
       .returning()
-    if (row) await addMessage(tx, secret, id, 'person', form.message, now)
-    return row
+    const first = { author: 'person', words: form.message, created_at: now } as const
+    if (row) await addMessage(tx, secret, id, first)
+    return row && { ...row, repeated: false }
   }
   const fresh = await insert(form.id)
-  if (fresh) return { ...fresh, repeated: false }
+  if (fresh) return fresh
   const [kept] = await tx
     .select({ row: contacts, words: contactMessages.words })
     .from(contacts)
     .innerJoin(contactMessages, eq(contactMessages.contact_id, contacts.id))
-    .where(eq(contacts.id, form.id))
+    .where(and(eq(contacts.id, form.id), inArray(contacts.sender, sendersOf(secret, form.email))))
     .orderBy(contactMessages.created_at)
     .limit(1)
-  const isSame =
-    kept !== undefined &&
-    sendersOf(secret, form.email).includes(kept.row.sender) &&
-    cipher.open(kept.words, [form.id, 'words']) === form.message
-  if (kept && isSame) return { ...kept.row, repeated: true }
-  return { ...(await insert(randomUUID()))!, repeated: false }
+  if (kept && cipher.open(kept.words, [form.id, 'words']) === form.message) {
+    return { ...kept.row, repeated: true }
+  }
+  return keepContact(tx, secret, { ...form, id: randomUUID() }, now)
 }
 
-/**
- * Delivers a confirmed message to the professional.
- * @returns false when a simultaneous confirmation already did
- */
-async function deliver(
-  tx: Db,
-  deps: Sending,
-  row: ContactRow,
-  visitor: Visitor,
-  now: Date,
-): Promise<boolean> {
+/** Delivers a confirmed message to the professional, unless a simultaneous confirmation already did. */
+async function deliver(tx: Db, deps: Sending, row: ContactRow, visitor: Visitor, now: Date): Promise<void> {
   const [moved] = await tx
     .update(contacts)
     .set({ state: 'waiting', confirmed_at: now, moved_at: now })
     .where(and(eq(contacts.id, row.id), eq(contacts.state, 'unconfirmed')))
     .returning({ id: contacts.id })
-  if (!moved) return false
+  if (!moved) return
   await countOn(tx, row.professional_id, 'contact')
   await recordAudit(tx, visitor, { action: 'contact.confirm', subject: subjectOf(row.id) })
-  await notifyProfessional(tx, deps, row.professional_id, waitingMail)
-  return true
+  await notifyProfessional(tx, deps, row.professional_id, templates.waiting)
 }
 
 /** Delivers a message for whoever holds the link of its mail; confirming again changes nothing. */
@@ -201,7 +183,7 @@ export async function confirmContact(
   visitor: Visitor,
   key: string,
   now: Date,
-): Promise<{ ok: true } | Refused<'unknown' | 'unreachable'>> {
+): Promise<Outcome<void, 'unknown' | 'unreachable'>> {
   const id = readContactKey(deps.authSecret, key)
   if (!id) return { ok: false, reason: 'unknown' }
   return deps.db.transaction(async (tx) => {
@@ -234,18 +216,17 @@ export async function reply(
         and(
           eq(contacts.id, id),
           professionalId === undefined ? undefined : eq(contacts.professional_id, professionalId),
-          eq(contacts.state, 'answered'),
-          eq(contacts.answer, 'yes'),
+          and(eq(contacts.state, 'answered'), eq(contacts.answer, 'yes')),
         ),
       )
       .returning()
     if (!row) return false
     const known = (await tx.$count(contactMessages, unreadOf(id, author))) > 0
-    await addMessage(tx, deps.authSecret, id, author, words, now)
+    await addMessage(tx, deps.authSecret, id, { author, words, created_at: now })
     await recordAudit(tx, actor, { action: 'contact.write', subject: subjectOf(id) })
     if (known) return true
-    if (author === 'person') await notifyProfessional(tx, deps, row.professional_id, waitingMail)
-    else await notifyPerson(tx, deps, row, newsMail)
+    if (author === 'person') await notifyProfessional(tx, deps, row.professional_id, templates.waiting)
+    else await notifyPerson(tx, deps, row, templates.news)
     return true
   })
 }
@@ -253,29 +234,12 @@ export async function reply(
 const unreadOf = (id: string, author: Author) =>
   and(eq(contactMessages.contact_id, id), eq(contactMessages.author, author), isNull(contactMessages.read_at))
 
-/**
- * The person writes again.
- * @returns whether the conversation still allows it
- */
-export async function writeAsPerson(
-  deps: ContactDeps,
-  visitor: Visitor,
-  { key, words }: { key: string; words: string },
-  now: Date,
-): Promise<boolean> {
-  const id = readContactKey(deps.authSecret, key)
-  return id !== undefined && reply(deps, visitor, 'person', { id, words }, now)
-}
-
 export async function markRead(db: Db, id: string, reader: Author, now: Date): Promise<void> {
   const author = reader === 'person' ? 'professional' : 'person'
   await db.update(contactMessages).set({ read_at: now }).where(unreadOf(id, author))
 }
 
-/**
- * Erases a conversation for both sides, on the person's request or with their account.
- * @returns whether there was one
- */
+/** Erases a conversation for both sides, on the person's request or with their account. */
 export async function eraseContact(
   { db, authSecret }: Pick<ContactDeps, 'db' | 'authSecret'>,
   actor: Visitor | System,

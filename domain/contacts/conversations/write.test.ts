@@ -10,7 +10,7 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profileCounts, profiles } from '#database/tables/profiles.ts'
 import { linkAccount } from '#domain/professionals/profile/write.server.ts'
 import { countWaiting, findReceived, listContacts } from '#domain/contacts/inbox/read.server.ts'
-import { answerContact, closeContact, writeAsProfessional } from '#domain/contacts/inbox/write.server.ts'
+import { answerContact, closeContact } from '#domain/contacts/inbox/write.server.ts'
 import { client, openDeps, type TestDeps } from '#e2e/support/deps.ts'
 import { addPerson } from '#e2e/support/people.ts'
 import { addMember, addTied } from '#e2e/support/professional.ts'
@@ -33,7 +33,7 @@ import {
 } from './read.server.ts'
 import { senderOf } from '#domain/accounts/members/read.server.ts'
 import { DAY_MS } from './rules.ts'
-import { confirmContact, eraseContact, markRead, sendContact, writeAsPerson } from './write.server.ts'
+import { confirmContact, eraseContact, markRead, reply, sendContact } from './write.server.ts'
 
 const WORDS = 'zqxparole: cerco qualcuno con cui parlare'
 const NAME = 'Zqxnome'
@@ -175,7 +175,7 @@ describe('a first message', () => {
     for (const professionalId of [sample, hidden.id, pending.id, 'nessuno'])
       expect(await send({ professionalId })).toEqual({ ok: false, reason: 'unreachable' })
     expect(await deps.db.$count(contacts)).toBe(0)
-    expect(await findReceiver(deps.db, untied, true)).toMatchObject({ tied: false, reachable: true })
+    expect(await findReceiver(deps.db, untied, true)).toMatchObject({ linked: false, reachable: true })
     expect(await findReceiver(deps.db, sample, true)).toMatchObject({ reachable: false, sample: true })
     expect(await findReceiver(deps.db, sample, false)).toBeUndefined()
     for (const id of [hidden.id, pending.id]) expect(await findReceiver(deps.db, id, true)).toBeUndefined()
@@ -231,7 +231,7 @@ describe('a first message', () => {
 describe('the answer', () => {
   test('a yes opens a conversation that both go on with; each hears of what waits, not of every line', async () => {
     const { id, key } = await waiting()
-    expect(await writeAsPerson(deps, visitor, { key, words: 'Troppo presto' }, NOW)).toBe(false)
+    expect(await reply(deps, visitor, 'person', { id, words: 'Troppo presto' }, NOW)).toBe(false)
     expect(await answerYes(id)).toEqual({ ok: true })
     expect(await mailsTo(EMAIL)).toEqual(['Conferma il tuo messaggio', 'C’è un messaggio per te'])
     const thread = await findThread(deps, key, later(1))
@@ -245,10 +245,10 @@ describe('the answer', () => {
       ['Grazie', 2],
       ['A martedì', 2.5],
     ] as const)
-      expect(await writeAsPerson(deps, visitor, { key, words }, later(day))).toBe(true)
+      expect(await reply(deps, visitor, 'person', { id, words }, later(day))).toBe(true)
     expect(await mailsTo(own.member.email)).toEqual(['Ti aspetta un messaggio', 'Ti aspetta un messaggio'])
     expect(await countWaiting(deps.db, own.id)).toBe(1)
-    expect(await writeAsProfessional(deps, own.member, { ...about(id), words: 'Bene' }, later(3))).toBe(true)
+    expect(await reply(deps, own.member, 'professional', { ...about(id), words: 'Bene' }, later(3))).toBe(true)
     expect(await rowOf(id)).toMatchObject({ moved_at: later(3) })
     expect((await findThread(deps, key, later(3)))!.messages.map(({ words }) => words)).toEqual([
       WORDS,
@@ -270,7 +270,7 @@ describe('the answer', () => {
     })
     expect(await findReceived(deps, other.id, id)).toBeUndefined()
     expect(await findReceived(deps, own.id, 'x')).toBeUndefined()
-    expect(await writeAsProfessional(deps, other.member, { ...foreign, words: 'Io' }, NOW)).toBe(false)
+    expect(await reply(deps, other.member, 'professional', { ...foreign, words: 'Io' }, NOW)).toBe(false)
     expect(await closeContact(deps.db, other.member, foreign, NOW)).toBe(false)
     const outcomes = await Promise.all([answerYes(id), noPlace(id, later(1))])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -293,7 +293,7 @@ describe('the answer', () => {
     const thread = await findThread(deps, key, later(1))
     expect(thread!.colleagues).toEqual([{ id: colleague, name: 'Nora Vela', city: 'Pisa' }])
     expect(thread).toMatchObject({ goesOn: false })
-    expect(await writeAsPerson(deps, visitor, { key, words: 'Ancora' }, later(2))).toBe(false)
+    expect(await reply(deps, visitor, 'person', { id, words: 'Ancora' }, later(2))).toBe(false)
     await deps.db
       .update(professionals)
       .set({ approved: false, status: 'pending' })
@@ -334,9 +334,9 @@ describe('the answer', () => {
     await answerYes(id)
     const { id: next } = await waiting({ email: 'nona@example.org' })
     await answerYes(next)
-    expect(await facts()).toMatchObject({ tied: true, replyTime: undefined })
+    expect(await facts()).toMatchObject({ linked: true, replyTime: undefined })
     await rows(1, 20_000)
-    expect(await facts()).toMatchObject({ tied: true, replyTime: 'entro 2 giorni' })
+    expect(await facts()).toMatchObject({ linked: true, replyTime: 'entro 2 giorni' })
   })
 })
 
@@ -364,9 +364,9 @@ describe('the end', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await closeContact(deps.db, own.member, about(id), later(2))).toBe(true)
     expect(await rowOf(id)).toMatchObject({ state: 'ended', ended_at: later(2) })
-    expect(await writeAsPerson(deps, visitor, { key, words: 'Ancora' }, later(3))).toBe(false)
+    expect(await reply(deps, visitor, 'person', { id, words: 'Ancora' }, later(3))).toBe(false)
     const message = { ...about(id), words: 'Ancora' }
-    expect(await writeAsProfessional(deps, own.member, message, later(3))).toBe(false)
+    expect(await reply(deps, own.member, 'professional', message, later(3))).toBe(false)
   })
 })
 
@@ -403,7 +403,7 @@ async function sendMails(): Promise<void> {
 test('no table, no mail and no line of the log holds a message or a name in plain words', async () => {
   const { id, key } = await waiting()
   await answerYes(id)
-  await writeAsPerson(deps, visitor, { key, words: 'zqxancora' }, later(2))
+  await reply(deps, visitor, 'person', { id, words: 'zqxancora' }, later(2))
   await closeContact(deps.db, own.member, about(id), later(3))
   const second = await waiting()
   await noPlace(second.id, later(1))

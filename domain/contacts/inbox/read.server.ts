@@ -8,17 +8,13 @@ import {
   listColleagues,
   listMessages,
   type Colleague,
-  type Message,
+  type ContactRow,
   type Reading,
 } from '#domain/contacts/conversations/read.server.ts'
-import {
-  isNamed,
-  mayReply,
-  type ContactAnswer,
-  type ContactState,
-} from '#domain/contacts/conversations/rules.ts'
+import { isNamed, mayReply } from '#domain/contacts/conversations/rules.ts'
 import { isPublicReal } from '#domain/verification/claims/read.standing.server.ts'
 import { likePattern } from '#lib/text.ts'
+import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Public entries whose name contains every word of a search, by surname; never the searcher's own. */
@@ -52,26 +48,17 @@ const hasUnread = sql<boolean>`exists (select 1 from contact_messages
 
 const MOST_LISTED = 200
 
-export type ContactLine = {
-  id: string
-  state: ContactState
-  answer: ContactAnswer | null
-  /** Undefined when the portal's key no longer decrypts it. */
-  name: string | undefined
-  unread: boolean
-  confirmedAt: Date
-  movedAt: Date
+export type ContactLine = ReturnType<typeof lineOf>
+
+/** `name` is undefined when the portal's key no longer decrypts it. */
+function lineOf(secret: Secret, { row, unread }: { row: ContactRow; unread: boolean }) {
+  const { id, state, answer, moved_at: movedAt } = row
+  const name = contactCipher(secret).open(row.name, [id, 'name'])
+  return { id, state, answer, name, unread, confirmedAt: row.confirmed_at ?? row.created_at, movedAt }
 }
 
-/**
- * A professional's conversations: those that wait come first, longest waiting on top, then the others, last
- * changed first.
- */
-export async function listContacts(
-  { db, authSecret }: Reading,
-  professionalId: string,
-): Promise<ContactLine[]> {
-  const cipher = contactCipher(authSecret)
+/** A professional's conversations: those that wait come first, longest waiting on top, then the last changed. */
+export async function listContacts({ db, authSecret }: Reading, professionalId: string) {
   const rows = await db
     .select({ row: contacts, unread: hasUnread })
     .from(contacts)
@@ -82,15 +69,7 @@ export async function listContacts(
       desc(contacts.moved_at),
     )
     .limit(MOST_LISTED)
-  return rows.map(({ row, unread }) => ({
-    id: row.id,
-    state: row.state,
-    answer: row.answer,
-    name: cipher.open(row.name, [row.id, 'name']),
-    unread,
-    confirmedAt: row.confirmed_at ?? row.created_at,
-    movedAt: row.moved_at,
-  }))
+  return rows.map((found) => lineOf(authSecret, found))
 }
 
 /** How many conversations wait for an answer or have unread messages. */
@@ -101,35 +80,19 @@ export async function countWaiting(db: Db, professionalId: string): Promise<numb
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export type Received = ContactLine & {
-  answeredAt: Date | null
-  goesOn: boolean
-  mayAnswer: boolean
-  messages: Message[]
-  colleagues: Colleague[]
-}
+export type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>
 
 /** One conversation of this professional; undefined when it is somebody else's or not confirmed. */
-export async function findReceived(
-  reading: Reading,
-  professionalId: string,
-  id: string,
-): Promise<Received | undefined> {
+export async function findReceived(reading: Reading, professionalId: string, id: string) {
   if (!UUID.test(id)) return undefined
   const [found] = await reading.db
     .select({ row: contacts, unread: hasUnread })
     .from(contacts)
     .where(and(toProfessional(professionalId), eq(contacts.id, id)))
   if (!found) return undefined
-  const { row, unread } = found
+  const { row } = found
   return {
-    id,
-    state: row.state,
-    answer: row.answer,
-    name: contactCipher(reading.authSecret).open(row.name, [id, 'name']),
-    unread,
-    confirmedAt: row.confirmed_at ?? row.created_at,
-    movedAt: row.moved_at,
+    ...lineOf(reading.authSecret, found),
     answeredAt: row.answered_at,
     goesOn: mayReply(row),
     mayAnswer: row.answer === null && (row.state === 'waiting' || row.state === 'unanswered'),

@@ -1,23 +1,24 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { contactReplies, contacts } from '#database/tables/contacts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import * as newsMail from '#domain/contacts/conversations/mails/news.tsx'
+import { news } from '#domain/contacts/conversations/mails/templates.tsx'
 import { listColleagues, type ContactRow } from '#domain/contacts/conversations/read.server.ts'
 import type { AnswerForm } from '#domain/contacts/conversations/schema.ts'
 import {
   addMessage,
-  reply,
   subjectOf,
   notifyPerson,
   type ContactDeps,
 } from '#domain/contacts/conversations/write.server.ts'
 import { ownSenders } from '#domain/professionals/availability/read.server.ts'
 import { doubtAvailability } from '#domain/professionals/availability/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type Own = { professionalId: string; id: string }
-type Refused<Reason extends string> = { ok: false; reason: Reason }
+const isOwn = ({ professionalId, id }: Own) =>
+  and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
 
 /**
  * Answers a message once, even after the deadline. Of two open tabs the second is told that there is an answer
@@ -26,14 +27,14 @@ type Refused<Reason extends string> = { ok: false; reason: Reason }
 export async function answerContact(
   deps: ContactDeps,
   member: Member,
-  { professionalId, id }: Own,
+  about: Own,
   form: AnswerForm,
   now: Date,
-): Promise<{ ok: true } | Refused<'answered' | 'not-found'>> {
+): Promise<Outcome<void, 'answered' | 'not-found'>> {
   return deps.db.transaction(async (tx) => {
-    const own = and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
+    const own = isOwn(about)
     const named = form.answer === 'not_my_field' ? await listColleagues(tx, form.colleagues) : []
-    const colleagues = named.map((colleague) => colleague.id).filter((one) => one !== professionalId)
+    const colleagues = named.map((colleague) => colleague.id).filter((one) => one !== about.professionalId)
     const [row] = await tx
       .update(contacts)
       .set({ state: 'answered', answer: form.answer, colleagues, answered_at: now, moved_at: now })
@@ -43,9 +44,10 @@ export async function answerContact(
       const known = await tx.$count(contacts, and(own, ne(contacts.state, 'unconfirmed')))
       return { ok: false, reason: known > 0 ? 'answered' : 'not-found' }
     }
-    if (form.words) await addMessage(tx, deps.authSecret, id, 'professional', form.words, now)
-    await recordAudit(tx, member, { action: 'contact.answer', subject: subjectOf(id) })
-    await notifyPerson(tx, deps, row, newsMail)
+    const message = { author: 'professional', words: form.words, created_at: now } as const
+    if (form.words) await addMessage(tx, deps.authSecret, about.id, message)
+    await recordAudit(tx, member, { action: 'contact.answer', subject: subjectOf(about.id) })
+    await notifyPerson(tx, deps, row, news)
     await applyAnswer(tx, deps, row, now)
     return { ok: true }
   })
@@ -63,38 +65,17 @@ async function applyAnswer(tx: Db, deps: ContactDeps, row: ContactRow, now: Date
   if (row.answer === 'no_place') await doubtAvailability(tx, deps, row.professional_id, now)
 }
 
-/**
- * The professional writes again.
- * @returns whether the conversation still allows it
- */
-export function writeAsProfessional(
-  deps: ContactDeps,
-  member: Member,
-  message: Own & { words: string },
-  now: Date,
-): Promise<boolean> {
-  return reply(deps, member, 'professional', message, now)
-}
-
-/**
- * The professional ends an answered conversation.
- * @returns whether there was one
- */
-export async function closeContact(
-  db: Db,
-  member: Member,
-  { professionalId, id }: Own,
-  now: Date,
-): Promise<boolean> {
+/** The professional ends an answered conversation. @returns whether there was one */
+export async function closeContact(db: Db, member: Member, about: Own, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const own = and(eq(contacts.id, id), eq(contacts.professional_id, professionalId))
+    const own = isOwn(about)
     const [row] = await tx
       .update(contacts)
       .set({ state: 'ended', ended_at: now, moved_at: now })
       .where(and(own, eq(contacts.state, 'answered')))
       .returning({ id: contacts.id })
     if (!row) return (await tx.$count(contacts, and(own, eq(contacts.state, 'ended')))) > 0
-    await recordAudit(tx, member, { action: 'contact.close', subject: subjectOf(id) })
+    await recordAudit(tx, member, { action: 'contact.close', subject: subjectOf(about.id) })
     return true
   })
 }

@@ -1,5 +1,5 @@
 import type { Outcome } from '#lib/outcome.ts'
-import * as conversationMail from './mails/conversation-over.tsx'
+import { over } from '#domain/contacts/conversations/mails/templates.tsx'
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
 import { createElement } from 'react'
@@ -131,8 +131,8 @@ async function notifyPeopleWhoWrote(tx: Db, deps: Deps, professionalId: string):
     await deps.mail.queue(tx, {
       kind: PERSON_MAILS[1],
       to,
-      subject: conversationMail.subject,
-      body: createElement(conversationMail.Body, { url: new URL('/professionals', deps.appUrl).href }),
+      subject: over.subject,
+      body: createElement(over.Body, { url: new URL('/professionals', deps.appUrl).href }),
     })
   }
 }

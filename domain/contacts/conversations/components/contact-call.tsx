@@ -17,7 +17,7 @@ export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) 
     )
   return (
     <div className="mt-6 grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden">
-      <p>{facts.sample ? words.sample : facts.tied ? words.text : words.firstDay}</p>
+      <p>{facts.sample ? words.sample : facts.linked ? words.text : words.firstDay}</p>
       {facts.replyTime ? (
         <p>
           <strong>{words.replyTime(facts.replyTime)}</strong>{' '}

@@ -29,11 +29,11 @@ export function ThreadStatus({ thread }: { thread: Thread }) {
       </>
     )
   }
-  const told = words[answer ?? 'yes']
+  const { title, text } = words[answer ?? 'yes']
   return (
     <>
-      <Alert tone={answer === 'yes' ? 'success' : 'info'} title={told.title}>
-        {told.text}
+      <Alert tone={answer === 'yes' ? 'success' : 'info'} title={title}>
+        {text}
       </Alert>
       {answer === 'yes' ? null : <OtherWays thread={thread} />}
     </>
