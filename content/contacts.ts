@@ -219,7 +219,6 @@ export const contacts = {
     },
     left: (count: number) => (count === 0 ? 'Ultimo giorno' : `Restano ${days(count)}`),
     arrived: (day: string) => `Arrivato il ${day}`,
-    unread: 'Da leggere',
     answers: { yes: 'Sì', no_place: 'Nessun posto', not_my_field: 'Non è il mio campo' },
     lost: 'Nome non leggibile',
     start: {

@@ -11,7 +11,7 @@ import {
 } from '#domain/favourites/components/device-favourites.ts'
 import { DeviceList } from '#domain/favourites/components/device-list.tsx'
 import { FavouriteList } from '#domain/favourites/components/favourite-list.tsx'
-import { announceHearts, onHeartsElsewhere } from '#domain/favourites/components/heart-channel.ts'
+import { announceHearts, onHeartsElsewhere } from '#domain/favourites/components/heart-store.ts'
 import { ListAnswer } from '#domain/favourites/components/list-answer.tsx'
 import { RemoveAll } from '#domain/favourites/components/remove-all.tsx'
 import {

@@ -27,7 +27,7 @@ export default function MailsPage() {
     <main id="contenuto" className="container-page grid gap-12 py-8">
       <h1>Le email</h1>
       {loaderData.map(({ path, subject, html, text }) => (
-        <section key={subject} aria-label={subject}>
+        <section key={`${path} ${subject}`} aria-label={subject}>
           <h2>{subject}</h2>
           <p className="text-sm text-ink-soft">{path}</p>
           <iframe

@@ -6,7 +6,7 @@ import { favourites as words } from '#content/favourites.ts'
 import { sha256 } from '#lib/hash.ts'
 import { distanceKm, placeOf, type Position } from '#domain/site/places/rules.ts'
 import { photoName } from '#domain/professionals/profile/rules.ts'
-import { isPublicWith } from '#domain/verification/claims/read.standing.server.ts'
+import { isPublicWith, publicColumns } from '#domain/verification/claims/read.standing.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
@@ -20,35 +20,13 @@ export type Reading = { db: Db; authSecret: Secret; showSamples: boolean }
 
 export const noteCipher = (secret: Secret): Cipher => openCipher(secret, 'favourite-note')
 
-const personColumns = {
-  id: professionals.id,
-  first_name: professionals.first_name,
-  last_name: professionals.last_name,
-  profession: professionals.profession,
-  specialization: professionals.specialization,
-  approach: professionals.approach,
-  city: professionals.city,
-  region: professionals.region,
-  is_demo: professionals.is_demo,
-}
+export type Favourite = Awaited<ReturnType<typeof listFavourites>>[number]
 
-type PersonColumns = Pick<typeof professionals.$inferSelect, keyof typeof personColumns>
-
-/** A favourite's public data, with the name of the public photo. */
-export type FavouritePerson = PersonColumns & { photo: string | null }
-
-/** A favourite as its owner sees it; without a person once they have left the register. */
-export type Favourite = {
-  id: string
-  at: Date
-  note: string
-  /** There is a note, but the portal's key no longer decrypts it. */
-  noteLost: boolean
-  person: FavouritePerson | undefined
-}
-
-/** All favourites of the member, unsorted. */
-export async function listFavourites(reading: Reading, member: Member): Promise<Favourite[]> {
+/**
+ * All favourites of the member, unsorted; without a person once they have left the register. `noteLost`: there is
+ * a note, but the portal's key no longer decrypts it.
+ */
+export async function listFavourites(reading: Reading, member: Member) {
   const { db, authSecret, showSamples } = reading
   const kept = await db.select().from(favourites).where(eq(favourites.user_id, member.id))
   const ids = kept.map((row) => row.professional_id)
@@ -60,20 +38,10 @@ export async function listFavourites(reading: Reading, member: Member): Promise<
   })
 }
 
-/**
- * Adds the distance in km from a place to each favourite, by the nearest town they name. The place is not
- * stored.
- */
-export async function withDistance(
-  db: Db,
-  rows: Favourite[],
-  from: Position,
-): Promise<(Favourite & { km: number | null })[]> {
+/** Adds to each favourite the distance in km from a place, by the nearest town they name. */
+export async function withDistance(db: Db, rows: Favourite[], from: Position) {
   const ids = rows.flatMap(({ person }) => person?.id ?? [])
-  const places =
-    ids.length === 0
-      ? []
-      : await db.select().from(profilePlaces).where(inArray(profilePlaces.professional_id, ids))
+  const places = await db.select().from(profilePlaces).where(inArray(profilePlaces.professional_id, ids))
   return rows.map((row) => {
     const own = places.filter(({ professional_id }) => professional_id === row.id)
     const towns = own.length > 0 ? own.flatMap(positionOf) : positionOf({ city: row.person?.city ?? '' })
@@ -84,10 +52,7 @@ export async function withDistance(
 
 type TownRow = { city: string; province?: string; latitude?: number | null; longitude?: number | null }
 
-/**
- * The stored position of each place; for older rows and the registration's city, the position that the name
- * has.
- */
+/** The position stored with a place; for older rows and the registration's city, that of the name. */
 function positionOf({ city, province, latitude, longitude }: TownRow): Position[] {
   if (typeof latitude === 'number' && typeof longitude === 'number') return [{ latitude, longitude }]
   const town = city ? placeOf(city, province ?? null) : undefined
@@ -95,20 +60,16 @@ function positionOf({ city, province, latitude, longitude }: TownRow): Position[
 }
 
 /** One favourite; undefined when it is another member's. */
-export async function findFavourite(
-  reading: Reading,
-  member: Member,
-  id: string,
-): Promise<Favourite | undefined> {
+export async function findFavourite(reading: Reading, member: Member, id: string) {
   return (await listFavourites(reading, member)).find((favourite) => favourite.id === id)
 }
 
-async function listPeople(
-  db: Db,
-  ids: string[],
-  showSamples: boolean,
-): Promise<Map<string, FavouritePerson>> {
-  if (ids.length === 0) return new Map()
+const { bio: _bio, ...personColumns } = publicColumns
+
+export type FavouritePerson = NonNullable<Awaited<ReturnType<typeof findKeepable>>>
+
+/** The public data of these entries, with the name of the public photo. */
+async function listPeople(db: Db, ids: string[], showSamples: boolean) {
   const rows = await db
     .select({ ...personColumns, photo: profiles.photo })
     .from(professionals)
@@ -122,18 +83,12 @@ export async function listKeepable(db: Db, ids: string[], showSamples: boolean):
   return [...(await listPeople(db, ids, showSamples)).keys()]
 }
 
-export async function findKeepable(
-  db: Db,
-  id: string,
-  showSamples: boolean,
-): Promise<FavouritePerson | undefined> {
+export async function findKeepable(db: Db, id: string, showSamples: boolean) {
   return (await listPeople(db, [id], showSamples)).get(id)
 }
 
-export type Consent = { answer: ConsentAnswer; at: Date }
-
 /** The member's answer to the consent question; undefined before the first answer. */
-export async function findConsent(db: Db, member: Member): Promise<Consent | undefined> {
+export async function findConsent(db: Db, member: Member): Promise<{ answer: ConsentAnswer; at: Date } | undefined> {
   const [row] = await db.select().from(favouriteConsents).where(eq(favouriteConsents.user_id, member.id))
   return row && { answer: row.answer === 'yes' ? 'yes' : 'no', at: row.answered_at }
 }
@@ -152,22 +107,10 @@ export async function readHearts(db: Db, member: Member | undefined): Promise<Ac
   return { signedIn: true, answer: consent?.answer ?? null, ids: rows.map(({ id }) => id) }
 }
 
-/** What a professional adds to the register's data; what they do not state is empty or null. */
-export type StatedFacts = {
-  online: boolean | null
-  inPerson: boolean | null
-  languages: string[]
-  fees: { kind: string; euro: number }[]
-  cities: string[]
-}
+export type Compared = Awaited<ReturnType<typeof listCompared>>[number]
 
-/** The member's favourites among these ids, in this order, with the profile data for a comparison. */
-export async function listCompared(
-  reading: Reading,
-  member: Member,
-  ids: string[],
-): Promise<{ person: FavouritePerson; told: StatedFacts | undefined }[]> {
-  if (ids.length === 0) return []
+/** The member's favourites among these ids, in this order, with the profile and its towns. */
+export async function listCompared(reading: Reading, member: Member, ids: string[]) {
   const { db } = reading
   const mine = await listFavourites(reading, member)
   const people = ids.flatMap((id) => mine.find((one) => one.id === id)?.person ?? [])
@@ -179,16 +122,9 @@ export async function listCompared(
       .where(inArray(profilePlaces.professional_id, ids))
       .orderBy(asc(profilePlaces.position)),
   ])
-  return people.map((person) => {
-    const row = rows.find((one) => one.professional_id === person.id)
-    const cities = places.flatMap((place) => (place.professional_id === person.id ? place.city : []))
-    const told = row && {
-      online: row.online,
-      inPerson: row.in_person,
-      languages: row.languages,
-      fees: row.fees,
-      cities: [...new Set(cities)],
-    }
-    return { person, told }
-  })
+  return people.map((person) => ({
+    person,
+    profile: rows.find((one) => one.professional_id === person.id),
+    cities: places.flatMap((place) => (place.professional_id === person.id ? place.city : [])),
+  }))
 }

@@ -47,8 +47,8 @@ function asFavourite(item: unknown): DeviceFavourite | undefined {
 
 /** When a favourite was saved, never in the future. */
 export function savedAt(text: string | undefined, now = new Date()): Date {
-  const told = Date.parse(text ?? '')
-  return Number.isNaN(told) || told > now.getTime() || told < 0 ? now : new Date(told)
+  const stated = Date.parse(text ?? '')
+  return stated >= 0 && stated <= now.getTime() ? new Date(stated) : now
 }
 
 /** The ids in an address, `a,b`: each once, at most `MOST_COMPARED`. */

@@ -1,14 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { favouriteConsents, favourites } from '#database/tables/favourites.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
+import type { Outcome } from '#lib/outcome.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CONSENT_SHA256, findKeepable, listKeepable, noteCipher, type Reading } from './read.server.ts'
 import { MOST_IN_ACCOUNT, savedAt, type ConsentAnswer, type DeviceFavourite } from './rules.ts'
-
-type Refused<Reason extends string> = { ok: false; reason: Reason }
-const refuse = <Reason extends string>(reason: Reason): Refused<Reason> => ({ ok: false, reason })
 
 const own = (member: Member, id: string) =>
   and(eq(favourites.user_id, member.id), eq(favourites.professional_id, id))
@@ -24,10 +22,10 @@ export async function answerConsent(
   { db, showSamples }: Omit<Reading, 'authSecret'>,
   member: Member,
   given: Answered & { text: string; bring: DeviceFavourite[] },
-): Promise<{ ok: true; brought: number; left: string[] } | Refused<'words' | 'answered'>> {
-  if (given.text !== CONSENT_SHA256) return refuse('words')
+): Promise<Outcome<{ brought: number; left: string[] }, 'words' | 'answered'>> {
+  if (given.text !== CONSENT_SHA256) return { ok: false, reason: 'words' }
   return db.transaction(async (tx) => {
-    if (!(await keepAnswer(tx, member, given))) return refuse('answered')
+    if (!(await keepAnswer(tx, member, given))) return { ok: false, reason: 'answered' }
     if (given.answer === 'no') {
       await tx.delete(favourites).where(eq(favourites.user_id, member.id))
       return { ok: true, brought: 0, left: [] }
@@ -74,10 +72,7 @@ async function keepAnswer(tx: Db, member: Member, { answer, had }: Answered): Pr
   return true
 }
 
-/**
- * Waits for a simultaneous change of the answer, so that nothing is written into an account that has just
- * refused.
- */
+/** Waits for a simultaneous change, so that nothing is written into an account that has just refused. */
 async function lockedAnswer(tx: Db, member: Member): Promise<string | undefined> {
   const [row] = await tx
     .select({ answer: favouriteConsents.answer })
@@ -104,22 +99,16 @@ export async function addFavourite(
   member: Member,
   id: string,
   was?: Removed,
-): Promise<{ ok: true } | Refused<'consent' | 'gone' | 'full'>> {
+): Promise<Outcome<void, 'consent' | 'gone' | 'full'>> {
   return db.transaction(async (tx) => {
-    if ((await lockedAnswer(tx, member)) !== 'yes') return refuse('consent')
-    if (!(await findKeepable(tx, id, showSamples))) return refuse('gone')
+    if ((await lockedAnswer(tx, member)) !== 'yes') return { ok: false, reason: 'consent' }
+    if (!(await findKeepable(tx, id, showSamples))) return { ok: false, reason: 'gone' }
     const kept = await keptIds(tx, member)
     if (kept.includes(id)) return { ok: true }
-    if (kept.length >= MOST_IN_ACCOUNT) return refuse('full')
-    await tx
-      .insert(favourites)
-      .values({
-        user_id: member.id,
-        professional_id: id,
-        created_at: savedAt(was?.at),
-        note: ownNote(authSecret, member, id, was),
-      })
-      .onConflictDoNothing()
+    if (kept.length >= MOST_IN_ACCOUNT) return { ok: false, reason: 'full' }
+    const note = ownNote(authSecret, member, id, was)
+    const row = { user_id: member.id, professional_id: id, created_at: savedAt(was?.at), note }
+    await tx.insert(favourites).values(row).onConflictDoNothing()
     return { ok: true }
   })
 }
@@ -140,17 +129,11 @@ export async function removeFavourite(db: Db, member: Member, id: string): Promi
 }
 
 export async function removeAllFavourites(db: Db, member: Member): Promise<number> {
-  const gone = await db
-    .delete(favourites)
-    .where(eq(favourites.user_id, member.id))
-    .returning({ id: favourites.professional_id })
+  const gone = await db.delete(favourites).where(eq(favourites.user_id, member.id)).returning()
   return gone.length
 }
 
-/**
- * Encrypts and stores a note; an empty one deletes it.
- * @returns whether the member has this favourite
- */
+/** Encrypts and stores a note; an empty one deletes it. @returns whether the member has this favourite */
 export async function saveNote(
   { db, authSecret }: Pick<Reading, 'db' | 'authSecret'>,
   member: Member,
@@ -158,10 +141,6 @@ export async function saveNote(
   text: string,
 ): Promise<boolean> {
   const note = text === '' ? null : noteCipher(authSecret).seal(text, [member.id, id])
-  const rows = await db
-    .update(favourites)
-    .set({ note })
-    .where(own(member, id))
-    .returning({ id: favourites.professional_id })
+  const rows = await db.update(favourites).set({ note }).where(own(member, id)).returning()
   return rows.length > 0
 }

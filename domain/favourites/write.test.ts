@@ -206,7 +206,7 @@ test('the comparison keeps the order and tells what a profile tells', async () =
     { id: 'due', at: AT },
   ])
   const compared = await listCompared(deps, ada, ['due', 'nessuno', 'uno'])
-  expect(compared.map(({ person: { id }, told }) => [id, told?.languages])).toEqual([
+  expect(compared.map(({ person: { id }, profile }) => [id, profile?.languages])).toEqual([
     ['due', undefined],
     ['uno', ['Italiano']],
   ])

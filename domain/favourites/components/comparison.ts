@@ -1,7 +1,7 @@
 import { favourites } from '#content/favourites.ts'
 import { FEE_KINDS, labelsOf, LANGUAGES } from '#content/profile-vocabulary.ts'
 import { fullName } from '#domain/professionals/record/rules.ts'
-import type { FavouritePerson, StatedFacts } from '../read.server.ts'
+import type { Compared } from '../read.server.ts'
 
 const words = favourites.compare
 
@@ -12,13 +12,7 @@ export type RowId = keyof typeof words.rows
 /** Rows that are always shown; the others only where at least one professional gives a value. */
 const ALWAYS: ReadonlySet<RowId> = new Set(['profession', 'specialization', 'approach', 'city'])
 
-export function asColumn({
-  person,
-  told,
-}: {
-  person: FavouritePerson
-  told: StatedFacts | undefined
-}): Column {
+export function asColumn({ person, profile, cities }: Compared): Column {
   const { profession, specialization, approach, city } = person
   const one = (text: string | null) => (text?.trim() ? [text.trim()] : [])
   return {
@@ -29,18 +23,14 @@ export function asColumn({
       profession: one(profession),
       specialization: one(specialization),
       approach: one(approach),
-      city: [...new Set([...one(city), ...(told?.cities ?? [])])],
-      meeting: [...(told?.inPerson ? [words.inPerson] : []), ...(told?.online ? [words.online] : [])],
-      languages: labelsOf(LANGUAGES, told?.languages ?? []),
-      fees: feesOf(told),
+      city: [...new Set([...one(city), ...cities])],
+      meeting: [...(profile?.in_person ? [words.inPerson] : []), ...(profile?.online ? [words.online] : [])],
+      languages: labelsOf(LANGUAGES, profile?.languages ?? []),
+      fees: FEE_KINDS.flatMap(({ id, label }) =>
+        (profile?.fees ?? []).flatMap(({ kind, euro }) => (kind === id ? words.euro(label, euro) : [])),
+      ),
     },
   }
-}
-
-function feesOf(told: StatedFacts | undefined): string[] {
-  return FEE_KINDS.flatMap(({ id, label }) =>
-    (told?.fees ?? []).filter(({ kind }) => kind === id).map(({ euro }) => words.euro(label, euro)),
-  )
 }
 
 /** The rows of the comparison that have something to show. */

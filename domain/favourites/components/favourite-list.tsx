@@ -125,15 +125,15 @@ function NearForm({ near, order, chosen }: NearProps) {
 }
 
 function CompareBar({ chosen }: { chosen: string[] }) {
-  const { chosen: told, open } = favourites.compare
+  const { chosen: counted, open } = favourites.compare
   return (
     <div className="sticky bottom-4 mt-6 print:hidden">
       <div role="status" className="sr-only">
-        {chosen.length > 0 ? told(chosen.length) : ''}
+        {chosen.length > 0 ? counted(chosen.length) : ''}
       </div>
       {chosen.length > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-petrol-600 bg-surface p-3 shadow-lg">
-          <p aria-hidden="true">{told(chosen.length)}</p>
+          <p aria-hidden="true">{counted(chosen.length)}</p>
           {chosen.length > 1 ? (
             <ButtonLink to={`${href('/user/preferiti/confronto')}?scelti=${chosen.join(',')}`}>
               {open(chosen.length)}

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { favourites as words } from '#content/favourites.ts'
 import { MOST_ON_DEVICE, type AccountHearts } from '#domain/favourites/rules.ts'
 import { changeDevice, deviceFavourites } from './device-favourites.ts'
-import { announceHearts, onHeartsElsewhere } from './heart-channel.ts'
 
 /** `ask`: the consent question comes first. `signed-out`: the session has ended. */
 export type Pressed =
@@ -16,10 +15,24 @@ let account: AccountHearts | undefined
 let asking: Promise<AccountHearts | undefined> | undefined
 let stop: (() => void) | undefined
 
-/** The account's favourites once they are known: one request for all hearts of a page. */
-export function accountHearts(): AccountHearts | undefined {
-  return account
+let channel: BroadcastChannel | undefined
+/** One channel per tab, because a channel does not receive its own messages. */
+const tabs = () => (channel ??= new BroadcastChannel('favourites'))
+
+/** Calls back when favourites change in another tab. @returns a function that stops it */
+export function onHeartsElsewhere(listener: () => void): () => void {
+  tabs().addEventListener('message', listener)
+  return () => tabs().removeEventListener('message', listener)
 }
+
+/** Tells the other tabs that favourites changed. */
+export function announceHearts(): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
+  tabs().postMessage('changed')
+}
+
+/** The account's favourites once they are known: one request for all hearts of a page. */
+export const accountHearts = () => account
 
 /** The first heart on a page loads the account's favourites; the last to unmount stops listening. */
 export function onHeartsChange(listener: () => void): () => void {
@@ -33,15 +46,13 @@ export function onHeartsChange(listener: () => void): () => void {
 
 function start(): void {
   void ask()
+  const ending = new AbortController()
   const again = (event: PageTransitionEvent) => {
     if (event.persisted) void ask()
   }
-  const deaf = onHeartsElsewhere(() => void ask())
-  window.addEventListener('pageshow', again)
-  stop = () => {
-    deaf()
-    window.removeEventListener('pageshow', again)
-  }
+  window.addEventListener('pageshow', again, ending)
+  tabs().addEventListener('message', () => void ask(), ending)
+  stop = () => ending.abort()
 }
 
 function ask(): Promise<AccountHearts | undefined> {
@@ -107,7 +118,11 @@ function mark(id: string, saved: boolean): void {
 }
 
 async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
-  const adding = intent === 'add'
+  const refused = (message = words.heart.offline): Pressed => ({
+    kind: 'refused',
+    message,
+    adding: intent === 'add',
+  })
   try {
     const response = await fetch(href('/user/preferiti/cuore'), {
       method: 'POST',
@@ -117,9 +132,8 @@ async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
     if (response.type === 'opaqueredirect') return { kind: 'signed-out' }
     if (response.ok) return { kind: 'done' }
     const { reason, message } = (await response.json()) as { reason?: string; message?: string }
-    if (reason === 'consent') return { kind: 'ask' }
-    return { kind: 'refused', message: message ?? words.heart.offline, adding }
+    return reason === 'consent' ? { kind: 'ask' } : refused(message)
   } catch {
-    return { kind: 'refused', message: words.heart.offline, adding }
+    return refused()
   }
 }

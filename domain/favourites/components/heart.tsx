@@ -76,7 +76,7 @@ function useHeart(id: string, name: string) {
     if (busy.current) return
     busy.current = true
     void pressHeart({ id, name })
-      .then((pressed) => tell(pressed, id, toast, navigate))
+      .then((pressed) => announce(pressed, id, toast, navigate))
       .finally(() => (busy.current = false))
   }
   return { saved: account?.ids.includes(id) || device.some((one) => one.id === id), ready, press }
@@ -84,13 +84,10 @@ function useHeart(id: string, name: string) {
 
 const nothingChanges = () => () => undefined
 
-function tell(
-  pressed: Pressed,
-  id: string,
-  show: (message: ToastMessage) => void,
-  navigate: NavigateFunction,
-): void {
-  const toast: typeof show = (message) => show({ about: 'heart', ...message })
+type Show = (message: ToastMessage) => void
+
+function announce(pressed: Pressed, id: string, show: Show, navigate: NavigateFunction): void {
+  const toast: Show = (message) => show({ about: 'heart', ...message })
   const failed = (title: string, description: string) => toast({ title, description, tone: 'destructive' })
   if (pressed.kind === 'ask') void navigate(href('/user/preferiti/aggiungi/:id', { id }))
   if (pressed.kind === 'first-on-device') toast({ ...words.onDevice, tone: 'success' })
