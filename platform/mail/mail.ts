@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { ReactElement } from 'react'
+import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mails, type MailAttachment } from '#database/tables/mails.ts'
@@ -11,16 +11,24 @@ import { renderMail } from './render.ts'
 export const SEND_MAIL = 'send-mail'
 
 export type OutgoingMail = {
-  /** E.g. `registration-received`. */
   kind: string
   to: string
   subject: string
   body: ReactElement
   attachments?: MailAttachment[]
-  /** E.g. `List-Unsubscribe`. */
   headers?: Record<string, string>
   /** A code of the mail's subject, by which it is found when that is deleted (`codesFor`). */
   about?: string
+}
+
+/** A mail of one of the templates in `mails/`. */
+export function mailOf<Data extends object>(
+  kind: string,
+  to: string,
+  { subject, Body }: { subject: string; Body: FunctionComponent<Data> },
+  data: Data,
+): OutgoingMail {
+  return { kind, to, subject, body: createElement(Body, data) }
 }
 
 /** Added to the delay, so that «Annulla» works until its last second. */

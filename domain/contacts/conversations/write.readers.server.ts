@@ -1,21 +1,18 @@
-import { createElement } from 'react'
 import { contactReaders } from '#database/tables/contacts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { PERSON_MAILS, SINCE_EVER } from './rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, peekOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import * as earlierMail from './mails/earlier.tsx'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
+import { earlier } from './mails/templates.tsx'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
 /** Shows the account only conversations that begin from this moment on. */
-async function showContactsFrom(tx: Db, userId: string, shown_from: Date): Promise<void> {
-  await tx
-    .insert(contactReaders)
-    .values({ user_id: userId, shown_from })
-    .onConflictDoUpdate({ target: contactReaders.user_id, set: { shown_from } })
+async function showContactsFrom(tx: Db, user_id: string, shown_from: Date): Promise<void> {
+  const update = { target: contactReaders.user_id, set: { shown_from } }
+  await tx.insert(contactReaders).values({ user_id, shown_from }).onConflictDoUpdate(update)
 }
 
 /** Hides what was written from a new address before the account had it. */
@@ -31,30 +28,19 @@ export function moveReader(tx: Db, { userId }: { userId: string }): Promise<void
 export async function askForContacts({ db, mail, appUrl }: Deps, member: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const key = await makeOneTimeLink(tx, 'conversations', `${member.id} ${member.email}`)
-    await mail.queue(tx, {
-      kind: PERSON_MAILS[2],
-      to: member.email,
-      subject: earlierMail.subject,
-      body: createElement(earlierMail.Body, {
-        url: new URL(`/user/conversazioni/mostra/${key}`, appUrl).href,
-      }),
-    })
+    const { href: url } = new URL(`/user/conversazioni/mostra/${key}`, appUrl)
+    await mail.queue(tx, mailOf(PERSON_MAILS[2], member.email, earlier, { url }))
   })
 }
 
-/**
- * Shows the account everything written from its address.
- * @returns whether the link was valid and this account's
- */
+/** Shows the account everything written from its address. @returns whether the link was valid and its own */
 export async function proveContacts(db: Db, member: Member, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     if ((await peekOneTimeLink(tx, 'conversations', key)) !== `${member.id} ${member.email}`) return false
     if (!(await useOneTimeLink(tx, 'conversations', key))) return false
     await showContactsFrom(tx, member.id, SINCE_EVER)
-    await recordAudit(tx, member, {
-      action: 'contact.show-earlier',
-      subject: { kind: 'account', id: member.id },
-    })
+    const subject = { kind: 'account', id: member.id } as const
+    await recordAudit(tx, member, { action: 'contact.show-earlier', subject })
     return true
   })
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { createElement } from 'react'
 import { users } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { mails } from '#database/tables/mails.ts'
@@ -13,7 +12,7 @@ import { isReachable } from '#domain/verification/claims/read.standing.server.ts
 import { makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import * as templates from './mails/templates.tsx'
 import {
@@ -48,13 +47,8 @@ export async function notifyPerson(tx: Db, deps: Sending, row: ContactRow, mail:
   const key = contactKey(deps.authSecret, row.id)
   const confirms = mail === templates.confirm
   const url = new URL(confirms ? `/messaggi/conferma/${key}` : `/messaggi/${key}`, deps.appUrl).href
-  await deps.mail.queue(tx, {
-    kind: PERSON_MAILS[confirms ? 0 : 1],
-    to,
-    subject: mail.subject,
-    about: mailCodes(deps.authSecret, row.id)[0],
-    body: createElement(mail.Body, { url }),
-  })
+  const about = mailCodes(deps.authSecret, row.id)[0]
+  await deps.mail.queue(tx, { ...mailOf(PERSON_MAILS[confirms ? 0 : 1], to, mail, { url }), about })
 }
 
 /**
@@ -74,18 +68,14 @@ export async function notifyProfessional(
     .leftJoin(profiles, eq(profiles.professional_id, professionals.id))
     .leftJoin(users, eq(users.id, profiles.user_id))
     .where(eq(professionals.id, professionalId))
-  const { account, registered, reachable } = person ?? {}
+  if (!person) return
+  const { account, reachable } = person
   // After the deadline there is no message left for which to open an account.
   if (!account && (!reachable || usual === templates.expired)) return
   const template = account ? usual : templates.firstDoor
   const url = new URL(account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
   if (!account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
-  await mail.queue(tx, {
-    kind: 'contact-professional',
-    to: account ?? registered,
-    subject: template.subject,
-    body: createElement(template.Body, { url: url.href }),
-  })
+  await mail.queue(tx, mailOf('contact-professional', account ?? person.registered, template, { url: url.href }))
 }
 
 type NewMessage = { author: Author; words: string; created_at: Date }

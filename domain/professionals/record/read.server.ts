@@ -11,12 +11,11 @@ import {
   isPublicWith,
   personHolds,
   publicColumns,
-  type PublicField,
 } from '#domain/verification/claims/read.standing.server.ts'
 import { REQUESTS_PAGE_SIZE, SIGNATURE_PLACE } from './rules.ts'
 import type { RequestsSearch } from './schema.ts'
 
-export type PublicProfessional = Pick<typeof professionals.$inferSelect, PublicField>
+export type PublicProfessional = Pick<typeof professionals.$inferSelect, keyof typeof publicColumns>
 
 export async function findPublicProfessional(
   db: Db,

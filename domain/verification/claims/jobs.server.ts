@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
-import { createElement } from 'react'
 import { CLAIM_LABELS } from '#content/verification.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
@@ -11,7 +10,7 @@ import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
 import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
@@ -46,10 +45,7 @@ export function drawSampleJob({ db, log }: Pick<JobDeps, 'db' | 'log'>): JobDefi
   }
 }
 
-/**
- * Reminds once of each check of the Albo or of an insurance that lapses within 30 days.
- * @returns how many mails
- */
+/** Reminds once of each check of the Albo or of an insurance that lapses within 30 days. @returns how many */
 export async function remindDueClaims(deps: Deps, now: Date): Promise<number> {
   const today = romanDay(now)
   const isDue = and(
@@ -83,24 +79,18 @@ async function remindOne(
       .set({ reminded_for: sql`${claims.due_on}` })
       .where(and(eq(claims.id, id), isDue))
       .returning({ kind: claims.kind, due_on: claims.due_on, entry: claims.professional_id })
-    if (!row) return false
-    await recordAudit(tx, system, {
-      action: 'claim.remind',
-      subject: { kind: 'professional', id: row.entry },
-      after: { kind: row.kind, due_on: row.due_on },
-    })
-    await mail.queue(tx, {
-      kind: 'claim-due',
-      to: email,
-      subject: dueMail.subject,
-      body: createElement(dueMail.Body, {
-        firstName,
-        claim: CLAIM_LABELS[row.kind],
-        dueOn: longDate(row.due_on!),
-        isInsurance: row.kind === 'insurance',
-        pageUrl: new URL('/professionista/verifiche', appUrl).href,
-      }),
-    })
+    if (!row?.due_on) return false
+    const { entry, ...after } = row
+    const subject = { kind: 'professional', id: entry } as const
+    await recordAudit(tx, system, { action: 'claim.remind', subject, after })
+    const due = {
+      firstName,
+      claim: CLAIM_LABELS[row.kind],
+      dueOn: longDate(row.due_on),
+      isInsurance: row.kind === 'insurance',
+      pageUrl: new URL('/professionista/verifiche', appUrl).href,
+    }
+    await mail.queue(tx, mailOf('claim-due', email, dueMail, due))
     return true
   })
 }
@@ -121,11 +111,8 @@ export async function drawSample(db: Db, now: Date): Promise<number> {
       .where(and(eq(claims.kind, 'albo'), isConfirmed, isPublicReal))
       .orderBy(sql`encode(sha256(convert_to(${month} || ' ' || ${professionals.id}, 'UTF8')), 'hex')`)
     const drawn = candidates.slice(0, sampleSize(candidates.length))
-    if (drawn.length === 0) return 0
-    await tx
-      .insert(verificationSamples)
-      .values(drawn.map(({ id }) => ({ month, professional_id: id, drawn_at: now })))
-      .onConflictDoNothing()
-    return drawn.length
+    const rows = drawn.map(({ id }) => ({ month, professional_id: id, drawn_at: now }))
+    if (rows.length > 0) await tx.insert(verificationSamples).values(rows).onConflictDoNothing()
+    return rows.length
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#database/tables/accounts.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -16,22 +16,16 @@ import {
   romanDay,
   stateShown,
   warningsOf,
-  type Badge,
   type BadgeRow,
   type ClaimRow,
-  type ShownState,
 } from './rules.ts'
-import { CLAIM_KINDS, type ClaimKind, type Declared } from './schema.ts'
+import { CLAIM_KINDS, type ClaimKind } from './schema.ts'
 
 export type Claim = ClaimRow & {
-  /** Absent while the claim exists only as the registration's fields. */
-  id?: string
   source: string | null
   source_url: string | null
   method: string | null
-  /**
-   * The time of the row's last change, sent with a form so that nobody overwrites a change they have not seen.
-   */
+  /** The row's last change, sent with a form so that nobody overwrites a change they have not seen. */
   seen: string
 }
 
@@ -47,7 +41,6 @@ export const presentState = sql<string>`case when claims.state = 'confirmed' and
 export const isConfirmed = sql<boolean>`(${claims.state} = 'confirmed' and ${presentState} = 'confirmed')`
 
 const claimColumns = {
-  id: claims.id,
   kind: claims.kind,
   declared: claims.declared,
   state: presentState,
@@ -90,20 +83,10 @@ type Registered = Parameters<typeof claimsFromRegistration>[0]
 /** An entry's claims; for an entry older than the ledger, what its registration says. */
 export async function listClaims(db: Db, person: Registered & { id: string }): Promise<Claim[]> {
   const rows = await claimsQuery(db).execute({ id: person.id })
-  if (rows.length > 0) {
-    return rows.map(({ updated_at, kind, ...row }) => ({
-      ...row,
-      kind: kind as ClaimKind,
-      seen: updated_at.toISOString(),
-    }))
-  }
+  if (rows.length > 0) return rows.map(({ updated_at, ...row }) => ({ ...row, seen: updated_at.toISOString() }))
   const nothing = { source: null, source_url: null, method: null, checked_at: null, due_on: null }
-  return claimsFromRegistration(person).map((claim) => ({
-    ...claim,
-    ...nothing,
-    state: 'declared',
-    seen: '',
-  }))
+  const unchecked = { ...nothing, state: 'declared', seen: '' }
+  return claimsFromRegistration(person).map((claim) => ({ ...claim, ...unchecked }))
 }
 
 const claimsQuery = preparedOnce((db) =>
@@ -114,52 +97,34 @@ const claimsQuery = preparedOnce((db) =>
     .prepare('ledger_claims'),
 )
 
-export type PublicClaim = {
-  kind: ClaimKind
-  state: ShownState
-  declared: Declared
-  source: string | null
-  source_url: string | null
-  method: string | null
-  checked_on: string | null
-  due_on: string | null
-}
-
-export type PublicLedger = { isDoctor: boolean; claims: PublicClaim[]; badges: Badge[] }
+export type PublicLedger = ReturnType<typeof publicLedger>
 
 /**
  * The public part of an entry's ledger: how and when something was checked, never by whom, and only the fields
  * of `publicDeclared`. Undefined for samples and entries that are not public.
  */
-export async function readPublicLedger(
-  db: Db,
-  professionalId: string,
-  today: string,
-): Promise<PublicLedger | undefined> {
+export async function readPublicLedger(db: Db, professionalId: string, today: string) {
   const person = await findPerson(db, professionalId)
   if (!person?.visible) return undefined
   return publicLedger(await listClaims(db, person), person.profession, today)
 }
 
-function publicLedger(rows: Claim[], profession: string, today: string): PublicLedger {
-  const shown = CLAIM_KINDS.flatMap((kind): PublicClaim[] => {
+function publicLedger(rows: Claim[], profession: string, today: string) {
+  const shown = CLAIM_KINDS.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind)
-    if (!row && !isExpected(kind, profession)) return []
-    const state = stateShown(row, today)
-    return [
-      {
-        kind,
-        state,
-        declared: row ? publicDeclared(kind, row.declared, state) : {},
-        source: row?.source ?? null,
-        source_url: row?.source_url ?? null,
-        method: row?.method ?? null,
-        checked_on: row?.checked_at ? romanDay(row.checked_at) : null,
-        due_on: row?.due_on ?? null,
-      },
-    ]
+    return row || isExpected(kind, profession) ? publicClaim(kind, row, today) : []
   })
   return { isDoctor: profession === 'Medico', claims: shown, badges: badgesOf(rows, today) }
+}
+
+export type PublicClaim = ReturnType<typeof publicClaim>
+
+function publicClaim(kind: ClaimKind, row: Claim | undefined, today: string) {
+  const { source = null, source_url = null, method = null, checked_at, due_on = null } = row ?? {}
+  const state = stateShown(row, today)
+  const declared = row ? publicDeclared(kind, row.declared, state) : {}
+  const checked_on = checked_at ? romanDay(checked_at) : null
+  return { kind, state, declared, source, source_url, method, checked_on, due_on }
 }
 
 /** A subquery of the confirmed claims of the professional in that column, for `badgesOf`. */
@@ -170,19 +135,21 @@ export function confirmedClaimsOf(id: PgColumn) {
     where ${claims.professional_id} = ${id} and ${isConfirmed})`
 }
 
+/** A code of this entry that is neither used nor expired. */
+export const isOpenChallenge = (id: string, now: Date) =>
+  and(
+    eq(pecChallenges.professional_id, id),
+    isNull(pecChallenges.ended_at),
+    gt(pecChallenges.expires_at, now),
+  )
+
 export type OpenChallenge = { expires_at: Date; tries: number }
 
 export async function findOpenChallenge(db: Db, id: string, now: Date): Promise<OpenChallenge | undefined> {
   const [row] = await db
     .select({ expires_at: pecChallenges.expires_at, tries: pecChallenges.tries })
     .from(pecChallenges)
-    .where(
-      and(
-        eq(pecChallenges.professional_id, id),
-        isNull(pecChallenges.ended_at),
-        sql`${pecChallenges.expires_at} > ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(isOpenChallenge(id, now))
   return row
 }
 
@@ -208,21 +175,9 @@ export type HistoryLine = Awaited<ReturnType<typeof listHistory>>[number]
 
 /** Every check of an entry, newest first. */
 export function listHistory(db: Db, id: string) {
+  const { claim_id: _claim, checked_by: _who, ...columns } = getTableColumns(claimChecks)
   return db
-    .select({
-      id: claimChecks.id,
-      kind: claims.kind,
-      declared: claimChecks.declared,
-      outcome: claimChecks.outcome,
-      source: claimChecks.source,
-      source_url: claimChecks.source_url,
-      method: claimChecks.method,
-      note: claimChecks.note,
-      checked_at: claimChecks.checked_at,
-      due_on: claimChecks.due_on,
-      sampled: claimChecks.sampled,
-      by: users.email,
-    })
+    .select({ ...columns, kind: claims.kind, by: users.email })
     .from(claimChecks)
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .leftJoin(users, eq(users.id, claimChecks.checked_by))
@@ -252,31 +207,25 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .leftJoin(profiles, eq(profiles.professional_id, claims.professional_id))
     // A change by the office itself resolves the finding.
-    .where(
-      and(
-        ofEntry,
-        sql`(${claimChecks.outcome} <> 'changed' or ${claimChecks.checked_by} = ${profiles.user_id})`,
-      ),
-    )
+    .where(and(ofEntry, sql`(${claimChecks.outcome} <> 'changed' or ${claimChecks.checked_by} = ${profiles.user_id})`))
     .orderBy(asc(claimChecks.id))
-  const open = checks.filter(
-    ({ kind }, at) =>
-      !checks.slice(at + 1).some((later) => later.kind === kind && later.state === 'confirmed'),
-  )
-  return [...rows, ...open].some((row) => warningsOf([{ ...row, kind: row.kind }]).length > 0)
+  const isConfirmedAfter = (kind: ClaimKind, at: number) =>
+    checks.slice(at + 1).some((later) => later.kind === kind && later.state === 'confirmed')
+  const open = checks.filter(({ kind }, at) => !isConfirmedAfter(kind, at))
+  return [...rows, ...open].some((row) => warningsOf([row]).length > 0)
 }
 
 /** Everything the ledger contains about an entry, for the person it concerns. Staff are not named. */
 export async function exportLedger(db: Db, id: string) {
-  const { id: _claim, ...columns } = claimColumns
   const { reminded_for, created_at } = claims
   const rows = await db
-    .select({ ...columns, reminded_for, created_at })
+    .select({ ...claimColumns, reminded_for, created_at })
     .from(claims)
     .where(eq(claims.professional_id, id))
     .orderBy(asc(claims.kind))
   const history = await listHistory(db, id)
   const { address, created_at: sent_at, expires_at, tries, ended_at } = pecChallenges
+  const { month, done_at, outcome } = verificationSamples
   return {
     claims: rows,
     checks: history.map(({ by: _who, id: _id, ...line }) => line),
@@ -286,13 +235,9 @@ export async function exportLedger(db: Db, id: string) {
       .where(eq(pecChallenges.professional_id, id))
       .orderBy(asc(sent_at)),
     samples: await db
-      .select({
-        month: verificationSamples.month,
-        done_at: verificationSamples.done_at,
-        outcome: verificationSamples.outcome,
-      })
+      .select({ month, done_at, outcome })
       .from(verificationSamples)
       .where(eq(verificationSamples.professional_id, id))
-      .orderBy(asc(verificationSamples.month)),
+      .orderBy(asc(month)),
   }
 }

@@ -2,14 +2,19 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import { placeKey, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { everyWord, holdsWord } from '#platform/db/search-key.ts'
-import { PUBLIC_FIELDS } from './access.standing.ts'
 
-export type PublicField = (typeof PUBLIC_FIELDS)[number]
-
-export const publicColumns = Object.fromEntries(
-  PUBLIC_FIELDS.map((field) => [field, professionals[field]]),
-) as {
-  [Field in PublicField]: (typeof professionals)[Field]
+/** The columns of an approved entry that are public. Others never leave the server. */
+export const publicColumns = {
+  id: professionals.id,
+  first_name: professionals.first_name,
+  last_name: professionals.last_name,
+  profession: professionals.profession,
+  specialization: professionals.specialization,
+  approach: professionals.approach,
+  city: professionals.city,
+  region: professionals.region,
+  bio: professionals.bio,
+  is_demo: professionals.is_demo,
 }
 
 /** SQL conditions on a row of `professionals`; `profiles` need not be joined. */
@@ -23,7 +28,7 @@ export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
 /** A real person in the register, perhaps hidden. */
 export const isReal: SQL<boolean> = and(isAdmitted, isNoSample)! as SQL<boolean>
 
-/** Public, samples included. `mayBeSeen` is the same rule for a row in memory. */
+/** Public, samples included. */
 export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
 

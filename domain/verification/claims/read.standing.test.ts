@@ -23,9 +23,14 @@ import {
   isPublicWith,
   isReal,
 } from './read.standing.server.ts'
-import { isSomebody, mayBeSeen, type Standing } from './rules.standing.ts'
 
 const TODAY = '2026-11-21'
+
+/** The rule in words: approved, and not hidden by its owner; `visible` is null without a profile. */
+type Standing = { status: string; approved: boolean; is_demo: boolean; visible: boolean | null }
+const mayBeSeen = ({ approved, visible }: Standing) => approved && visible !== false
+const isSomebody = ({ status, is_demo }: Standing) =>
+  ['approved', 'suspended', 'hidden'].includes(status) && !is_demo
 
 let database: Database
 let people: (Standing & { id: string; hasProfile: boolean })[]

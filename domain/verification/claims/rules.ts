@@ -1,4 +1,4 @@
-import { BADGES, METHODS, TITLES } from '#content/verification.ts'
+import { BADGES, TITLES } from '#content/verification.ts'
 import type { ClaimKind, Declared } from './schema.ts'
 
 /** The columns of a claim that the rules need. */
@@ -67,24 +67,12 @@ export type BadgeRow = Omit<ClaimRow, 'checked_at'>
 
 export type Badge = { kind: ClaimKind; label: string; lapsedOn: string | undefined }
 
-/** Badges in display order: what says most about who may treat comes first. */
-const BADGE_ORDER: ClaimKind[] = [
-  'title',
-  'albo',
-  'pec',
-  'insurance',
-  'school',
-  'specialty',
-  'address',
-  'identity',
-]
+/** What says most about who may treat comes first. */
+const ORDER: ClaimKind[] = ['title', 'albo', 'pec', 'insurance', 'school', 'specialty', 'address', 'identity']
 
-/**
- * The badges of a ledger. They are not stored but follow from the rows and today's date; a lapsed one says
- * since when.
- */
+/** Badges are not stored but follow from the rows and today's date; a lapsed one says since when. */
 export function badgesOf(rows: readonly BadgeRow[], today: string): Badge[] {
-  return BADGE_ORDER.flatMap((kind) => {
+  return ORDER.flatMap((kind) => {
     const row = rows.find((one) => one.kind === kind)
     const state = stateShown(row, today)
     if (!row || (state !== 'valid' && state !== 'lapsed')) return []
@@ -98,7 +86,7 @@ export function isPublishedTitle(id: string | undefined): boolean {
   return TITLES.some((title) => title.id === id && title.published)
 }
 
-export type Warning = 'section' | 'title' | 'refuted'
+type Warning = 'section' | 'title' | 'refuted'
 
 /** Reasons in the ledger against publishing somebody as a psychotherapist. */
 export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | 'state'>[]): Warning[] {
@@ -111,7 +99,7 @@ export function warningsOf(rows: readonly Pick<ClaimRow, 'kind' | 'declared' | '
   ]
 }
 
-export type AlboNumber = { number: string; section?: 'A' | 'B'; prefix?: string }
+type AlboNumber = { number: string; section?: 'A' | 'B'; prefix?: string }
 
 /** Longer texts are not searched for a number. */
 const LONGEST_ALBO_NUMBER = 200
@@ -186,14 +174,11 @@ export function claimsFromRegistration(row: Registration): { kind: ClaimKind; de
   ]
 }
 
-export type SchoolFlag = 'beforeDecree' | 'short'
+type SchoolFlag = 'beforeDecree' | 'short'
 
 /** Contradictions between a diploma and the seat it names. */
-export function schoolFlags({
-  diploma_year: diploma,
-  start_year: start,
-  decree_date,
-}: Declared): SchoolFlag[] {
+export function schoolFlags(declared: Declared): SchoolFlag[] {
+  const { diploma_year: diploma, start_year: start, decree_date } = declared
   const early = diploma !== undefined && decree_date !== undefined && diploma < decree_date.slice(0, 4)
   const short = diploma !== undefined && start !== undefined && Number(diploma) - Number(start) < 4
   return [...(early ? (['beforeDecree'] as const) : []), ...(short ? (['short'] as const) : [])]
@@ -213,10 +198,6 @@ export function sameDeclared(one: Declared, other: Declared): boolean {
 export function isExpected(kind: ClaimKind, profession: string): boolean {
   if (kind === 'specialty') return profession === 'Medico'
   return kind === 'school' ? profession !== 'Medico' : true
-}
-
-export function methodsOf(kind: ClaimKind): readonly string[] {
-  return METHODS[kind]
 }
 
 const PUBLIC_FIELDS: Partial<Record<ClaimKind, readonly string[]>> = {

@@ -9,6 +9,7 @@ import {
   verificationReview,
 } from '#content/verification.ts'
 import { readDay } from '#lib/dates.ts'
+import { errorsByField } from '#lib/form.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { normaliseAlboNumber } from './rules.ts'
 
@@ -21,9 +22,7 @@ export type OwnKind = (typeof OWN_KINDS)[number]
 
 /** A claim's values by the fields of its kind. Empty fields are left out. */
 export type Declared = Record<string, string>
-export type FieldErrors = Record<string, string[]>
 type Values = Record<string, string | undefined>
-export type ParsedClaim = { ok: true; declared: Declared } | { ok: false; errors: FieldErrors }
 
 /** The Ordine of doctors; the province says which one. */
 export const DOCTORS = 'medici'
@@ -123,25 +122,14 @@ export const FIELDS: Record<ClaimKind, readonly string[]> = {
 export const seatFor = ({ school: name = '', city = '' }: Values): string => `${name.trim()}|${city.trim()}`
 
 /** Parses a declaration; errors are keyed by field. */
-export function parseDeclared(kind: ClaimKind, values: Values): ParsedClaim {
+export function parseDeclared(kind: ClaimKind, values: Values) {
   const given = Object.fromEntries(FIELDS[kind].map((name) => [name, values[name] ?? '']))
   // A chosen seat no longer applies once the school's name was changed.
   if (values.seat_for !== undefined && values.seat_for !== seatFor(values)) given.seat_id = ''
   const parsed = SCHEMAS[kind].safeParse(given)
-  if (parsed.success) {
-    const filled = Object.entries(parsed.data).filter(([, value]) => value !== '')
-    return { ok: true, declared: Object.fromEntries(filled) }
-  }
-  return { ok: false, errors: errorsOf(parsed.error) }
-}
-
-function errorsOf({ issues }: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const { path, message } of issues) {
-    const name = path.join('.')
-    errors[name] = [...(errors[name] ?? []), message]
-  }
-  return errors
+  if (!parsed.success) return { ok: false as const, errors: errorsByField(parsed.error) }
+  const filled = Object.entries(parsed.data).filter(([, value]) => value !== '')
+  return { ok: true as const, declared: Object.fromEntries(filled) as Declared }
 }
 
 export const claimKind = z.enum(CLAIM_KINDS as [ClaimKind, ...ClaimKind[]])
@@ -149,9 +137,7 @@ export const ownKind = z.enum(OWN_KINDS)
 
 const { errors } = verificationReview
 
-/**
- * The office's form for a check. The due date is compared with the term by the caller, who knows today's date.
- */
+/** The office's form for a check. The caller, who knows today's date, compares the due date with the term. */
 const checkForm = z.object({
   outcome: z.enum(['confirmed', 'refuted'], { error: errors.outcome }),
   source: line(160).min(2, errors.source),
@@ -171,22 +157,23 @@ const checkForm = z.object({
 })
 export type CheckForm = z.output<typeof checkForm>
 
-export function parseCheck(
-  values: Values,
-): { ok: true; check: CheckForm } | { ok: false; errors: FieldErrors } {
+export function parseCheck(values: Values) {
   const parsed = checkForm.safeParse(values)
-  return parsed.success ? { ok: true, check: parsed.data } : { ok: false, errors: errorsOf(parsed.error) }
+  if (parsed.success) return { ok: true as const, check: parsed.data }
+  return { ok: false as const, errors: errorsByField(parsed.error) }
 }
 
 /** The result of a sample check. */
+const { source, method, note } = checkForm.shape
 export const sampleForm = z.object({
   outcome: z.enum(['same', 'different'], { error: errors.outcome }),
-  source: line(160).min(2, errors.source),
-  method: line(120).min(2, errors.method),
-  note: z.string().trim().max(1000, errors.long(1000)).regex(READABLE, UNREADABLE_MESSAGE).default(''),
+  source,
+  method,
+  note,
 })
+export type SampleForm = z.output<typeof sampleForm>
 
-export const QUEUE_FILTERS = [
+const queueFilter = z.enum([
   'attesa',
   'pubblici',
   'scaduti',
@@ -194,12 +181,13 @@ export const QUEUE_FILTERS = [
   'mai',
   'non-confermati',
   'campione',
-] as const
-export type QueueFilter = (typeof QUEUE_FILTERS)[number]
+])
+export const QUEUE_FILTERS = queueFilter.options
+export type QueueFilter = z.infer<typeof queueFilter>
 
 /** The filters of the office's queue, in the address. */
 export const queueSearch = z.object({
-  filtro: z.enum(QUEUE_FILTERS).catch('attesa'),
+  filtro: queueFilter.catch('attesa'),
   q: z.string().trim().max(100).catch(''),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })

@@ -1,27 +1,22 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
-import { createElement } from 'react'
+import { and, eq } from 'drizzle-orm'
 import { PEC_METHOD, PEC_SOURCE } from '#content/verification.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { claims, pecChallenges } from '#database/tables/verification.ts'
+import { pecChallenges } from '#database/tables/verification.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { isAdmitted, isReal } from './read.standing.server.ts'
+import { isOpenChallenge } from './read.server.ts'
 import { nextDueOn, romanDay } from './rules.ts'
-import { recordCheck } from './write.server.ts'
+import { endChallenges, lockClaim, recordCheck, subjectOf } from './write.server.ts'
 import { longDate } from '#lib/dates.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as codeMail from './mails/pec-code.tsx'
 import { CODE_DAYS, codeHash, makeCode, MOST_TRIES } from './rules.pec.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
-
-const DAY_MS = 86_400_000
-const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
-
-export type SendOutcome = 'sent' | 'no-address' | 'stale' | 'not-found'
 
 /**
  * Sends a code to the declared PEC and invalidates an earlier one. The code stands only in the mail.
@@ -34,82 +29,46 @@ export async function sendPecCode(
   professionalId: string,
   seen: string,
   now = new Date(),
-): Promise<SendOutcome> {
+): Promise<'sent' | 'no-address' | 'stale' | 'not-found'> {
   return deps.db.transaction(async (tx) => {
-    const [person] = await tx
-      .select({ first_name: professionals.first_name })
-      .from(professionals)
-      .where(and(eq(professionals.id, professionalId), isReal))
-      .for('update')
+    const isEntry = and(eq(professionals.id, professionalId), isReal)
+    const [person] = await tx.select().from(professionals).where(isEntry).for('update')
     if (!person) return 'not-found'
-    const claim = await lockPec(tx, professionalId)
+    const claim = await lockClaim(tx, professionalId, 'pec')
     const address = claim?.declared.address
     if (!claim || !address) return 'no-address'
     if (claim.updated_at.toISOString() !== seen) return 'stale'
-    const code = await openChallenge(tx, reviewer, { professionalId, address, now })
+    const [id, code] = [randomUUID(), makeCode()]
+    const expires_at = new Date(now.getTime() + CODE_DAYS * 86_400_000)
+    await endChallenges(tx, professionalId, now)
+    const kept = { id, professional_id: professionalId, address, code_sha256: codeHash(id, code) }
+    await tx
+      .insert(pecChallenges)
+      .values({ ...kept, created_at: now, created_by: reviewer.id, expires_at })
     await recordAudit(tx, reviewer, { action: 'pec.send', subject: subjectOf(professionalId) })
-    await deps.mail.queue(tx, {
-      kind: 'pec-code',
-      to: address,
-      subject: codeMail.subject,
-      body: createElement(codeMail.Body, {
-        firstName: person.first_name,
-        code,
-        until: longDate(new Date(now.getTime() + CODE_DAYS * DAY_MS)),
-        pageUrl: new URL('/professionista/verifiche', deps.appUrl).href,
-      }),
-    })
+    const pageUrl = new URL('/professionista/verifiche', deps.appUrl).href
+    const sent = { firstName: person.first_name, code, until: longDate(expires_at), pageUrl }
+    await deps.mail.queue(tx, mailOf('pec-code', address, codeMail, sent))
     return 'sent'
   })
 }
 
-async function openChallenge(
-  tx: Db,
-  reviewer: Reviewer,
-  { professionalId, address, now }: { professionalId: string; address: string; now: Date },
-): Promise<string> {
-  await tx
-    .update(pecChallenges)
-    .set({ ended_at: now })
-    .where(and(eq(pecChallenges.professional_id, professionalId), isNull(pecChallenges.ended_at)))
-  const [id, code] = [randomUUID(), makeCode()]
-  await tx.insert(pecChallenges).values({
-    id,
-    professional_id: professionalId,
-    address,
-    code_sha256: codeHash(id, code),
-    created_at: now,
-    created_by: reviewer.id,
-    expires_at: new Date(now.getTime() + CODE_DAYS * DAY_MS),
-  })
-  return code
-}
-
-async function lockPec(tx: Db, id: string) {
-  const [row] = await tx
-    .select()
-    .from(claims)
-    .where(and(eq(claims.professional_id, id), eq(claims.kind, 'pec')))
-    .for('update')
-  return row
-}
-
-/** `ended`: the code has no attempts left. Somebody else's code counts as missing. */
-export type AnswerOutcome = 'confirmed' | 'wrong' | 'ended'
-
-/** Checks the code typed for the member's own entry. Every attempt counts. */
+/**
+ * Checks the code typed for the member's own entry. Every attempt counts; `ended`: none is left. Somebody else's
+ * code counts as missing.
+ */
 export async function answerPecCode(
   db: Db,
   member: Member,
   typed: string,
   now = new Date(),
-): Promise<AnswerOutcome> {
+): Promise<'confirmed' | 'wrong' | 'ended'> {
   return db.transaction(async (tx) => {
     const challenge = await lockOwnChallenge(tx, member, now)
     if (!challenge) return 'wrong'
     const { id, professional_id: entry, code_sha256: expected } = challenge
     const tries = challenge.tries + 1
-    const row = await lockPec(tx, entry)
+    const row = await lockClaim(tx, entry, 'pec')
     const right =
       row?.declared.address === challenge.address &&
       timingSafeEqual(Buffer.from(codeHash(id, typed)), Buffer.from(expected))
@@ -122,15 +81,8 @@ export async function answerPecCode(
     await recordAudit(tx, member, { action: 'pec.answer', subject: subjectOf(entry), after: { outcome } })
     if (right) {
       const due_on = nextDueOn('pec', row.declared, romanDay(now))
-      const told = {
-        source: PEC_SOURCE,
-        source_url: '',
-        method: PEC_METHOD,
-        note: '',
-        due_on,
-        sampled: false,
-      }
-      await recordCheck(tx, member, row, { ...told, outcome: 'confirmed' }, now)
+      const check = { outcome: 'confirmed', source: PEC_SOURCE, method: PEC_METHOD, due_on } as const
+      await recordCheck(tx, member, row, check, now)
     }
     return outcome
   })
@@ -145,17 +97,8 @@ async function lockOwnChallenge(tx: Db, member: Member, now: Date) {
     .where(and(eq(profiles.user_id, member.id), isAdmitted))
   if (!own) return undefined
   // Claim before code, in the same order as declaring and sending, so that no two transactions deadlock.
-  await lockPec(tx, own.id)
-  const [challenge] = await tx
-    .select()
-    .from(pecChallenges)
-    .where(
-      and(
-        eq(pecChallenges.professional_id, own.id),
-        isNull(pecChallenges.ended_at),
-        gt(pecChallenges.expires_at, now),
-      ),
-    )
-    .for('update')
+  await lockClaim(tx, own.id, 'pec')
+  const isOpen = isOpenChallenge(own.id, now)
+  const [challenge] = await tx.select().from(pecChallenges).where(isOpen).for('update')
   return challenge
 }

@@ -8,48 +8,32 @@ import { findSeat } from '#domain/schools/directory/read.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { claimsFromRegistration, nextDueOn, romanDay, sameDeclared } from './rules.ts'
 import type { CheckForm, ClaimKind, Declared, OwnKind } from './schema.ts'
 
 type Row = typeof claims.$inferSelect
-type Registration = Parameters<typeof claimsFromRegistration>[0] & { id: string }
+export type Registered = Parameters<typeof claimsFromRegistration>[0] & { id: string }
 
-const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
+export const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 const idOf = (actor: Actor) => ('id' in actor ? actor.id : null)
 
 /** Always later than the stored time, so that `seen` distinguishes two writes within one clock tick. */
 const movedOn = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${claims.updated_at} + interval '1 millisecond')`
 
-/**
- * Writes the claims of an approved registration; existing ones stay.
- * @returns the kinds that are new
- */
-export async function declareFromRegistration(
-  tx: Db,
-  row: Registration,
-  now = new Date(),
-): Promise<string[]> {
-  const values = claimsFromRegistration(row).map((claim) => ({
-    ...claim,
-    professional_id: row.id,
-    created_at: now,
-    updated_at: now,
-  }))
+/** Writes the claims of an approved registration; existing ones stay. @returns the kinds that are new */
+export async function declareFromRegistration(tx: Db, row: Registered, now: Date): Promise<string[]> {
+  const shared = { professional_id: row.id, created_at: now, updated_at: now }
+  const values = claimsFromRegistration(row).map((claim) => ({ ...claim, ...shared }))
   const added = await tx.insert(claims).values(values).onConflictDoNothing().returning({ kind: claims.kind })
   return added.map(({ kind }) => kind)
 }
 
-/**
- * Locks an approved entry until the transaction ends and writes its claims.
- * @returns undefined when there is none
- */
+/** Locks an approved entry until the transaction ends and writes its claims. @returns the kinds that are new */
 export async function lockEntry(tx: Db, id: string, now: Date): Promise<string[] | undefined> {
-  const [person] = await tx
-    .select()
-    .from(professionals)
-    .where(and(eq(professionals.id, id), isReal))
-    .for('update')
+  const isEntry = and(eq(professionals.id, id), isReal)
+  const [person] = await tx.select().from(professionals).where(isEntry).for('update')
   if (!person) return undefined
   if ((await tx.$count(claims, eq(claims.professional_id, id))) > 0) return []
   return declareFromRegistration(tx, person, now)
@@ -57,11 +41,8 @@ export async function lockEntry(tx: Db, id: string, now: Date): Promise<string[]
 
 /** Locks one claim of an entry. */
 export async function lockClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
-  const [row] = await tx
-    .select()
-    .from(claims)
-    .where(and(eq(claims.professional_id, id), eq(claims.kind, kind)))
-    .for('update')
+  const isClaim = and(eq(claims.professional_id, id), eq(claims.kind, kind))
+  const [row] = await tx.select().from(claims).where(isClaim).for('update')
   return row
 }
 
@@ -99,7 +80,6 @@ export function declareOwn(
   })
 }
 
-/** Moves the previous declaration and its check into the history; the new one waits for its own check. */
 async function declare(
   tx: Db,
   actor: Member | Reviewer,
@@ -113,31 +93,39 @@ async function declare(
   if (isStale(row, added, seen)) return 'stale'
   const declared = kind === 'school' ? await completeSchool(tx, typed) : typed
   if (row && sameDeclared(row.declared, declared)) return 'unchanged'
-  if (row) await replaceDeclaration(tx, actor, row, declared, now)
-  else
-    await tx.insert(claims).values({ professional_id: id, kind, declared, created_at: now, updated_at: now })
+  await setDeclared(tx, actor, { professional_id: id, kind, declared }, now)
   if (kind === 'pec') await endChallenges(tx, id, now)
-  const before = row ? { state: row.state } : undefined
   await recordAudit(tx, actor, {
     action: 'claim.declare',
     subject: subjectOf(id),
-    ...(before ? { before } : {}),
+    ...(row ? { before: { state: row.state } } : {}),
     after: { kind, state: 'declared' },
   })
   return 'saved'
 }
 
-/**
- * Replaces a declaration in the caller's transaction: the old one goes into the history, the new one waits for
- * its own check.
- */
+/** Sets a claim to a value, which waits for its own check; the same value keeps the check it has. */
+export async function setDeclared(
+  tx: Db,
+  actor: Actor,
+  claim: { professional_id: string; kind: ClaimKind; declared: Declared },
+  now: Date,
+): Promise<Row> {
+  const row = await lockClaim(tx, claim.professional_id, claim.kind)
+  const fresh = { ...claim, created_at: now, updated_at: now }
+  if (!row) return one(await tx.insert(claims).values(fresh).returning())
+  const { declared } = claim
+  return sameDeclared(row.declared, declared) ? row : replaceDeclaration(tx, actor, row, declared, now)
+}
+
+/** The old declaration goes into the history, the new one waits for its own check. */
 export async function replaceDeclaration(
   tx: Db,
   actor: Actor,
   row: Row,
   declared: Declared,
   now: Date,
-): Promise<void> {
+): Promise<Row> {
   const { source, source_url, method, due_on } = row
   await tx.insert(claimChecks).values({
     claim_id: row.id,
@@ -157,11 +145,10 @@ export async function replaceDeclaration(
     checked_at: null,
     checked_by: null,
     due_on: null,
+    reminded_for: null,
   }
-  await tx
-    .update(claims)
-    .set({ ...unchecked, declared, state: 'declared', reminded_for: null, updated_at: movedOn(now) })
-    .where(eq(claims.id, row.id))
+  const changed = { ...unchecked, declared, state: 'declared' as const, updated_at: movedOn(now) }
+  return one(await tx.update(claims).set(changed).where(eq(claims.id, row.id)).returning())
 }
 
 /** Adds the decree of the chosen seat; a seat that is not in the directory is left out. */
@@ -178,8 +165,8 @@ async function completeSchool(tx: Db, { seat_id, ...typed }: Declared): Promise<
   }
 }
 
-/** Invalidates codes that were sent to the previous address. */
-async function endChallenges(tx: Db, id: string, now: Date): Promise<void> {
+/** Invalidates the codes that were sent. */
+export async function endChallenges(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .update(pecChallenges)
     .set({ ended_at: now })
@@ -193,10 +180,7 @@ export type CheckOutcome = Outcome<
 
 type Check = CheckForm & { kind: ClaimKind; seen: string }
 
-/**
- * Records a check, valid for the term of its kind. Of two simultaneous checks the second is asked to look
- * again.
- */
+/** Records a check, valid for the term of its kind. Of two simultaneous checks the second has to look again. */
 export async function checkClaim(
   db: Db,
   reviewer: Reviewer,
@@ -210,55 +194,37 @@ export async function checkClaim(
     const row = await lockClaim(tx, id, kind)
     if (!row) return { ok: false, reason: 'not-declared' }
     if (isStale(row, added, seen)) return { ok: false, reason: 'stale' }
-    const due = dueOf(row, form, romanDay(now))
-    if (typeof due === 'object') return due
-    const due_on = due === 'none' ? null : due
-    await recordCheck(tx, reviewer, row, { ...form, due_on, sampled: false }, now)
+    const today = romanDay(now)
+    const latest = nextDueOn(kind, row.declared, today)
+    const due_on = form.outcome === 'refuted' ? null : form.due_on || latest
+    if (due_on && latest <= today) return { ok: false, reason: 'expired' }
+    if (due_on && (due_on <= today || due_on > latest)) return { ok: false, reason: 'due' }
+    await recordCheck(tx, reviewer, row, { ...form, due_on }, now)
     return { ok: true, due_on }
   })
 }
 
-function dueOf(row: Row, form: CheckForm, today: string): string | Extract<CheckOutcome, { ok: false }> {
-  if (form.outcome === 'refuted') return 'none'
-  const latest = nextDueOn(row.kind as ClaimKind, row.declared, today)
-  if (latest <= today) return { ok: false, reason: 'expired' }
-  if (form.due_on === '') return latest
-  return form.due_on > today && form.due_on <= latest ? form.due_on : { ok: false, reason: 'due' }
-}
-
-type Recorded = {
-  outcome: 'confirmed' | 'refuted'
-  source: string
-  source_url: string
-  method: string
-  note: string
-  due_on: string | null
-  sampled: boolean
-}
+type Recorded = Pick<CheckForm, 'outcome' | 'source' | 'method'> &
+  Partial<Pick<CheckForm, 'source_url' | 'note'>> & { due_on: string | null; sampled?: boolean }
 
 /** Writes the claim, its history and the audit entry of one check, in the caller's transaction. */
 export async function recordCheck(
   tx: Db,
   actor: Member | Reviewer,
   row: Row,
-  { outcome, source, source_url, method, note, due_on, sampled }: Recorded,
+  { outcome, source, source_url, method, note, due_on, sampled = false }: Recorded,
   now: Date,
 ): Promise<void> {
-  const told = { source, source_url: source_url || null, method, due_on }
-  const by = { checked_at: now, checked_by: idOf(actor) }
+  const checked_by = idOf(actor)
+  const check = { source, source_url: source_url || null, method, due_on, checked_at: now, checked_by }
   await tx
     .update(claims)
-    .set({ ...told, ...by, state: outcome, reminded_for: null, updated_at: movedOn(now) })
+    .set({ ...check, state: outcome, reminded_for: null, updated_at: movedOn(now) })
     .where(eq(claims.id, row.id))
-  await tx.insert(claimChecks).values({
-    claim_id: row.id,
-    declared: row.declared,
-    outcome,
-    ...told,
-    ...by,
-    note: note || null,
-    sampled,
-  })
+  const { id: claim_id, declared } = row
+  await tx
+    .insert(claimChecks)
+    .values({ ...check, claim_id, declared, outcome, note: note || null, sampled })
   await recordAudit(tx, actor, {
     action: 'claim.check',
     subject: subjectOf(row.professional_id),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
 import { claims, verificationSamples } from '#database/tables/verification.ts'
 import { isPublicReal, isReal, personHolds } from '#domain/verification/claims/read.standing.server.ts'
@@ -20,21 +20,26 @@ import {
 } from '#domain/verification/claims/schema.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one, pageOf } from '#platform/db/rows.ts'
 
 const QUEUE_PAGE_SIZE = 25
 
 export type QueueClaim = { kind: ClaimKind; state: string; due_on: string | null }
-export type QueueRow = {
+type Found = {
   id: string
   name: string
   isDoctor: boolean
-  /** The claims to check; empty for an entry older than the ledger. */
+  /** Empty for an entry older than the ledger. */
   claims: QueueClaim[]
   due: string | null
-  albo: Declared
   sample?: { outcome: string | null }
 }
-export type Queue = { rows: QueueRow[]; total: number; page: number; pages: number }
+export type QueueRow = Found & { albo: Declared }
+
+const name = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
+const isDoctor = sql<boolean>`${professionals.profession} = 'Medico'`
+const personColumns = { id: professionals.id, name, isDoctor }
+const byName = [asc(sql`lower(${professionals.last_name})`), asc(professionals.id)]
 
 /** The claims each filter selects; «campione» selects people instead. */
 function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL> {
@@ -51,16 +56,11 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
 }
 
 /** How many people each filter shows, within a name search. */
-export async function countQueue(
-  db: Db,
-  _reviewer: Reviewer,
-  today: string,
-  q = '',
-): Promise<Record<QueueFilter, number>> {
+export async function countQueue(db: Db, _reviewer: Reviewer, today: string, q = '') {
   const of = conditions(today)
   const people = (condition: SQL) =>
     sql<number>`count(distinct ${professionals.id}) filter (where ${condition})`.mapWith(Number)
-  const [row] = await db
+  const counts = await db
     .select({
       attesa: people(of.attesa),
       scaduti: people(of.scaduti),
@@ -72,7 +72,7 @@ export async function countQueue(
     .from(professionals)
     .leftJoin(claims, eq(claims.professional_id, professionals.id))
     .where(and(isReal, personHolds(q)))
-  return { ...row!, campione: await countSample(db, today, q) }
+  return { ...one(counts), campione: await countSample(db, today, q) }
 }
 
 /** The people a filter shows, earliest due date first. */
@@ -80,32 +80,28 @@ export async function listQueue(
   db: Db,
   reviewer: Reviewer,
   { filter, wanted, today, q = '' }: { filter: QueueFilter; wanted: number; today: string; q?: string },
-): Promise<Queue> {
-  if (filter === 'campione') return listSample(db, reviewer, wanted, today, q)
+) {
+  if (filter === 'campione') return listSample(db, wanted, today, q)
   const condition = conditions(today)[filter]
   const total = (await countQueue(db, reviewer, today, q))[filter]
-  const { page, pages, offset } = paging(wanted, total)
   const due = sql<string | null>`min(${claims.due_on})`
-  const found = await db
-    .select({
-      ...personColumns,
-      due,
-      claims: sql<
-        (QueueClaim & { kind: ClaimKind | null })[]
-      >`json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on}))`,
-    })
-    .from(professionals)
-    .leftJoin(claims, eq(claims.professional_id, professionals.id))
-    .where(and(isReal, condition, personHolds(q)))
-    .groupBy(professionals.id)
-    .orderBy(sql`${due} asc nulls last`, asc(sql`lower(${professionals.last_name})`), asc(professionals.id))
-    .limit(QUEUE_PAGE_SIZE)
-    .offset(offset)
-  const rows = found.map((row) => ({
-    ...row,
-    claims: inOrder(row.claims.filter(({ kind }) => kind !== null)),
-  }))
-  return { rows: await withAlbo(db, rows), total, page, pages }
+  return pageOf(total, QUEUE_PAGE_SIZE, wanted, async (limit, offset) => {
+    const found = await db
+      .select({
+        ...personColumns,
+        due,
+        claims: sql<QueueClaim[]>`coalesce(json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on})) filter (where ${claims.id} is not null), '[]')`,
+      })
+      .from(professionals)
+      .leftJoin(claims, eq(claims.professional_id, professionals.id))
+      .where(and(isReal, condition, personHolds(q)))
+      .groupBy(professionals.id)
+      .orderBy(sql`${due} asc nulls last`, ...byName)
+      .limit(limit)
+      .offset(offset)
+    const rows = found.map((row) => ({ ...row, claims: inOrder(row.claims) }))
+    return withAlbo(db, rows)
+  })
 }
 
 /** Earliest due date first, then in the ledger's order. */
@@ -115,51 +111,25 @@ function inOrder(list: QueueClaim[]): QueueClaim[] {
 }
 
 async function countSample(db: Db, today: string, q: string): Promise<number> {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(verificationSamples)
-    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-    .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
-  return counted!.total
+  const named = db.select({ id: professionals.id }).from(professionals).where(personHolds(q))
+  const inMonth = eq(verificationSamples.month, monthOf(today))
+  return db.$count(verificationSamples, and(inMonth, inArray(verificationSamples.professional_id, named)))
 }
 
 /** The month's sample: those still to be checked first. */
-async function listSample(
-  db: Db,
-  _reviewer: Reviewer,
-  wanted: number,
-  today: string,
-  q: string,
-): Promise<Queue> {
-  const total = await countSample(db, today, q)
-  const { page, pages, offset } = paging(wanted, total)
-  const found = await db
-    .select({ ...personColumns, outcome: verificationSamples.outcome })
-    .from(verificationSamples)
-    .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
-    .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
-    .orderBy(
-      sql`${verificationSamples.done_at} is not null`,
-      asc(sql`lower(${professionals.last_name})`),
-      asc(professionals.id),
-    )
-    .limit(QUEUE_PAGE_SIZE)
-    .offset(offset)
-  const rows = found.map(({ outcome, ...row }) => ({ ...row, claims: [], due: null, sample: { outcome } }))
-  return { rows: await withAlbo(db, rows), total, page, pages }
-}
-
-const personColumns = {
-  id: professionals.id,
-  first: professionals.first_name,
-  last: professionals.last_name,
-  profession: professionals.profession,
-}
-
-type Found = Omit<QueueRow, 'name' | 'albo' | 'isDoctor'> & {
-  first: string
-  last: string
-  profession: string
+async function listSample(db: Db, wanted: number, today: string, q: string) {
+  return pageOf(await countSample(db, today, q), QUEUE_PAGE_SIZE, wanted, async (limit, offset) => {
+    const found = await db
+      .select({ ...personColumns, sample: { outcome: verificationSamples.outcome } })
+      .from(verificationSamples)
+      .innerJoin(professionals, eq(professionals.id, verificationSamples.professional_id))
+      .where(and(eq(verificationSamples.month, monthOf(today)), personHolds(q)))
+      .orderBy(sql`${verificationSamples.done_at} is not null`, ...byName)
+      .limit(limit)
+      .offset(offset)
+    const rows = found.map((row) => ({ ...row, claims: [], due: null }))
+    return withAlbo(db, rows)
+  })
 }
 
 async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {
@@ -168,19 +138,7 @@ async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {
     .select({ id: claims.professional_id, declared: claims.declared })
     .from(claims)
     .where(and(inArray(claims.professional_id, ids), eq(claims.kind, 'albo')))
-  const byPerson = new Map(albi.map(({ id, declared }) => [id, declared]))
-  return found.map(({ first, last, profession, ...row }) => ({
-    ...row,
-    name: `${first} ${last}`,
-    isDoctor: profession === 'Medico',
-    albo: byPerson.get(row.id) ?? {},
-  }))
-}
-
-function paging(wanted: number, total: number) {
-  const pages = Math.max(1, Math.ceil(total / QUEUE_PAGE_SIZE))
-  const page = Math.min(wanted, pages)
-  return { page, pages, offset: (page - 1) * QUEUE_PAGE_SIZE }
+  return found.map((row) => ({ ...row, albo: albi.find(({ id }) => id === row.id)?.declared ?? {} }))
 }
 
 export type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
@@ -211,12 +169,7 @@ async function findDuplicate(db: Db, id: string, declared: Declared | undefined)
   const key = declared && alboKey(declared)
   if (!key) return undefined
   const rows = await db
-    .select({
-      id: professionals.id,
-      first: professionals.first_name,
-      last: professionals.last_name,
-      declared: claims.declared,
-    })
+    .select({ id: professionals.id, name, declared: claims.declared })
     .from(claims)
     .innerJoin(professionals, eq(professionals.id, claims.professional_id))
     .where(
@@ -227,6 +180,5 @@ async function findDuplicate(db: Db, id: string, declared: Declared | undefined)
       ),
     )
     .orderBy(asc(professionals.id))
-  const other = rows.find((row) => alboKey(row.declared) === key)
-  return other && { id: other.id, name: `${other.first} ${other.last}` }
+  return rows.find((row) => alboKey(row.declared) === key)
 }

@@ -89,7 +89,7 @@ export function proposedCheck(
 }
 
 /** The source of an Albo check, as the ledger names it. */
-export function sourceOf(ordine: string): { source: string; source_url: string; method: string } {
+export function sourceOf(ordine: string | undefined) {
   const method = METHODS.albo[0]
   if (ordine === DOCTORS) return { source: NATIONAL.doctors.name, source_url: NATIONAL.doctors.url, method }
   const own = ordineOf(ordine)

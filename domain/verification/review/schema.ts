@@ -1,12 +1,8 @@
 import { alboCheck } from '#content/decisions.ts'
 import { addDays } from '#domain/verification/claims/rules.ts'
-import {
-  DOCTORS,
-  parseDeclared,
-  type Declared,
-  type FieldErrors,
-} from '#domain/verification/claims/schema.ts'
+import { DOCTORS, parseDeclared, type Declared } from '#domain/verification/claims/schema.ts'
 import { readDay } from '#lib/dates.ts'
+import type { FieldErrors } from '#lib/form.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { BASES, OLDEST_CHECK_DAYS, type TitleBasis } from './rules.ts'
 

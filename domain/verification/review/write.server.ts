@@ -5,7 +5,6 @@ import {
   nextDueOn,
   romanDay,
   isPublishedTitle,
-  sameDeclared,
   stateShown,
 } from '#domain/verification/claims/rules.ts'
 import {
@@ -14,53 +13,43 @@ import {
   recordCheck,
   declareFromRegistration,
   replaceDeclaration,
+  setDeclared,
+  type Registered,
 } from '#domain/verification/claims/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { professionals } from '#database/tables/professionals.ts'
-import type { ClaimKind, Declared } from '#domain/verification/claims/schema.ts'
+import type { ClaimKind, Declared, SampleForm } from '#domain/verification/claims/schema.ts'
 import { sourceOf } from './rules.ts'
 import type { AlboCheck } from './schema.ts'
-
-export type SampleResult = { outcome: 'same' | 'different'; source: string; method: string; note: string }
 
 /** Records a sample check, once. «Same» renews the earlier check, «different» refutes it. */
 export async function recordSample(
   db: Db,
   reviewer: Reviewer,
   id: string,
-  { outcome, source, method, note }: SampleResult,
+  { outcome, ...form }: SampleForm,
   now = new Date(),
 ): Promise<'done' | 'already' | 'not-found'> {
   const today = romanDay(now)
   return db.transaction(async (tx) => {
     if (!(await lockEntry(tx, id, now))) return 'not-found'
-    const [taken] = await tx
-      .update(verificationSamples)
-      .set({ done_at: now, outcome })
-      .where(
-        and(
-          eq(verificationSamples.professional_id, id),
-          eq(verificationSamples.month, monthOf(today)),
-          isNull(verificationSamples.done_at),
-        ),
-      )
-      .returning({ id: verificationSamples.professional_id })
-    if (!taken) return 'already'
+    const ofMonth = and(
+      eq(verificationSamples.professional_id, id),
+      eq(verificationSamples.month, monthOf(today)),
+    )
+    const open = and(ofMonth, isNull(verificationSamples.done_at))
+    const [done] = await tx.update(verificationSamples).set({ done_at: now, outcome }).where(open).returning()
+    if (!done) return 'already'
     const row = await lockClaim(tx, id, 'albo')
     if (!row) return 'done'
-    const same = outcome === 'same'
-    const due_on = same ? nextDueOn('albo', row.declared, today) : null
-    const told = { source, source_url: '', method, note, due_on, sampled: true }
-    await recordCheck(tx, reviewer, row, { ...told, outcome: same ? 'confirmed' : 'refuted' }, now)
+    const result =
+      outcome === 'same'
+        ? { outcome: 'confirmed' as const, due_on: nextDueOn('albo', row.declared, today) }
+        : { outcome: 'refuted' as const, due_on: null }
+    await recordCheck(tx, reviewer, row, { ...form, ...result, sampled: true }, now)
     return 'done'
   })
 }
-
-type Person = Pick<
-  typeof professionals.$inferSelect,
-  'id' | 'profession' | 'registration_number' | 'registration_year' | 'specialization' | 'city'
->
 
 /** Whether the ledger has a valid check of enrolment and title, which publishing requires. */
 export async function isChecked(tx: Db, id: string, today: string): Promise<boolean> {
@@ -73,14 +62,11 @@ export async function isChecked(tx: Db, id: string, today: string): Promise<bool
   return isPublishedTitle(title?.declared.kind) && valid.some(({ kind }) => kind === 'albo')
 }
 
-/**
- * Records an Albo check in the transaction of the approval: the claims take the values read and are confirmed.
- * @returns their kinds
- */
+/** In the transaction of the approval the claims take the values read and are confirmed. @returns their kinds */
 export async function recordAlboCheck(
   tx: Db,
   reviewer: Reviewer,
-  person: Person,
+  person: Registered,
   check: AlboCheck,
   now: Date,
 ): Promise<ClaimKind[]> {
@@ -93,41 +79,13 @@ export async function recordAlboCheck(
   ]
   // A check of an earlier day is dated noon; one of today gets the present time.
   const at = check.checkedOn === romanDay(now) ? now : new Date(`${check.checkedOn}T11:00:00Z`)
+  const source = { ...sourceOf(check.albo.ordine), outcome: 'confirmed', note: check.note } as const
   for (const [kind, declared] of read) {
-    await declareRead(tx, reviewer, person.id, kind, declared, now)
-    const row = (await lockClaim(tx, person.id, kind))!
-    await recordCheck(
-      tx,
-      reviewer,
-      row,
-      {
-        ...sourceOf(check.albo.ordine!),
-        outcome: 'confirmed',
-        note: check.note,
-        due_on: nextDueOn(kind, row.declared, check.checkedOn),
-        sampled: false,
-      },
-      at,
-    )
+    const row = await setDeclared(tx, reviewer, { professional_id: person.id, kind, declared }, now)
+    const due_on = nextDueOn(kind, declared, check.checkedOn)
+    await recordCheck(tx, reviewer, row, { ...source, due_on }, at)
   }
   return read.map(([kind]) => kind)
-}
-
-/** Sets a claim to the value read; the earlier declaration goes into its history. */
-async function declareRead(
-  tx: Db,
-  reviewer: Reviewer,
-  professional_id: string,
-  kind: ClaimKind,
-  declared: Declared,
-  now: Date,
-): Promise<void> {
-  const row = await lockClaim(tx, professional_id, kind)
-  if (!row) {
-    await tx.insert(claims).values({ professional_id, kind, declared, created_at: now, updated_at: now })
-    return
-  }
-  if (!sameDeclared(row.declared, declared)) await replaceDeclaration(tx, reviewer, row, declared, now)
 }
 
 /** Invalidates the checks of an undone approval; they stay in the history. */

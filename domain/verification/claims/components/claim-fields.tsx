@@ -1,139 +1,75 @@
 import { ORDINI } from '#content/ordini.ts'
 import { claimFields as words, TITLE_BASES, TITLES } from '#content/verification.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { TextField } from '#ui/field/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
-import { DOCTORS, type ClaimKind, type Declared, type FieldErrors } from '../schema.ts'
+import { DOCTORS, type ClaimKind } from '../schema.ts'
+import { labelOf } from './declared-words.tsx'
 
-type Values = Declared
-type Props = { kind: ClaimKind; values: Values; errors: FieldErrors }
+type Options = { value: string; label: string }[]
+type Spec = { name: string; hint?: string; required?: true; numeric?: true; options?: Options; empty?: string }
 
-/** The fields to declare a claim of one kind; a school has its own form. */
-export function ClaimFields(props: Props) {
-  const { kind } = props
-  if (kind === 'albo') return <AlboFields {...props} />
-  if (kind === 'title') {
-    const { kind: label, basis, empty } = words.title
-    return (
-      <>
-        <Choice {...props} name="kind" label={label} empty={empty} options={titles} />
-        <Choice {...props} name="basis" label={basis} empty={empty} options={bases} />
-      </>
-    )
-  }
-  if (kind === 'identity') {
-    const { document, hint, empty } = words.identity
-    return (
-      <Choice {...props} name="document" label={document} hint={hint} empty={empty} options={documents} />
-    )
-  }
-  return (
-    <>
-      {TEXTS[kind as keyof typeof TEXTS].map((field) => (
-        <Text key={field.name} {...props} {...field} />
-      ))}
-    </>
-  )
-}
+export const optionsOf = (labels: Record<string, string>): Options =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-const titles = TITLES.map(({ id, label }) => ({ value: id, label }))
-const bases = Object.entries(TITLE_BASES).map(([value, label]) => ({ value, label }))
-const documents = Object.entries(words.identity.kinds).map(([value, label]) => ({ value, label }))
 /** The Ordini as choices: those of psychologists, and one entry for doctors. */
-export const ordini = [
+export const ordini: Options = [
   ...ORDINI.map(({ id, name }) => ({ value: id, label: name })),
   { value: DOCTORS, label: words.albo.doctors },
 ]
 
-type TextProps = { name: string; label: string; hint?: string; required?: boolean; numeric?: boolean }
+export const SECTIONS = optionsOf({ A: 'A', B: 'B' })
 
-const TEXTS: Record<'school' | 'specialty' | 'insurance' | 'address' | 'pec', TextProps[]> = {
+const { albo, identity, school } = words
+const SPECS: Record<ClaimKind, Spec[]> = {
+  identity: [
+    { name: 'document', hint: identity.hint, options: optionsOf(identity.kinds), empty: identity.empty },
+  ],
+  title: [
+    { name: 'kind', options: TITLES.map(({ id, label }) => ({ value: id, label })) },
+    { name: 'basis', options: optionsOf(TITLE_BASES) },
+  ],
+  albo: [
+    { name: 'ordine', options: ordini },
+    { name: 'province', hint: albo.provinceHint },
+    { name: 'number', hint: albo.numberHint, required: true },
+    { name: 'section', hint: albo.sectionHint, options: SECTIONS },
+    { name: 'year', numeric: true },
+    { name: 'annotation', options: optionsOf({ yes: albo.yes, no: albo.no }) },
+  ],
   school: [
-    { name: 'school', label: words.school.school, required: true },
-    { name: 'city', label: words.school.city },
-    { name: 'start_year', label: words.school.start_year, numeric: true },
-    { name: 'diploma_year', label: words.school.diploma_year, numeric: true },
-    { name: 'decree', label: words.school.decree, hint: words.school.decreeHint },
+    { name: 'school', required: true },
+    { name: 'city' },
+    { name: 'start_year', numeric: true },
+    { name: 'diploma_year', numeric: true },
+    { name: 'decree', hint: school.decreeHint },
   ],
-  specialty: [
-    { name: 'name', label: words.specialty.name, required: true },
-    { name: 'university', label: words.specialty.university },
-    { name: 'year', label: words.specialty.year, numeric: true },
-  ],
+  specialty: [{ name: 'name', required: true }, { name: 'university' }, { name: 'year', numeric: true }],
   insurance: [
-    { name: 'company', label: words.insurance.company, required: true },
-    { name: 'expires_on', label: words.insurance.expires_on, hint: words.insurance.dateHint, required: true },
+    { name: 'company', required: true },
+    { name: 'expires_on', hint: words.insurance.dateHint, required: true },
   ],
-  address: [{ name: 'place', label: words.address.place, hint: words.address.placeHint, required: true }],
-  pec: [{ name: 'address', label: words.pec.address, hint: words.pec.addressHint, required: true }],
+  address: [{ name: 'place', hint: words.address.placeHint, required: true }],
+  pec: [{ name: 'address', hint: words.pec.addressHint, required: true }],
 }
 
-function Text({ kind, values, errors, name, label, hint, required = false, numeric }: Props & TextProps) {
-  return (
-    <TextField
-      id={`${kind}-${name}`}
-      name={name}
-      label={label}
-      hint={hint}
-      defaultValue={values[name]}
-      errors={errors[name]}
-      required={required}
-      autoComplete="off"
-      inputMode={numeric ? 'numeric' : undefined}
-      type={kind === 'pec' ? 'email' : 'text'}
-    />
-  )
-}
-
-type ChoiceProps = Props & {
-  name: string
-  label: string
-  hint?: string
-  empty: string
-  options: { value: string; label: string }[]
-}
-
-function Choice({ kind, values, errors, name, label, hint, empty, options }: ChoiceProps) {
-  return (
-    <SelectField
-      id={`${kind}-${name}`}
-      name={name}
-      label={label}
-      hint={hint}
-      options={options}
-      emptyLabel={empty}
-      defaultValue={values[name] ?? ''}
-      errors={errors[name]}
-    />
-  )
-}
-
-const SECTIONS = [
-  { value: 'A', label: 'A' },
-  { value: 'B', label: 'B' },
-]
-const YES_NO = [
-  { value: 'yes', label: words.albo.yes },
-  { value: 'no', label: words.albo.no },
-]
-
-function AlboFields(props: Props) {
-  const { albo } = words
-  const { empty } = albo
-  return (
-    <>
-      <Choice {...props} name="ordine" label={albo.ordine} empty={empty} options={ordini} />
-      <Text {...props} name="province" label={albo.province} hint={albo.provinceHint} />
-      <Text {...props} name="number" label={albo.number} hint={albo.numberHint} required />
-      <Choice
-        {...props}
-        name="section"
-        label={albo.section}
-        hint={albo.sectionHint}
-        empty={empty}
-        options={SECTIONS}
+/** The fields to declare a claim of one kind. */
+export function ClaimFields({ kind, ...form }: FormRefusal & { kind: ClaimKind }) {
+  const { field } = useForm(kind, [], form)
+  return SPECS[kind].map(({ name, hint, required = false, numeric, options, empty = albo.empty }) => {
+    const shared = { ...field(name), label: labelOf(kind, name), hint }
+    return options ? (
+      <SelectField key={name} {...shared} options={options} emptyLabel={empty} />
+    ) : (
+      <TextField
+        key={name}
+        {...shared}
+        required={required}
+        autoComplete="off"
+        inputMode={numeric ? 'numeric' : undefined}
+        type={kind === 'pec' ? 'email' : 'text'}
       />
-      <Text {...props} name="year" label={albo.year} numeric />
-      <Choice {...props} name="annotation" label={albo.annotation} empty={empty} options={YES_NO} />
-    </>
-  )
+    )
+  })
 }

@@ -5,16 +5,12 @@ import { Alert } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field.tsx'
 import type { Claim } from '../read.server.ts'
-import { seatFor, type ClaimKind, type Declared, type FieldErrors } from '../schema.ts'
+import type { FormRefusal } from '#lib/form.ts'
+import { seatFor, type ClaimKind, type Declared } from '../schema.ts'
 import { ClaimFields } from './claim-fields.tsx'
 
 /** The result of the form: typed values, errors, and the seats that a school may mean. */
-export type DeclareAnswer = {
-  kind: ClaimKind
-  errors?: FieldErrors
-  values?: Declared
-  matches?: SeatMatch[]
-}
+export type DeclareAnswer = Partial<FormRefusal> & { kind: ClaimKind; matches?: SeatMatch[] }
 
 type Props = { kind: ClaimKind; claim: Claim | undefined; answer: DeclareAnswer | undefined }
 

@@ -27,14 +27,8 @@ function titleOf({ kind }: Declared): string | undefined {
   return TITLES.find(({ id }) => id === kind)?.label
 }
 
-function alboParts({
-  ordine,
-  province,
-  section,
-  number,
-  year,
-  annotation,
-}: Declared): (string | undefined)[] {
+function alboParts(albo: Declared): (string | undefined)[] {
+  const { ordine, province, section, number, year, annotation } = albo
   const where = ordine === DOCTORS ? `${words.doctors} ${province ?? ''}`.trim() : ordineOf(ordine)?.name
   return [
     where,
@@ -56,7 +50,7 @@ export function DeclaredList({ kind, declared }: { kind: ClaimKind; declared: De
   return <DefinitionList rows={rows} />
 }
 
-function labelOf(kind: ClaimKind, name: string): string {
+export function labelOf(kind: ClaimKind, name: string): string {
   if (name === 'decree_date') return claimFields.decreeDate
   return (claimFields[kind] as Labels)[name] ?? name
 }

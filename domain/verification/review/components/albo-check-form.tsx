@@ -2,49 +2,43 @@ import { useState } from 'react'
 import { alboCheck as words } from '#content/decisions.ts'
 import { claimFields } from '#content/verification.ts'
 import { AlboLinks } from '../components/albo-links.tsx'
-import { ordini } from '#domain/verification/claims/components/claim-fields.tsx'
-import { DOCTORS, type Declared, type FieldErrors } from '#domain/verification/claims/schema.ts'
+import { optionsOf, ordini, SECTIONS } from '#domain/verification/claims/components/claim-fields.tsx'
+import { DOCTORS } from '#domain/verification/claims/schema.ts'
+import type { FormRefusal } from '#lib/form.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { SelectField } from '#ui/select/select.tsx'
 import { BASES } from '../rules.ts'
 
-type Props = {
+type Props = FormRefusal & {
   profession: string
   /** The Ordine as typed, where it is unclear which one that is. */
   declared: string | null
-  values: Declared
-  errors: FieldErrors
   today: string
   /** Prefix of the fields' ids, because a page may contain them more than once. */
   prefix?: string
 }
 
-const found = Object.entries(words.found.options).map(([value, label]) => ({ value, label }))
-const SECTIONS = ['A', 'B'].map((value) => ({ value, label: value }))
-
 /** The fields of an Albo check, filled with what was declared; only the result is left open. */
 export function AlboCheckFields({ profession, declared, values, errors, today, prefix = 'check' }: Props) {
   const isDoctor = profession === 'Medico'
   const [ordine, setOrdine] = useState(values.ordine)
-  const field = (name: string) => ({
-    id: `${prefix}-${name}`,
-    name,
-    defaultValue: values[name] ?? '',
-    errors: errors[name],
-  })
+  const { field } = useForm(prefix, [], { values, errors })
   const { albo } = claimFields
+  const { found, title } = words
+  const titles = (BASES[profession] ?? []).map((value) => ({ value, label: title.options[value] }))
   return (
     <>
       <AlboLinks albo={ordine ? { ordine } : {}} isDoctor={isDoctor} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           {...field('found')}
-          label={words.found.label}
-          options={found}
-          emptyLabel={words.found.empty}
+          label={found.label}
+          options={optionsOf(found.options)}
+          emptyLabel={found.empty}
           required
         />
-        <TitleField profession={profession} field={field('title')} />
+        <SelectField {...field('title')} label={title.label} options={titles} required />
         <SelectField
           {...field('ordine')}
           label={albo.ordine}
@@ -81,11 +75,4 @@ export function AlboCheckFields({ profession, declared, values, errors, today, p
       </div>
     </>
   )
-}
-
-type FieldOf = { id: string; name: string; defaultValue: string; errors: string[] | undefined }
-
-function TitleField({ profession, field }: { profession: string; field: FieldOf }) {
-  const options = (BASES[profession] ?? []).map((value) => ({ value, label: words.title.options[value] }))
-  return <SelectField {...field} label={words.title.label} options={options} required />
 }

@@ -1,24 +1,20 @@
 import { Form } from 'react-router'
-import { NATIONAL, ordineOf } from '#content/ordini.ts'
-import { TERM_REASONS, verificationReview } from '#content/verification.ts'
+import { METHODS, TERM_REASONS, verificationReview } from '#content/verification.ts'
 import type { FormRefusal } from '#lib/form.ts'
-import { Button } from '#ui/button/button.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { TextareaField, TextField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import type { Claim } from '#domain/verification/claims/read.server.ts'
-import { methodsOf, nextDueOn, TERM_DAYS } from '#domain/verification/claims/rules.ts'
-import { DOCTORS, type Declared } from '#domain/verification/claims/schema.ts'
+import { nextDueOn, TERM_DAYS } from '#domain/verification/claims/rules.ts'
+import type { Declared } from '#domain/verification/claims/schema.ts'
+import { sourceOf } from '../rules.ts'
 
-const words = verificationReview.person
+const { fields, saveCheck } = verificationReview.person
 
-export type CheckAnswer = FormRefusal
+type Props = { claim: Claim; ordine: string | undefined; today: string; answer: FormRefusal | undefined }
 
-type Props = { claim: Claim; ordine: string | undefined; today: string; answer: CheckAnswer | undefined }
-
-/**
- * The form that records a check. Source and method are proposed; the due date is calculated and may be earlier.
- */
+/** Records a check. Source and method are proposed; the due date is calculated and may be earlier. */
 export function CheckForm({ claim, ordine, today, answer }: Props) {
   const { kind, seen } = claim
   const latest = nextDueOn(kind, claim.declared, today)
@@ -27,7 +23,6 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
     due_on: latest > today ? latest : '',
   }
   const { field } = useForm(`check-${kind}`, [], { errors: answer?.errors ?? {}, values })
-  const { fields } = words
   const outcomes = [
     { value: 'confirmed', label: fields.confirmed },
     { value: 'refuted', label: fields.refuted },
@@ -36,20 +31,10 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
     <Form key={seen} method="post" noValidate preventScrollReset className="grid gap-5">
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="intent" value="check" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <SelectField
-          {...field('outcome')}
-          label={fields.outcome}
-          options={outcomes}
-          emptyLabel="Scegli"
-          defaultValue={values.outcome ?? ''}
-        />
-        <SelectField
-          {...field('method')}
-          label={fields.method}
-          options={methodsOf(kind).map((method) => ({ value: method, label: method }))}
-          defaultValue={values.method ?? methodsOf(kind)[0]}
-        />
+        <SelectField {...field('outcome')} label={fields.outcome} options={outcomes} emptyLabel="Scegli" />
+        <SelectField {...field('method')} label={fields.method} options={methodsOf(kind)} />
         <TextField {...field('source')} label={fields.source} hint={fields.sourceHint} required />
         <TextField {...field('source_url')} type="url" label={fields.sourceUrl} required={false} />
         <TextField
@@ -62,24 +47,18 @@ export function CheckForm({ claim, ordine, today, answer }: Props) {
         />
         <TextareaField {...field('note')} label={fields.note} hint={fields.noteHint} required={false} />
       </div>
-      <div>
-        <Button type="submit" name="intent" value="check">
-          {words.saveCheck}
-        </Button>
-      </div>
+      <SubmitRow label={saveCheck} />
     </Form>
   )
 }
 
+export function methodsOf(kind: Claim['kind']) {
+  const methods: readonly string[] = METHODS[kind]
+  return methods.map((value) => ({ value, label: value }))
+}
+
 /** Facts of the Albo are checked at the declared Ordine. */
-function proposedSource({ kind, source, source_url }: Claim, ordine: string | undefined): Declared {
-  const told = { source: source ?? '', source_url: source_url ?? '' }
-  if (kind !== 'albo' && kind !== 'title') return told
-  const own = ordineOf(ordine)
-  if (ordine === DOCTORS)
-    return { source: source ?? NATIONAL.doctors.name, source_url: source_url ?? NATIONAL.doctors.url }
-  return {
-    source: source ?? (own ? `Albo dell’${own.name}` : NATIONAL.psychologists.name),
-    source_url: source_url ?? own?.site ?? NATIONAL.psychologists.url,
-  }
+function proposedSource({ kind, source, source_url }: Claim, ordine: string | undefined) {
+  const atAlbo = kind === 'albo' || kind === 'title' ? sourceOf(ordine) : undefined
+  return { source: source ?? atAlbo?.source ?? '', source_url: source_url ?? atAlbo?.source_url ?? '' }
 }

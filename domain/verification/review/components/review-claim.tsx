@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { CLAIM_LABELS, verificationReview } from '#content/verification.ts'
 import { dateTime, longDate } from '#lib/dates.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { Disclosure } from '#ui/disclosure/disclosure.tsx'
@@ -10,7 +10,8 @@ import type { Claim, HistoryLine, OpenChallenge } from '#domain/verification/cla
 import { schoolFlags, stateShown } from '#domain/verification/claims/rules.ts'
 import type { ClaimKind } from '#domain/verification/claims/schema.ts'
 import type { Review } from '../read.server.ts'
-import { CheckForm, type CheckAnswer } from './check-form.tsx'
+import type { FormRefusal } from '#lib/form.ts'
+import { CheckForm } from './check-form.tsx'
 import { DeclaredList } from '#domain/verification/claims/components/declared-words.tsx'
 import { DeclareForm, type DeclareAnswer } from '#domain/verification/claims/components/declare-form.tsx'
 import { StateBadge } from '#domain/verification/claims/components/state-badge.tsx'
@@ -21,7 +22,7 @@ const words = verificationReview.person
 export type ReviewAnswer = {
   kind?: ClaimKind
   declare?: DeclareAnswer
-  check?: CheckAnswer
+  check?: FormRefusal
   pecRead?: string[]
 }
 
@@ -97,27 +98,18 @@ function Flags({ claim }: { claim: Claim }) {
   ))
 }
 
-function SendCode({
-  seen,
-  challenge,
-  errors,
-}: {
-  seen: string
-  challenge: OpenChallenge | undefined
-  errors: string[] | undefined
-}) {
+type CodeProps = { seen: string; challenge: OpenChallenge | undefined; errors: string[] | undefined }
+
+function SendCode({ seen, challenge, errors }: CodeProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <input type="hidden" name="kind" value="pec" />
       <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="intent" value="pec" />
       <p className="text-ink-soft">{words.pecHint}</p>
       {challenge ? <p>{words.pecOpen(longDate(challenge.expires_at), challenge.tries)}</p> : null}
       <CheckboxField id="pec-read" name="pec_read" label={words.fields.pecRead} errors={errors} required />
-      <div>
-        <Button type="submit" name="intent" value="pec">
-          {words.sendPec}
-        </Button>
-      </div>
+      <SubmitRow label={words.sendPec} />
     </Form>
   )
 }
