@@ -8,7 +8,7 @@ import { REMIND_AVAILABILITY, remindAvailabilityJob } from '#domain/professional
 import { REMOVE_ORPHAN_PHOTOS, removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
 import { TIDY_REGISTER, tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
-import { RECEIPT_SOURCE } from '#domain/registrations/application/mails/compose.server.ts'
+import { RECEIPT_SOURCE } from '#domain/registrations/application/write.server.ts'
 import {
   mailCopiesJob,
   REMOVE_MAIL_COPIES,

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { alboCheck, decisions as words } from '#content/decisions.ts'
 import { informationRequests } from '#content/office.ts'
 import { parseAlboCheck } from '#domain/verification/review/schema.ts'
-import type { DecisionAnswer } from '#domain/registrations/decisions/components/answer.ts'
+import type { DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
 import {
   officeAction,
   parseOrder,
@@ -15,7 +15,7 @@ import {
   undoDecision,
   type DecisionOutcome,
 } from '#domain/registrations/decisions/write.server.ts'
-import { questionForm } from '#domain/registrations/decisions/schema.information-requests.ts'
+import { questionForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { askForInformation } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { findRequest } from '#domain/professionals/record/read.server.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'

@@ -7,10 +7,9 @@ import { verificationReview } from '#content/verification.ts'
 import { AlboCheckFields } from '#domain/verification/review/components/albo-check-form.tsx'
 import { proposedCheck } from '#domain/verification/review/rules.ts'
 import { listAudit } from '#domain/accounts/audit/read.server.ts'
-import type { DecisionAnswer } from '#domain/registrations/decisions/components/answer.ts'
 import { LaterDecisions } from '#domain/registrations/decisions/components/later-decisions.tsx'
 import { ReasonFields } from '#domain/registrations/decisions/components/reason-fields.tsx'
-import { useDecision } from '#domain/registrations/decisions/components/use-decision.tsx'
+import { useDecision, type DecisionAnswer } from '#domain/registrations/decisions/components/use-decision.tsx'
 import { listDocuments } from '#domain/registrations/application/read.documents.server.ts'
 import { InformationRequests } from '#domain/registrations/decisions/components/information-requests.tsx'
 import { listInformationRequests } from '#domain/registrations/decisions/read.information-requests.server.ts'
@@ -186,12 +185,7 @@ function RejectDialog({ title, back, close, decision, sendTo }: RejectProps) {
       }
     >
       <decision.Form id={FORM} method="post" action={sendTo} noValidate {...ownFailure('update')}>
-        <ReasonFields
-          id="reject"
-          templates
-          values={decision.wrong?.values ?? {}}
-          errors={decision.wrong?.errors}
-        />
+        <ReasonFields id="reject" templates wrong={decision.wrong} />
       </decision.Form>
     </Dialog>
   )
@@ -204,7 +198,7 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
   const pending = person.status === 'pending'
   const part =
     pending || integrations.length > 0 ? (
-      <InformationRequests requestId={person.id} pending={pending} integrations={integrations} />
+      <InformationRequests requestId={person.id} pending={pending} requests={integrations} />
     ) : null
   const wrong = decision.wrong
   const check = wrong?.intent === 'approve' ? wrong : undefined
@@ -225,7 +219,7 @@ function Detail({ loaded, sendTo, decision }: { loaded: Loaded; sendTo: string; 
           </decision.Form>
         </CheckSection>
       ) : null}
-      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} wrong={wrong} />
+      <LaterDecisions status={person.status} sendTo={sendTo} decision={decision} />
     </div>
   )
 }

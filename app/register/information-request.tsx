@@ -6,7 +6,7 @@ import { informationRequests } from '#content/office.ts'
 import { DOCUMENT_ACCEPT, documentSchema } from '#domain/registrations/application/schema.documents.ts'
 import { isAllowedDocument } from '#domain/registrations/application/write.documents.server.ts'
 import { findOpenInformationRequest } from '#domain/registrations/decisions/read.information-requests.server.ts'
-import { ANSWER_LENGTH, answerForm } from '#domain/registrations/decisions/schema.information-requests.ts'
+import { ANSWER_MOST, answerForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { answerInformationRequest } from '#domain/registrations/decisions/write.information-requests.server.ts'
 import { officeEmail } from '#domain/site/site-owner/read.server.ts'
 import { errorsByField, type FormRefusal } from '#lib/form.ts'
@@ -98,7 +98,7 @@ function AnswerForm({ question, answer }: { question: string; answer: Answer | u
         <TextareaField
           {...field('answer')}
           label={words.answer}
-          maxLength={ANSWER_LENGTH.most}
+          maxLength={ANSWER_MOST}
           rows={6}
           required
         />

@@ -4,7 +4,7 @@ import { noStore } from '#app/frame/no-store.ts'
 import { unlistedPage } from '#app/frame/page-title.ts'
 import { secondLook as words } from '#content/decisions.ts'
 import { canLookAgain } from '#domain/registrations/decisions/read.second-looks.server.ts'
-import { secondLookForm, WORDS_LENGTH } from '#domain/registrations/decisions/schema.second-looks.ts'
+import { ANSWER_MOST, secondLookForm } from '#domain/registrations/decisions/schema.texts.ts'
 import { askSecondLook } from '#domain/registrations/decisions/write.second-looks.server.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -74,7 +74,7 @@ function WordsForm({ answer }: { answer: Answer | undefined }) {
         hint={words.fieldHint}
         defaultValue={answer?.typed}
         errors={answer?.wrong ? [answer.wrong] : undefined}
-        maxLength={WORDS_LENGTH.most}
+        maxLength={ANSWER_MOST}
         rows={6}
         required
       />

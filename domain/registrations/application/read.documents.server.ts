@@ -5,10 +5,8 @@ import type { Reviewer, Member } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { auditEntries } from '#database/tables/audit.ts'
-import { ROLES, type Role } from '#platform/auth/roles.ts'
+import { ROLES } from '#platform/auth/roles.ts'
 import { LOOKS, type Looked } from './rules.documents.ts'
-
-export type DocumentFile = { bytes: Uint8Array; contentType: string; filename: string }
 
 /** The documents of one professional, oldest first, without their bytes. */
 export async function listDocuments(db: Db, _admin: Reviewer, professionalId: string) {
@@ -26,15 +24,12 @@ export async function listDocuments(db: Db, _admin: Reviewer, professionalId: st
     .orderBy(asc(documents.created_at))
 }
 
-/**
- * @returns undefined when the document or its file does not exist
- * @throws when the file store is down
- */
+/** @returns undefined when the document or its file does not exist @throws when the file store is down */
 export async function findDocument(
   { db, files }: { db: Db; files: Files },
   _admin: Reviewer,
   id: string,
-): Promise<DocumentFile | undefined> {
+) {
   if (!z.uuid().safeParse(id).success) return undefined
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
   const bytes = row && (await files.find(row.path))
@@ -42,31 +37,26 @@ export async function findDocument(
   return { bytes, contentType: row.content_type, filename: row.path.slice(row.path.indexOf('_') + 1) }
 }
 
-export type Look = { id: number; at: Date; what: Looked; role: Role }
+export type Look = Awaited<ReturnType<typeof listLooks>>[number]
 
 /** Older accesses stay in the audit log and are part of the data export. */
 const MOST = 100
 
 /** Who opened the documents of the member's entry, last first. */
-export async function listLooks(db: Db, _member: Member, professionalId: string): Promise<Look[]> {
+export async function listLooks(db: Db, _member: Member, professionalId: string) {
   const { id, at, action, actor_kind, subject_kind, subject_id } = auditEntries
+  const isTheirs = and(eq(subject_kind, 'professional'), eq(subject_id, professionalId))
   const rows = await db
     .select({ id, at, action, role: actor_kind })
     .from(auditEntries)
-    .where(
-      and(
-        eq(subject_kind, 'professional'),
-        eq(subject_id, professionalId),
-        inArray(action, Object.values(LOOKS)),
-      ),
-    )
+    .where(and(isTheirs, inArray(action, Object.values(LOOKS))))
     .orderBy(desc(id))
     .limit(MOST)
-  const whats = Object.entries(LOOKS) as [Looked, string][]
+  const whats = Object.keys(LOOKS) as Looked[]
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
-    what: whats.find(([, one]) => one === row.action)![0],
+    what: whats.find((one) => LOOKS[one] === row.action) ?? 'document',
     role: ROLES.find((one) => one === row.role) ?? 'reviewer',
   }))
 }

@@ -73,12 +73,13 @@ export async function findDocumentLink(db: Db, key: string): Promise<{ firstName
     .select({ firstName: professionals.first_name })
     .from(documentLinks)
     .innerJoin(professionals, eq(professionals.id, documentLinks.professional_id))
-    .where(
-      and(
-        eq(documentLinks.key_sha256, sha256(key)),
-        isNull(documentLinks.used_at),
-        gt(documentLinks.expires_at, new Date()),
-      ),
-    )
+    .where(isOpenLink(key))
   return row
 }
+
+export const isOpenLink = (key: string) =>
+  and(
+    eq(documentLinks.key_sha256, sha256(key)),
+    isNull(documentLinks.used_at),
+    gt(documentLinks.expires_at, new Date()),
+  )

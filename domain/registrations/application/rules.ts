@@ -13,10 +13,7 @@ export const SIGNATURE_LIMITS = { width: 1650, height: 450 }
  */
 export const SIGNATURE_MIN = { ink: 240, reach: 50 }
 
-/**
- * The hash of everything declared (decision 0006): SHA-256 of the fields as JSON with sorted keys. Signature
- * and document are included by their own hashes.
- */
+/** The hash of everything declared (decision 0006); signature and document are included by their own hashes. */
 export function fieldsHash(fields: Record<string, unknown>): string {
   return sha256(canonicalJson(fields))
 }
@@ -31,10 +28,7 @@ export function asListed(typed: string | undefined, known: readonly string[]): s
   return known.find((name) => normalise(name) === normalise(typed)) ?? typed
 }
 
-/**
- * Compares the texts that a form showed, `id@version:sha256` separated by commas, with those in force.
- * @returns true when they are exactly the same
- */
+/** Whether a form showed exactly the texts in force: `id@version:sha256` separated by commas. */
 export function showsCurrentTexts(shown: string | undefined, current: { reference: string }[]): boolean {
   const references = new Set((shown ?? '').split(',').filter(Boolean))
   return references.size === current.length && current.every(({ reference }) => references.has(reference))

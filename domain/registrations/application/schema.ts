@@ -10,16 +10,8 @@ export const TEXTS_CHANGED =
 export const SUBMIT_FAILED = "Si è verificato un errore durante l'invio. Riprova più tardi."
 export const ID_MISSING = 'ID professionista non trovato'
 
-export const CONSENTS = [
-  'privacy_consent',
-  'terms_consent',
-  'legal_declaration',
-  'gdpr_consent',
-  'legal_value_consent',
-] as const
-
 /** Checks that need the bytes, which only the server makes. */
-export type ByteChecks = {
+type ByteChecks = {
   signature?: (dataUrl: string) => Promise<boolean>
   document?: (file: File) => Promise<boolean>
 }

@@ -10,14 +10,7 @@ import { eq } from 'drizzle-orm'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 
-export type ReadyDocument = {
-  professionalId: string
-  path: string
-  name: string
-  contentType: string
-  bytes: Uint8Array
-  sha256: string
-}
+export type ReadyDocument = Awaited<ReturnType<typeof readDocument>>
 
 /** Whether the bytes are a PDF, JPG or PNG, whatever the name says. */
 export async function isAllowedDocument(file: File): Promise<boolean> {
@@ -25,11 +18,8 @@ export async function isAllowedDocument(file: File): Promise<boolean> {
   return kind !== undefined && kind.mime in DOCUMENT_TYPES
 }
 
-/**
- * Reads an allowed document and chooses its path.
- * @throws when its bytes are of another kind
- */
-export async function readDocument(file: File, professionalId: string): Promise<ReadyDocument> {
+/** Reads an allowed document and chooses its path. @throws when its bytes are of another kind */
+export async function readDocument(file: File, professionalId: string) {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = await kindOf(bytes)
   const extension = kind && DOCUMENT_TYPES[kind.mime]
@@ -45,10 +35,7 @@ export async function readDocument(file: File, professionalId: string): Promise<
   }
 }
 
-/**
- * Stores the bytes, before the transaction that owns them.
- * @returns false when the file store is down
- */
+/** Stores the bytes, before the transaction that owns them. @returns false when the file store is down */
 export async function storeDocument(files: Files, document: ReadyDocument): Promise<boolean> {
   try {
     await files.put(document.path, document.bytes, document.professionalId)
@@ -71,9 +58,9 @@ export async function discardDocument(files: Files, document: ReadyDocument): Pr
 }
 
 /** Inserts the row that makes a stored file somebody's document. */
-export async function attachDocument(tx: Db, professionalId: string, document: ReadyDocument): Promise<void> {
+export async function attachDocument(tx: Db, document: ReadyDocument): Promise<void> {
   await tx.insert(documents).values({
-    professional_id: professionalId,
+    professional_id: document.professionalId,
     path: document.path,
     original_name: document.name,
     content_type: document.contentType,

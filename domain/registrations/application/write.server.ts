@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { APPROACHES } from '#content/approach-names.ts'
 import { documentLinks } from '#database/tables/documents.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -25,9 +25,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readInk } from '#platform/files/image.ts'
 import { announce } from '#platform/live/live.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import { receivedTo } from './mails/compose.server.ts'
-import { currentTexts, type CurrentText } from './read.server.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
+import * as receivedMail from './mails/received.tsx'
+import { currentTexts, isOpenLink, type CurrentText } from './read.server.ts'
 import {
   asListed,
   fieldsHash,
@@ -37,7 +37,15 @@ import {
   SIGNATURE_PLACE,
   signatureBytes,
 } from './rules.ts'
-import { CONSENTS, FORM_VERSION, type Registration } from './schema.ts'
+import { FORM_VERSION, type Registration } from './schema.ts'
+
+/** Names the function that renders the receipt when its mail is sent. */
+export const RECEIPT_SOURCE = 'registration-receipt'
+const RECEIPT = {
+  source: RECEIPT_SOURCE,
+  filename: 'ricevuta-registrazione.pdf',
+  contentType: 'application/pdf',
+}
 
 const LINK_DAYS = 14
 /** A reserved domain to which no mail can be sent. */
@@ -46,7 +54,7 @@ const RELEASED_DOMAIN = '@sostituita.invalid'
 type Deps = { db: Db; files: Files; vault: Vault; mail: Mail; appUrl: URL }
 
 /** What the server knows about the sender; of the browser's own statements only the user agent. */
-export type Client = {
+type Client = {
   address: string
   userAgent: string
   visitor: Visitor
@@ -54,8 +62,8 @@ export type Client = {
   mailWaits?: number
 }
 
-type Refusal = 'email-taken' | 'texts-changed' | 'closed'
-export type SubmissionOutcome = Outcome<{ id: string; documentMissing: boolean }, Refusal>
+type Submitted = { id: string; documentMissing: boolean }
+type SubmissionOutcome = Outcome<Submitted, 'email-taken' | 'texts-changed' | 'closed'>
 
 /** Whether a signature was drawn: an empty canvas or a dot is refused. */
 export async function hasInk(dataUrl: string): Promise<boolean> {
@@ -100,13 +108,12 @@ export async function submitRegistration(
 /** A second click, or «back and send», repeats the key and gets the answer of the first. */
 async function findRepeated(db: Db, form: Registration): Promise<SubmissionOutcome | undefined> {
   if (!form.submission_key) return undefined
+  const isFirst = eq(registrationEvidence.submission_key, form.submission_key)
   const [row] = await db
     .select({ id: professionals.id })
     .from(registrationEvidence)
     .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
-    .where(
-      and(eq(registrationEvidence.submission_key, form.submission_key), eq(professionals.email, form.email)),
-    )
+    .where(and(isFirst, eq(professionals.email, form.email)))
   return row && { ok: true, id: row.id, documentMissing: false }
 }
 
@@ -130,43 +137,36 @@ async function save(
   const submittedAt = new Date()
   const fields = declaredFields(form)
   await releaseRejected(tx, form.email)
+  const sent = { ip_address: client.address, submission_timestamp: submittedAt, form_version: FORM_VERSION }
   const [row] = await tx
     .insert(professionals)
-    .values({
-      id,
-      ...fields,
-      signature,
-      ip_address: client.address,
-      submission_timestamp: submittedAt,
-      form_version: FORM_VERSION,
-    })
+    .values({ id, ...fields, signature, ...sent })
     .onConflictDoNothing({ target: professionals.email })
     .returning({ id: professionals.id })
   if (!row) return false
   await saveEvidence(tx, { id, form, client, texts, document }, fields, submittedAt)
-  if (document && stored) await attachDocument(tx, id, document)
+  if (document && stored) await attachDocument(tx, document)
   const sendDocumentUrl = document && !stored ? await openDocumentLink(tx, id, deps.appUrl) : undefined
+  const kept = document ? (stored ? 'stored' : 'missing') : 'none'
   await recordAudit(tx, client.visitor, {
     action: 'registration.submit',
     subject: { kind: 'professional', id },
-    after: {
-      status: 'pending',
-      approved: false,
-      document: document ? (stored ? 'stored' : 'missing') : 'none',
-    },
+    after: { status: 'pending', approved: false, document: kept },
   })
   await announce(tx, REQUESTS_TOPIC, 'new' satisfies RequestsNews)
   const disownUrl = new URL(`/register/non-sono-io/${await makeOneTimeLink(tx, 'disown', id)}`, deps.appUrl)
-  const received = receivedTo(form, id, { sendDocumentUrl, disownUrl: disownUrl.href })
+  const { first_name: firstName, email } = form
+  const data = { firstName, requestId: id, sendDocumentUrl, disownUrl: disownUrl.href }
+  const received = {
+    ...mailOf('registration-received', email, receivedMail, data),
+    attachments: [{ ...RECEIPT, id }],
+  }
   if (client.mailWaits) await deps.mail.queueLater(tx, client.mailWaits, received)
   else await deps.mail.queue(tx, received)
   return true
 }
 
-/**
- * Moves a rejected request off its address, so that the new registration can use it. The unique index stays as
- * it is, because an earlier version running beside this one names it in its insert.
- */
+/** Moves a rejected request off its address, so that the new registration can use it. */
 async function releaseRejected(tx: Db, email: string): Promise<void> {
   await tx
     .update(professionals)
@@ -175,15 +175,9 @@ async function releaseRejected(tx: Db, email: string): Promise<void> {
 }
 
 function declaredFields(form: Registration) {
-  const consents = Object.fromEntries(CONSENTS.map((name) => [name, form[name]])) as Record<
-    (typeof CONSENTS)[number],
-    boolean
-  >
+  const { document: _document, signature: _signature, submission_key: _key, texts: _texts, ...fields } = form
   return {
-    email: form.email,
-    first_name: form.first_name,
-    last_name: form.last_name,
-    profession: form.profession,
+    ...fields,
     specialization: form.specialization || null,
     ordine: form.ordine || null,
     registration_number: form.registration_number || null,
@@ -192,7 +186,6 @@ function declaredFields(form: Registration) {
     phone: form.phone || null,
     city: form.city || null,
     notes: form.notes || null,
-    ...consents,
   }
 }
 
@@ -209,18 +202,8 @@ async function saveEvidence(
     signature_sha256: signatureHash,
     ...(document ? { document_name: document.name, document_sha256: document.sha256 } : {}),
   }
-  await tx
-    .insert(legalTexts)
-    .values(
-      texts.map(({ id: text, version, title, body, sha256: hash }) => ({
-        id: text,
-        version,
-        title,
-        body,
-        sha256: hash,
-      })),
-    )
-    .onConflictDoNothing()
+  const shown = texts.map(({ html: _html, reference: _reference, ...text }) => text)
+  await tx.insert(legalTexts).values(shown).onConflictDoNothing()
   await tx.insert(registrationEvidence).values({
     professional_id: id,
     submission_key: form.submission_key ?? randomUUID(),
@@ -234,16 +217,12 @@ async function saveEvidence(
   })
 }
 
-async function openDocumentLink(tx: Db, professionalId: string, appUrl: URL): Promise<string> {
+async function openDocumentLink(tx: Db, professional_id: string, appUrl: URL): Promise<string> {
   const key = randomBytes(24).toString('base64url')
-  const expires = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60 * 1000)
-  await tx
-    .insert(documentLinks)
-    .values({ key_sha256: sha256(key), professional_id: professionalId, expires_at: expires })
+  const expires_at = new Date(Date.now() + LINK_DAYS * 24 * 60 * 60 * 1000)
+  await tx.insert(documentLinks).values({ key_sha256: sha256(key), professional_id, expires_at })
   return new URL(`/register/documento/${key}`, appUrl).href
 }
-
-export type LateDocumentOutcome = Outcome<void, 'link-invalid' | 'store-down'>
 
 /** Stores the document of a registration that was kept without it. The link works once. */
 export async function sendLateDocument(
@@ -251,12 +230,8 @@ export async function sendLateDocument(
   key: string,
   file: File,
   client: Client,
-): Promise<LateDocumentOutcome> {
-  const open = and(
-    eq(documentLinks.key_sha256, sha256(key)),
-    isNull(documentLinks.used_at),
-    gt(documentLinks.expires_at, new Date()),
-  )
+): Promise<Outcome<void, 'link-invalid' | 'store-down'>> {
+  const open = isOpenLink(key)
   const [link] = await deps.db.select().from(documentLinks).where(open)
   if (!link) return { ok: false, reason: 'link-invalid' }
   const document = await readDocument(file, link.professional_id)
@@ -265,7 +240,7 @@ export async function sendLateDocument(
     const used = await deps.db.transaction(async (tx) => {
       const [taken] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
       if (!taken) return false
-      await attachDocument(tx, link.professional_id, document)
+      await attachDocument(tx, document)
       await recordAudit(tx, client.visitor, {
         action: 'registration.document',
         subject: { kind: 'professional', id: link.professional_id },

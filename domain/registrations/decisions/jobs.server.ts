@@ -1,6 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { professionals } from '#database/tables/professionals.ts'
-import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { isHeldBack } from '#domain/verification/claims/read.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
@@ -8,8 +7,7 @@ import { system } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { composeChange } from './mails/compose.server.ts'
-import { changeStatus, lockRequest } from './write.server.ts'
+import { changeStatus, composeChange, lockRequest } from './write.server.ts'
 
 export const END_SUSPENSIONS = 'end-suspensions'
 
@@ -23,11 +21,7 @@ export function endSuspensionsJob(deps: Deps): JobDefinition {
   }
 }
 
-/**
- * Republishes entries whose suspension is over, except those that a check in the ledger now contradicts: they
- * wait for the office.
- * @returns how many
- */
+/** Entries that a check in the ledger now contradicts wait for the office. @returns how many were republished */
 export async function endSuspensions({ db, mail }: Deps, now: Date): Promise<number> {
   const isOver = and(
     eq(professionals.status, 'suspended'),
@@ -42,7 +36,7 @@ export async function endSuspensions({ db, mail }: Deps, now: Date): Promise<num
       const stillOver = row?.status === 'suspended' && (row.suspended_until ?? '') < romanDay(now)
       if (!stillOver || (await isHeldBack(tx, id))) return false
       await changeStatus(tx, system, row, { action: 'resume' }, 'approved', now)
-      await mail.queue(tx, composeChange((await findMailbox(tx, id))!, 'resume', undefined))
+      await mail.queue(tx, composeChange(row, 'resume', ''))
       return true
     })
     if (done) ended += 1

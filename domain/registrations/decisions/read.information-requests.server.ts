@@ -6,21 +6,10 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type InformationRequest = {
-  id: string
-  question: string
-  askedBy: string | null
-  askedAt: Date
-  answer: string | null
-  answeredAt: Date | null
-}
+export type InformationRequest = Awaited<ReturnType<typeof listInformationRequests>>[number]
 
 /** Questions and answers of one request, oldest first. */
-export async function listInformationRequests(
-  db: Db,
-  _reviewer: Reviewer,
-  professionalId: string,
-): Promise<InformationRequest[]> {
+export async function listInformationRequests(db: Db, _reviewer: Reviewer, professionalId: string) {
   return db
     .select({
       id: informationRequests.id,
@@ -36,37 +25,24 @@ export async function listInformationRequests(
     .orderBy(asc(informationRequests.asked_at), asc(informationRequests.id))
 }
 
-export type InformationRequestMark = 'asked' | 'answered'
-
 /** The state of the newest question of each request. */
-export async function markInformationRequests(
-  db: Db,
-  _reviewer: Reviewer,
-  professionalIds: string[],
-): Promise<Record<string, InformationRequestMark>> {
-  if (professionalIds.length === 0) return {}
+export async function markInformationRequests(db: Db, _reviewer: Reviewer, professionalIds: string[]) {
   const rows = await db
     .select({ id: informationRequests.professional_id, answeredAt: informationRequests.answered_at })
     .from(informationRequests)
     .where(inArray(informationRequests.professional_id, professionalIds))
     .orderBy(asc(informationRequests.asked_at), asc(informationRequests.id))
-  return Object.fromEntries(rows.map(({ id, answeredAt }) => [id, answeredAt ? 'answered' : 'asked']))
+  const marks = rows.map(({ id, answeredAt }) => [id, answeredAt ? 'answered' : 'asked'] as const)
+  return Object.fromEntries(marks)
 }
 
-export type OpenInformationRequest = {
-  id: string
-  professionalId: string
-  firstName: string
-  question: string
-}
+export type OpenInformationRequest = NonNullable<Awaited<ReturnType<typeof findOpenInformationRequest>>>
 
 /** The question behind a link's key; undefined when the link is used or expired, or the request decided. */
-export async function findOpenInformationRequest(
-  db: Db,
-  key: string,
-): Promise<OpenInformationRequest | undefined> {
+export async function findOpenInformationRequest(db: Db, key: string) {
   const id = await peekOneTimeLink(db, 'integration', key)
   if (!id) return undefined
+  const isPending = eq(professionals.status, 'pending')
   const [row] = await db
     .select({
       id: informationRequests.id,
@@ -76,12 +52,6 @@ export async function findOpenInformationRequest(
     })
     .from(informationRequests)
     .innerJoin(professionals, eq(professionals.id, informationRequests.professional_id))
-    .where(
-      and(
-        eq(informationRequests.id, id),
-        isNull(informationRequests.answered_at),
-        eq(professionals.status, 'pending'),
-      ),
-    )
+    .where(and(eq(informationRequests.id, id), isNull(informationRequests.answered_at), isPending))
   return row
 }

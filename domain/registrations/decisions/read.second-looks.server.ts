@@ -4,21 +4,12 @@ import type { Reviewer } from '#platform/auth/actor.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type ApplicantWords = { id: string; kind: string; words: string; saidAt: Date }
+export type ApplicantWords = typeof applicantWords.$inferSelect
 
 /** What the applicant wrote about decisions, oldest first. */
-export async function listApplicantWords(
-  db: Db,
-  _reviewer: Reviewer,
-  professionalId: string,
-): Promise<ApplicantWords[]> {
+export async function listApplicantWords(db: Db, _reviewer: Reviewer, professionalId: string) {
   return db
-    .select({
-      id: applicantWords.id,
-      kind: applicantWords.kind,
-      words: applicantWords.words,
-      saidAt: applicantWords.said_at,
-    })
+    .select()
     .from(applicantWords)
     .where(eq(applicantWords.professional_id, professionalId))
     .orderBy(asc(applicantWords.said_at), asc(applicantWords.id))

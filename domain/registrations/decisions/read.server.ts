@@ -2,22 +2,20 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { auditEntries } from '#database/tables/audit.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
-import { fullName } from '#domain/professionals/record/rules.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { AUDIT_ACTIONS } from './rules.ts'
 
-export type RecentDecision = { undo: string; requestId: string; name: string; status: string }
+export type RecentDecision = Awaited<ReturnType<typeof listRecentDecisions>>[number]
 
 /** This person's decisions that can still be undone, newest first. */
-export async function listRecentDecisions(db: Db, reviewer: Reviewer): Promise<RecentDecision[]> {
-  const rows = await db
+export function listRecentDecisions(db: Db, reviewer: Reviewer) {
+  return db
     .select({
       undo: decisionUndos.id,
       requestId: professionals.id,
       status: professionals.status,
-      first_name: professionals.first_name,
-      last_name: professionals.last_name,
+      name: sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`,
     })
     .from(decisionUndos)
     .innerJoin(professionals, eq(professionals.id, decisionUndos.professional_id))
@@ -31,10 +29,6 @@ export async function listRecentDecisions(db: Db, reviewer: Reviewer): Promise<R
       ),
     )
     .orderBy(desc(decisionUndos.until))
-  return rows.map(({ first_name, last_name, ...row }) => ({
-    ...row,
-    name: fullName({ first_name, last_name }),
-  }))
 }
 
 const STANDINGS = {

@@ -7,11 +7,7 @@ export const UNDO_SECONDS = 20
 /** Longer exclusions are another decision. */
 export const LONGEST_SUSPENSION_DAYS = 365
 
-const UNDOABLE: ReadonlySet<OfficeAction> = new Set(['approve', 'reject', 'hide'])
-
-export function canBeUndone(action: OfficeAction): boolean {
-  return UNDOABLE.has(action)
-}
+export const UNDOABLE: ReadonlySet<OfficeAction> = new Set(['approve', 'reject', 'hide'])
 
 export const AUDIT_ACTIONS = {
   approve: 'registration.approve',

@@ -4,7 +4,7 @@ import type { AlboCheck } from '#domain/verification/review/schema.ts'
 import { OFFICE_ACTIONS, type OfficeAction } from '#domain/professionals/record/rules.ts'
 import { CHECKED_TEXTS } from '#domain/professionals/edits/schema.ts'
 import { addDays } from '#domain/verification/claims/rules.ts'
-import type { FieldErrors } from '#lib/form.ts'
+import { errorsByField, type FieldErrors } from '#lib/form.ts'
 import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
@@ -22,35 +22,35 @@ export type Order = {
 }
 
 type Values = Record<string, string | undefined>
-export type ParsedOrder =
-  { ok: true; order: Omit<Order, 'id' | 'check'> } | { ok: false; errors: FieldErrors }
+type ParsedOrder = { ok: true; order: Omit<Order, 'id' | 'check'> } | { ok: false; errors: FieldErrors }
 
 export const officeAction = z.enum(OFFICE_ACTIONS)
 
-const reason = z
-  .string()
-  .trim()
-  .min(3, words.reasonRequired)
-  .max(1000, words.reasonLong)
-  .regex(READABLE, UNREADABLE_MESSAGE)
+const reasonForm = z.object({
+  reason: z
+    .string()
+    .trim()
+    .min(3, words.reasonRequired)
+    .max(1000, words.reasonLong)
+    .regex(READABLE, UNREADABLE_MESSAGE),
+})
 
 /** The written reason, or else the text of the chosen template. */
-function reasonOf(values: Values): ReturnType<typeof reason.safeParse> {
-  return reason.safeParse(values.reason?.trim() || (templateText(values.template) ?? ''))
+function reasonOf(values: Values): { reason?: string; errors: FieldErrors } {
+  const typed = values.reason?.trim() || (templateText(values.template) ?? '')
+  const given = reasonForm.safeParse({ reason: typed })
+  return given.success ? { ...given.data, errors: {} } : { errors: errorsByField(given.error) }
 }
 
 /** Parses every decision except an approval: each has a reason, a suspension also its last day. */
 export function parseOrder(action: OfficeAction, values: Values, today: string): ParsedOrder {
   if (action === 'approve') return { ok: true, order: { action } }
-  const given = reasonOf(values)
+  const { reason, errors } = reasonOf(values)
   const until = action === 'suspend' ? readDay(values.until?.trim() ?? '') : undefined
   const inTime = until !== undefined && until > today && until <= addDays(today, LONGEST_SUSPENSION_DAYS)
-  const errors: FieldErrors = {
-    ...(given.success ? {} : { reason: [given.error.issues[0]!.message] }),
-    ...(action === 'suspend' && !inTime ? { until: [words.untilWrong] } : {}),
-  }
-  if (!given.success || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, order: { action, reason: given.data, until } }
+  if (action === 'suspend' && !inTime) errors.until = [words.untilWrong]
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, order: { action, reason, until } }
 }
 
 export const undoForm = z.object({ undo: z.uuid() })
@@ -60,11 +60,8 @@ export const WITHDRAWABLE = [...CHECKED_TEXTS, 'photo'] as const
 
 export function parseWithdrawal(values: Values) {
   const field = WITHDRAWABLE.find((one) => one === values.field)
-  const given = reasonOf(values)
-  if (field && given.success) return { ok: true as const, field, reason: given.data }
-  const errors: FieldErrors = {
-    ...(field ? {} : { field: [words.actions.withdraw.fieldRequired] }),
-    ...(given.success ? {} : { reason: [given.error.issues[0]!.message] }),
-  }
-  return { ok: false as const, errors }
+  const { reason, errors } = reasonOf(values)
+  if (field && reason !== undefined) return { ok: true as const, field, reason }
+  const missing = field ? {} : { field: [words.actions.withdraw.fieldRequired] }
+  return { ok: false as const, errors: { ...missing, ...errors } as FieldErrors }
 }

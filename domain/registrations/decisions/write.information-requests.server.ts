@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { createElement } from 'react'
-import { professionals } from '#database/tables/professionals.ts'
 import { informationRequests } from '#database/tables/registrations.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import {
@@ -12,84 +10,59 @@ import {
   storeDocument,
   type ReadyDocument,
 } from '#domain/registrations/application/write.documents.server.ts'
-import { mailbox } from '#domain/accounts/members/read.server.ts'
-import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Reviewer, Visitor } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import type { Files } from '#platform/files/files.ts'
 import { announce } from '#platform/live/live.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
+import { lockRequest } from './write.server.ts'
 import * as answeredMail from './mails/answered.tsx'
 import * as askedMail from './mails/asked.tsx'
-import {
-  findOpenInformationRequest,
-  type OpenInformationRequest,
-} from './read.information-requests.server.ts'
+import { findOpenInformationRequest, type OpenInformationRequest } from './read.information-requests.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type AnswerDeps = Deps & { files: Files; officeEmail: string }
 
-export type AskOutcome = Outcome<void, 'not-found' | 'decided'>
-
-/**
- * Asks the applicant of a pending request for more information. A second click within a minute asks nothing
- * twice.
- */
+/** Asks the applicant of a pending request for more information. A second click within a minute asks nothing. */
 export async function askForInformation(
   deps: Deps,
   reviewer: Reviewer,
   form: { id: string; question: string },
-): Promise<AskOutcome> {
+): Promise<Outcome<void, 'not-found' | 'decided'>> {
   return deps.db.transaction(async (tx) => {
-    const [person] = await tx
-      .select({ status: professionals.status, email: mailbox, name: professionals.first_name })
-      .from(professionals)
-      .where(and(eq(professionals.id, form.id), isNoSample))
-      .for('update')
+    const person = await lockRequest(tx, form.id)
     if (!person) return { ok: false, reason: 'not-found' }
     if (person.status !== 'pending') return { ok: false, reason: 'decided' }
     if (await isRepeated(tx, form)) return { ok: true }
-    const [row] = await tx
-      .insert(informationRequests)
-      .values({ professional_id: form.id, question: form.question, asked_by: reviewer.id })
-      .returning({ id: informationRequests.id })
+    const asked = { professional_id: form.id, question: form.question, asked_by: reviewer.id }
+    const row = one(await tx.insert(informationRequests).values(asked).returning())
     await recordAudit(tx, reviewer, {
       action: 'integration.ask',
       subject: { kind: 'professional', id: form.id },
-      after: { integration: row!.id },
+      after: { integration: row.id },
     })
-    const key = await makeOneTimeLink(tx, 'integration', row!.id)
+    const key = await makeOneTimeLink(tx, 'integration', row.id)
     const answerUrl = new URL(`/register/integrazioni/${key}`, deps.appUrl).href
-    await deps.mail.queue(tx, {
-      kind: 'integration-asked',
-      to: person.email,
-      subject: askedMail.subject,
-      body: createElement(askedMail.Body, { firstName: person.name, question: form.question, answerUrl }),
-    })
+    const mail = { firstName: person.first_name, question: form.question, answerUrl }
+    await deps.mail.queue(tx, mailOf('integration-asked', person.mailbox, askedMail, mail))
     await announce(tx, REQUESTS_TOPIC, 'asked' satisfies RequestsNews)
     return { ok: true }
   })
 }
 
 async function isRepeated(tx: Db, form: { id: string; question: string }): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: informationRequests.id })
-    .from(informationRequests)
-    .where(
-      and(
-        eq(informationRequests.professional_id, form.id),
-        eq(informationRequests.question, form.question),
-        isNull(informationRequests.answered_at),
-        gt(informationRequests.asked_at, sql`now() - interval '1 minute'`),
-      ),
-    )
-  return row !== undefined
+  const same = and(
+    eq(informationRequests.professional_id, form.id),
+    eq(informationRequests.question, form.question),
+    isNull(informationRequests.answered_at),
+    gt(informationRequests.asked_at, sql`now() - interval '1 minute'`),
+  )
+  return (await tx.$count(informationRequests, same)) > 0
 }
-
-export type AnswerOutcome = Outcome<void, 'link-invalid' | 'store-down'>
 
 /** Stores the answer to a question, with its document if there is one. The link works once. */
 export async function answerInformationRequest(
@@ -97,7 +70,7 @@ export async function answerInformationRequest(
   visitor: Visitor,
   key: string,
   form: { answer: string; document: File | undefined },
-): Promise<AnswerOutcome> {
+): Promise<Outcome<void, 'link-invalid' | 'store-down'>> {
   const open = await findOpenInformationRequest(deps.db, key)
   if (!open) return { ok: false, reason: 'link-invalid' }
   const document = form.document && (await readUnderOwnName(form.document, open.professionalId))
@@ -118,10 +91,7 @@ async function readUnderOwnName(file: File, professionalId: string): Promise<Rea
   return { ...(await readDocument(stored, professionalId)), name: file.name.slice(-200) }
 }
 
-/**
- * @returns false when the question was answered or the request decided in the meantime; then nothing was
- * written
- */
+/** @returns false when the question was answered or the request decided meanwhile; then nothing was written */
 async function keep(
   deps: AnswerDeps,
   tx: Db,
@@ -131,30 +101,20 @@ async function keep(
   answer: string,
   document: ReadyDocument | undefined,
 ): Promise<boolean> {
-  const [pending] = await tx
-    .select({ id: professionals.id })
-    .from(professionals)
-    .where(and(eq(professionals.id, open.professionalId), eq(professionals.status, 'pending')))
-    .for('update')
-  if (!pending || (await useOneTimeLink(tx, 'integration', key)) !== open.id) return false
+  const request = await lockRequest(tx, open.professionalId)
+  if (request?.status !== 'pending' || (await useOneTimeLink(tx, 'integration', key)) !== open.id) return false
   await tx
     .update(informationRequests)
     .set({ answer, answered_at: sql`now()` })
     .where(eq(informationRequests.id, open.id))
-  if (document) await attachDocument(tx, open.professionalId, document)
+  if (document) await attachDocument(tx, document)
   await recordAudit(tx, visitor, {
     action: 'integration.answer',
     subject: { kind: 'professional', id: open.professionalId },
     after: { integration: open.id, document: document ? 'stored' : 'none' },
   })
-  await deps.mail.queue(tx, {
-    kind: 'integration-answered',
-    to: deps.officeEmail,
-    subject: answeredMail.subject,
-    body: createElement(answeredMail.Body, {
-      requestUrl: new URL(`/admin/richieste/${open.professionalId}`, deps.appUrl).href,
-    }),
-  })
+  const requestUrl = new URL(`/admin/richieste/${open.professionalId}`, deps.appUrl).href
+  await deps.mail.queue(tx, mailOf('integration-answered', deps.officeEmail, answeredMail, { requestUrl }))
   await announce(tx, REQUESTS_TOPIC, 'answered' satisfies RequestsNews)
   return true
 }

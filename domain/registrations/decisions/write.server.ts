@@ -1,10 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#database/tables/accounts.ts'
 import { decisionUndos, professionals } from '#database/tables/professionals.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { isChecked, recordAlboCheck, revokeChecks } from '#domain/verification/review/write.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { findMailbox } from '#domain/accounts/members/read.server.ts'
+import { mailbox } from '#domain/accounts/members/read.server.ts'
 import {
   fullName,
   REQUESTS_TOPIC,
@@ -17,18 +17,22 @@ import { isNoSample } from '#domain/verification/claims/read.standing.server.ts'
 import { refreshEntry } from '#domain/professionals/listing/write.server.ts'
 import { romanDay } from '#domain/verification/claims/rules.ts'
 import { declareFromRegistration } from '#domain/verification/claims/write.server.ts'
+import { longDate } from '#lib/dates.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Actor, Reviewer } from '#platform/auth/actor.ts'
-import { endOneTimeLinks } from '#platform/auth/one-time-link.ts'
+import { endOneTimeLinks, makeOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { announce } from '#platform/live/live.ts'
-import type { Mail } from '#platform/mail/mail.ts'
-import { composeDecision } from './mails/compose.server.ts'
-import { AUDIT_ACTIONS, canBeUndone, UNDO_SECONDS } from './rules.ts'
+import { mailOf, type Mail, type OutgoingMail } from '#platform/mail/mail.ts'
+import * as approvedMail from './mails/approved.tsx'
+import * as changedMail from './mails/changed.tsx'
+import * as rejectedMail from './mails/rejected.tsx'
+import { AUDIT_ACTIONS, UNDO_SECONDS, UNDOABLE } from './rules.ts'
 import type { Order } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
-type Row = typeof professionals.$inferSelect
+type Row = typeof professionals.$inferSelect & { mailbox: string }
 type Undo = { id: string; until: Date }
 
 export type DecisionOutcome =
@@ -37,16 +41,11 @@ export type DecisionOutcome =
   | { ok: false; reason: 'unchecked' | 'replaced'; name: string }
   | { ok: false; reason: 'already-decided'; name: string; status: string; by: string | null; at: Date | null }
 
-/**
- * Locks a request until the transaction ends, so that of two simultaneous decisions the second sees the first.
- * Samples are not found.
- */
+/** Locks a request, but no sample, so that of two simultaneous decisions the second sees the first. */
 export async function lockRequest(tx: Db, id: string): Promise<Row | undefined> {
-  const [row] = await tx
-    .select()
-    .from(professionals)
-    .where(and(eq(professionals.id, id), isNoSample))
-    .for('update')
+  const isRequest = and(eq(professionals.id, id), isNoSample)
+  const columns = { ...getTableColumns(professionals), mailbox }
+  const [row] = await tx.select(columns).from(professionals).where(isRequest).for('update')
   return row
 }
 
@@ -71,11 +70,14 @@ export async function decideRequest(
       return { ok: false, reason: 'unchecked', name: fullName(row) }
     const claims = order.check ? await recordAlboCheck(tx, reviewer, row, order.check, now) : []
     await changeStatus(tx, reviewer, row, order, status, now)
-    const mailId = await tell(deps, tx, row, order)
-    const undo = canBeUndone(order.action)
-      ? await keepUndo(tx, reviewer, row, { action: order.action, claims, mailId }, now)
-      : undefined
-    return { ok: true, name: fullName(row), status, undo }
+    const mail = await composeDecision(tx, deps.appUrl, row, order)
+    if (!UNDOABLE.has(order.action)) {
+      await deps.mail.queue(tx, mail)
+      return { ok: true, name: fullName(row), status, undo: undefined }
+    }
+    const mail_id = await deps.mail.queueLater(tx, UNDO_SECONDS, mail)
+    const made = { action: order.action, made_by: reviewer.id, made_at: now, claims, mail_id }
+    return { ok: true, name: fullName(row), status, undo: await keepUndo(tx, row, made) }
   })
 }
 
@@ -112,62 +114,67 @@ export async function changeStatus(
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
 }
 
-/** @returns the mail's id, where the decision can be undone */
-async function tell(deps: Deps, tx: Db, row: Row, order: Order): Promise<string> {
-  const tied = and(eq(profiles.professional_id, row.id), isNotNull(profiles.user_id))
-  const mailbox = (await findMailbox(tx, row.id))!
-  const isTied = (await tx.$count(profiles, tied)) > 0
-  const mail = await composeDecision(tx, deps.appUrl, { ...mailbox, id: row.id, isTied }, order)
-  if (canBeUndone(order.action)) return deps.mail.queueLater(tx, UNDO_SECONDS, mail)
-  await deps.mail.queue(tx, mail)
-  return ''
+/** The mail of a decision, with its links. */
+async function composeDecision(
+  tx: Db,
+  appUrl: URL,
+  row: Row,
+  { action, reason = '', until }: Order,
+): Promise<OutgoingMail> {
+  const { id, first_name: firstName, mailbox: to } = row
+  if (action === 'approve') {
+    const profileUrl = new URL(`/professional/${id}`, appUrl).href
+    const data = { firstName, profileUrl, linkUrl: await makeLinkUrl(tx, appUrl, id) }
+    return mailOf('registration-approved', to, approvedMail, data)
+  }
+  if (action === 'reject') {
+    const key = await makeOneTimeLink(tx, 'second-look', id)
+    const lookUrl = new URL(`/register/riesame/${key}`, appUrl).href
+    return mailOf('registration-rejected', to, rejectedMail, { firstName, reason, lookUrl })
+  }
+  return composeChange(row, action, reason, until ? longDate(until) : '')
 }
 
-async function keepUndo(
-  tx: Db,
-  reviewer: Reviewer,
-  row: Row,
-  { action, claims, mailId }: { action: Order['action']; claims: string[]; mailId: string },
-  now: Date,
-): Promise<Undo> {
-  const [undo] = await tx
-    .insert(decisionUndos)
-    .values({
-      professional_id: row.id,
-      action,
-      made_by: reviewer.id,
-      made_at: now,
-      until: sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`,
-      mail_id: mailId,
-      before: {
-        status: row.status,
-        decided_at: row.decided_at?.toISOString() ?? null,
-        decided_by: row.decided_by,
-        suspended_until: row.suspended_until,
-      },
-      claims,
-    })
-    .returning({ id: decisionUndos.id, until: decisionUndos.until })
-  return undo!
+/** The link with which an account is linked to the entry; undefined when one is. */
+async function makeLinkUrl(tx: Db, appUrl: URL, id: string): Promise<string | undefined> {
+  const linked = and(eq(profiles.professional_id, id), isNotNull(profiles.user_id))
+  if ((await tx.$count(profiles, linked)) > 0) return undefined
+  return new URL(`/professionista/collega?chiave=${await makeOneTimeLink(tx, 'claim', id)}`, appUrl).href
+}
+
+/** The mail of a later decision; `detail` is the day or text it concerns. */
+export function composeChange(row: Row, change: changedMail.Change, reason: string, detail = ''): OutgoingMail {
+  const data = { change, firstName: row.first_name, reason, detail }
+  const mail = mailOf(`registration-${change}`, row.mailbox, changedMail, data)
+  return { ...mail, subject: changedMail.subjectOf(change) }
+}
+
+type Made = Omit<typeof decisionUndos.$inferInsert, 'professional_id' | 'until' | 'before'>
+
+async function keepUndo(tx: Db, row: Row, decision: Made): Promise<Undo> {
+  const { id, status, decided_by, suspended_until } = row
+  const decided_at = row.decided_at?.toISOString() ?? null
+  const values = {
+    ...decision,
+    professional_id: id,
+    until: sql`clock_timestamp() + make_interval(secs => ${UNDO_SECONDS})`,
+    before: { status, decided_at, decided_by, suspended_until },
+  }
+  return one(await tx.insert(decisionUndos).values(values).returning())
 }
 
 async function explainRefusal(tx: Db, row: Row): Promise<DecisionOutcome> {
   const { status, decided_at: at, decided_by } = row
-  const [who] = decided_by
-    ? await tx.select({ by: users.email }).from(users).where(eq(users.id, decided_by))
-    : []
+  const [who] = await tx
+    .select({ by: users.email })
+    .from(users)
+    .where(eq(users.id, decided_by ?? ''))
   return { ok: false, reason: 'already-decided', name: fullName(row), status, by: who?.by ?? null, at }
 }
 
-export type UndoOutcome = Outcome<
-  { name: string; status: string },
-  'not-found' | 'already' | 'late' | 'changed'
->
+type UndoOutcome = Outcome<{ name: string; status: string }, 'not-found' | 'already' | 'late' | 'changed'>
 
-/**
- * Undoes the reviewer's own decision while its mail waits: restores the row, deletes the mail, and adds an
- * audit entry.
- */
+/** Undoes the reviewer's own decision while its mail waits. */
 export async function undoDecision(
   deps: Pick<Deps, 'db' | 'mail'>,
   reviewer: Reviewer,
@@ -176,32 +183,22 @@ export async function undoDecision(
 ): Promise<UndoOutcome> {
   return deps.db.transaction(async (tx): Promise<UndoOutcome> => {
     const mine = and(eq(decisionUndos.id, id), eq(decisionUndos.made_by, reviewer.id))
-    const [known] = await tx.select({ of: decisionUndos.professional_id }).from(decisionUndos).where(mine)
-    const row = known && (await lockRequest(tx, known.of))
-    if (!row) return { ok: false, reason: 'not-found' }
-    const [undo] = await tx
-      .select({
-        action: decisionUndos.action,
-        before: decisionUndos.before,
-        claims: decisionUndos.claims,
-        mail: decisionUndos.mail_id,
-        madeAt: decisionUndos.made_at,
-        undone: decisionUndos.undone_at,
-        open: sql<boolean>`${decisionUndos.until} > clock_timestamp()`,
-      })
-      .from(decisionUndos)
-      .where(mine)
-    if (undo!.undone) return { ok: false, reason: 'already' }
-    const action = undo!.action as Order['action']
-    if (row.decided_at?.getTime() !== undo!.madeAt.getTime()) return { ok: false, reason: 'changed' }
-    if (!undo!.open || !(await deps.mail.cancel(tx, undo!.mail))) return { ok: false, reason: 'late' }
-    await tx
-      .update(decisionUndos)
-      .set({ undone_at: sql`clock_timestamp()` })
-      .where(mine)
-    await restore(tx, reviewer, row, action, undo!.before)
-    await revokeChecks(tx, reviewer, row.id, undo!.claims, now)
-    return { ok: true, name: fullName(row), status: undo!.before.status }
+    const open = sql<boolean>`${decisionUndos.until} > clock_timestamp()`
+    const find = () => tx.select({ undo: decisionUndos, open }).from(decisionUndos).where(mine)
+    const [known] = await find()
+    const row = known && (await lockRequest(tx, known.undo.professional_id))
+    // Read again under the lock: it may have been undone meanwhile.
+    const [found] = await find()
+    if (!row || !found) return { ok: false, reason: 'not-found' }
+    const { undo } = found
+    if (undo.undone_at) return { ok: false, reason: 'already' }
+    if (row.decided_at?.getTime() !== undo.made_at.getTime()) return { ok: false, reason: 'changed' }
+    if (!found.open || !(await deps.mail.cancel(tx, undo.mail_id))) return { ok: false, reason: 'late' }
+    const undone_at = sql`clock_timestamp()`
+    await tx.update(decisionUndos).set({ undone_at }).where(mine)
+    await restore(tx, reviewer, row, undo)
+    await revokeChecks(tx, reviewer, row.id, undo.claims, now)
+    return { ok: true, name: fullName(row), status: undo.before.status }
   })
 }
 
@@ -209,9 +206,9 @@ async function restore(
   tx: Db,
   reviewer: Reviewer,
   row: Row,
-  action: Order['action'],
-  { status, decided_at, ...rest }: (typeof decisionUndos.$inferSelect)['before'],
+  { action, before }: typeof decisionUndos.$inferSelect,
 ): Promise<void> {
+  const { status, decided_at, ...rest } = before
   const approved = status === 'approved'
   await tx
     .update(professionals)

@@ -17,16 +17,12 @@ import { findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { ENTRY_MAIL, KEPT_FACTS, mentionPattern } from './rules.erasure.ts'
 
 /** Somebody who is being erased, with every address the portal wrote to. */
-type Leaver = {
+type Leaver = Parameters<typeof mentionPattern>[0][number] & {
   id: string
-  first_name: string
-  last_name: string
-  phone: string | null
   /** Addresses of the registration and the PEC: every mail to them is about the entry. */
   own: string[]
   /** The account's address. The account itself stays, so only mails about the entry are deleted. */
   account: string | null
-  addresses: string[]
 }
 type Step = (tx: Db, people: Leaver[], secret: Secret) => Promise<unknown>
 
@@ -50,25 +46,20 @@ export async function eraseEntries(tx: Db, secret: Secret, ids: readonly string[
 }
 
 async function lockPeople(tx: Db, ids: readonly string[]): Promise<Leaver[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(professionals)
-    .where(inArray(professionals.id, [...ids]))
-    .orderBy(professionals.id)
-    .for('update')
-  const tied = await tx
+  const isLeaving = inArray(professionals.id, [...ids])
+  const rows = await tx.select().from(professionals).where(isLeaving).orderBy(professionals.id).for('update')
+  const linked = await tx
     .select({ id: profiles.professional_id, email: users.email })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.user_id))
     .where(inArray(profiles.professional_id, [...ids]))
   const pec = await tx
-    .select({ id: pecChallenges.professional_id, address: pecChallenges.address })
+    .select()
     .from(pecChallenges)
     .where(inArray(pecChallenges.professional_id, [...ids]))
   return rows.map(({ id, email, first_name, last_name, phone }) => {
-    const account = tied.find((one) => one.id === id)?.email ?? null
-    const own = [email, ...pec.filter((one) => one.id === id).map(({ address }) => address)]
+    const account = linked.find((one) => one.id === id)?.email ?? null
+    const own = [email, ...pec.filter((one) => one.professional_id === id).map(({ address }) => address)]
     return { id, first_name, last_name, phone, own, account, addresses: account ? [...own, account] : own }
   })
 }
@@ -95,10 +86,8 @@ function removeMails(tx: Db, people: Leaver[]) {
  * longer suggested as a colleague.
  */
 async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
-  const rows = await tx
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(inArray(contacts.professional_id, idsOf(people)))
+  const ofLeavers = inArray(contacts.professional_id, idsOf(people))
+  const rows = await tx.select({ id: contacts.id }).from(contacts).where(ofLeavers)
   for (const { id } of rows) await deleteMails(tx, secret, id)
   for (const id of idsOf(people)) {
     await tx
@@ -153,14 +142,8 @@ async function reduceLog(tx: Db, people: Leaver[]): Promise<void> {
 
 /** Every file of these entries: documents, photos, and photos proposed in edits. */
 async function filesOf(tx: Db, ids: string[]): Promise<string[]> {
-  const kept = await tx
-    .select({ path: documents.path })
-    .from(documents)
-    .where(inArray(documents.professional_id, ids))
-  const photos = await tx
-    .select({ path: profiles.photo })
-    .from(profiles)
-    .where(inArray(profiles.professional_id, ids))
+  const kept = await tx.select().from(documents).where(inArray(documents.professional_id, ids))
+  const own = await tx.select().from(profiles).where(inArray(profiles.professional_id, ids))
   const edits = await tx
     .select({
       after: sql<string | null>`${profileEdits.after}->>'photo'`,
@@ -168,6 +151,6 @@ async function filesOf(tx: Db, ids: string[]): Promise<string[]> {
     })
     .from(profileEdits)
     .where(inArray(profileEdits.professional_id, ids))
-  const changed = edits.flatMap(({ after, before }) => [{ path: after }, { path: before }])
-  return [...new Set([...kept, ...photos, ...changed].flatMap(({ path }) => path ?? []))]
+  const photos = [...own.map(({ photo }) => photo), ...edits.flatMap(({ after, before }) => [after, before])]
+  return [...new Set([...kept.map(({ path }) => path), ...photos.flatMap((path) => path ?? [])])]
 }

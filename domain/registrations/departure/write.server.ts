@@ -2,7 +2,6 @@ import type { Outcome } from '#lib/outcome.ts'
 import { over } from '#domain/contacts/conversations/mails/templates.tsx'
 import * as leftMail from './mails/left.tsx'
 import { eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { contacts } from '#database/tables/contacts.ts'
 import { profiles } from '#database/tables/profiles.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
@@ -25,13 +24,11 @@ import { system, type Member, type Reviewer, type Actor } from '#platform/auth/a
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Files } from '#platform/files/files.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import { CHECKED_LABELS } from '#content/professional-area.ts'
-import type { professionals } from '#database/tables/professionals.ts'
-import { composeChange } from '#domain/registrations/decisions/mails/compose.server.ts'
 import { AUDIT_ACTIONS } from '#domain/registrations/decisions/rules.ts'
 import type { WITHDRAWABLE } from '#domain/registrations/decisions/schema.ts'
-import { lockRequest } from '#domain/registrations/decisions/write.server.ts'
+import { composeChange, lockRequest } from '#domain/registrations/decisions/write.server.ts'
 import { fullName, REQUESTS_TOPIC, type RequestsNews } from '#domain/professionals/record/rules.ts'
 import { announce } from '#platform/live/live.ts'
 
@@ -39,7 +36,7 @@ type Deps = { db: Db; files: Files; mail: Mail; appUrl: URL; authSecret: Secret 
 
 const subjectOf = (id: string) => ({ kind: 'professional' as const, id })
 
-export type DepartureOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
+type DepartureOutcome = { ok: true } | Awaited<ReturnType<typeof explainEdit>>
 
 /** Hides the member's entry and asks the office to delete it. Asking twice is one request. */
 export async function requestDeparture({ db }: Pick<Deps, 'db'>, member: Member): Promise<boolean> {
@@ -87,18 +84,13 @@ export async function completeDeparture(
   const outcome = await deps.db.transaction(async (tx): Promise<DepartureOutcome> => {
     const decision = { id: editId, decision: 'approved' as const, reason: '' }
     const edit = await closeWaiting(tx, reviewer, decision, true)
-    if (!edit) return explainEdit(tx, editId)
-    const id = edit.professional_id
-    const mailbox = (await findMailbox(tx, id))!
+    const mailbox = edit && (await findMailbox(tx, edit.professional_id))
+    if (!edit || !mailbox) return explainEdit(tx, editId)
+    const { professional_id: id } = edit
     await notifyPeopleWhoWrote(tx, deps, id)
     await recordAudit(tx, reviewer, { action: 'profile.leave-complete', subject: subjectOf(id) })
     paths = await eraseEntries(tx, deps.authSecret, [id])
-    await deps.mail.queue(tx, {
-      kind: 'profile-left',
-      to: mailbox.to,
-      subject: leftMail.subject,
-      body: createElement(leftMail.Body, { firstName: mailbox.firstName }),
-    })
+    await deps.mail.queue(tx, mailOf('profile-left', mailbox.to, leftMail, { firstName: mailbox.firstName }))
     return { ok: true }
   })
   await removeFiles(deps.files, paths)
@@ -112,35 +104,25 @@ export async function completeDeparture(
  */
 async function notifyPeopleWhoWrote(tx: Db, deps: Deps, professionalId: string): Promise<void> {
   const cipher = contactCipher(deps.authSecret)
-  const rows = await tx
-    .select()
-    .from(contacts)
-    .where(eq(contacts.professional_id, professionalId))
-    .orderBy(contacts.id)
-    .for('update')
+  const isTheirs = eq(contacts.professional_id, professionalId)
+  const rows = await tx.select().from(contacts).where(isTheirs).orderBy(contacts.id).for('update')
   for (const row of rows) {
     const forgotten = await deleteMails(tx, deps.authSecret, row.id)
     const missed = forgotten.some(({ state }) => state === 'queued')
     const to = cipher.open(row.email, [row.id, 'email'])
     const hopes = row.state === 'waiting' || mayReply(row) || missed
     if (to === undefined || row.state === 'unconfirmed' || !hopes) continue
-    await recordAudit(tx, system, {
-      action: 'contact.receiver-left',
-      subject: { kind: 'contact', id: row.id },
-    })
-    await deps.mail.queue(tx, {
-      kind: PERSON_MAILS[1],
-      to,
-      subject: over.subject,
-      body: createElement(over.Body, { url: new URL('/professionals', deps.appUrl).href }),
-    })
+    const subject = { kind: 'contact', id: row.id } as const
+    await recordAudit(tx, system, { action: 'contact.receiver-left', subject })
+    const { href: url } = new URL('/professionals', deps.appUrl)
+    await deps.mail.queue(tx, mailOf(PERSON_MAILS[1], to, over, { url }))
   }
 }
 
 type WithdrawalDeps = Pick<Deps, 'db' | 'mail' | 'files' | 'authSecret'>
 type Field = (typeof WITHDRAWABLE)[number]
 
-export type WithdrawalOutcome = Outcome<{ name: string }, 'not-found' | 'nothing'>
+type WithdrawalOutcome = Outcome<{ name: string }, 'not-found' | 'nothing'>
 
 /** Withdraws an approved text or photo: row, search, audit entry and mail in one transaction. */
 export async function withdrawText(
@@ -154,32 +136,22 @@ export async function withdrawText(
     if (!row) return { ok: false, reason: 'not-found' }
     if (!(await textNow(tx, row, field))) return { ok: false, reason: 'nothing' }
     old.push(await applyEdit(tx, id, field, null))
-    await recordAudit(tx, reviewer, {
-      action: 'profile.text-withdraw',
-      subject: { kind: 'professional', id },
-      after: { field },
-      reason,
-    })
+    const subject = subjectOf(id)
+    await recordAudit(tx, reviewer, { action: 'profile.text-withdraw', subject, after: { field }, reason })
     const label = (CHECKED_LABELS[field] ?? field).toLowerCase()
-    await mail.queue(tx, composeChange((await findMailbox(tx, id))!, 'withdraw', reason, label))
+    await mail.queue(tx, composeChange(row, 'withdraw', reason, label))
     return { ok: true, name: fullName(row) }
   })
   await removeFiles(files, old)
   return outcome
 }
 
-async function textNow(
-  tx: Db,
-  row: typeof professionals.$inferSelect,
-  field: Field,
-): Promise<string | null | undefined> {
+type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+
+async function textNow(tx: Db, row: Request, field: Field): Promise<string | null | undefined> {
   if (field !== 'first_session' && field !== 'photo') return row[field]
-  const [own] = await tx
-    .select({ text: profiles[field] })
-    .from(profiles)
-    .where(eq(profiles.professional_id, row.id))
-    .for('update')
-  return own?.text
+  const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, row.id)).for('update')
+  return own?.[field]
 }
 
 /** Erases a request or entry with everything that belongs to it, and mails the reason to its address. */
@@ -192,23 +164,19 @@ export async function eraseRequest(
   const outcome = await db.transaction(async (tx): Promise<WithdrawalOutcome> => {
     const row = await lockRequest(tx, id)
     if (!row) return { ok: false, reason: 'not-found' }
-    const mailbox = (await findMailbox(tx, id))!
     paths = await eraseLocked(tx, authSecret, actor, id)
     // A request that gave up its address to a newer one is written to at that address.
-    const to = row.released_email ?? mailbox.to
-    await mail.queue(tx, composeChange({ ...mailbox, to }, 'erase', reason))
+    const to = row.released_email ?? row.mailbox
+    await mail.queue(tx, composeChange({ ...row, mailbox: to }, 'erase', reason))
     return { ok: true, name: fullName(row) }
   })
   await removeFiles(files, paths)
   return outcome
 }
 
-/**
- * Erases a locked entry in the caller's transaction.
- * @returns the files to delete after the commit
- */
+/** Erases a locked entry in the caller's transaction. @returns the files to delete after the commit */
 export async function eraseLocked(tx: Db, secret: Secret, actor: Actor, id: string): Promise<string[]> {
-  await recordAudit(tx, actor, { action: AUDIT_ACTIONS.erase, subject: { kind: 'professional', id } })
+  await recordAudit(tx, actor, { action: AUDIT_ACTIONS.erase, subject: subjectOf(id) })
   const paths = await eraseEntries(tx, secret, [id])
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
   return paths

@@ -3,12 +3,14 @@ import { Form } from 'react-router'
 import { failures } from '#content/failures.ts'
 import { registration } from '#content/registration.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
-import { DeclaredFields } from './declared-fields.tsx'
-import { DocumentAndSignature } from './document-and-signature.tsx'
+import { FileField } from '#ui/file-field/file-field.tsx'
+import { SignatureField } from '#ui/signature-field/signature-field.tsx'
+import { DOCUMENT_ACCEPT } from '../schema.documents.ts'
+import { DeclaredFields, Group } from './declared-fields.tsx'
 import { LegalTexts, type ShownText } from './legal-texts.tsx'
-import { SuccessPanel } from './success-panel.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import { FORM_ID, useRegistration, type RegistrationAnswer } from './use-registration.ts'
 
 type Props = {
@@ -46,13 +48,24 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
         <input type="hidden" name="texts" value={texts.map(({ reference }) => reference).join(',')} />
         <DeclaredFields field={field} />
         <LegalTexts texts={texts} field={field} />
-        <DocumentAndSignature field={field} progress={sending ? state.progress : undefined} />
+        <Group title={registration.sections.document}>
+          <div className="md:col-span-2">
+            <FileField
+              {...field('document')}
+              {...registration.fields.document}
+              required={false}
+              accept={DOCUMENT_ACCEPT}
+              progress={sending ? state.progress : undefined}
+            />
+          </div>
+        </Group>
+        <Group title={registration.sections.signature}>
+          <div className="md:col-span-2">
+            <SignatureField {...field('signature')} {...registration.fields.signature} required />
+          </div>
+        </Group>
         <WhatNext />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" pending={sending} pendingLabel={registration.submitting}>
-            {registration.submit}
-          </Button>
-        </div>
+        <SubmitRow label={registration.submit} pending={sending} pendingLabel={registration.submitting} />
       </Form>
     </section>
   )
@@ -108,4 +121,33 @@ function useKeptHeight(attempt: number) {
     return () => cancelAnimationFrame(frame)
   }, [attempt])
   return [box, height] as const
+}
+
+/** What happened and what comes next. Takes the focus, because the form is gone. */
+function SuccessPanel({ documentMissing }: { documentMissing: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const { success } = registration
+  return (
+    <section className="mt-10 rounded-card border border-line bg-surface p-6 md:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-green-700">
+        {success.title}
+      </h2>
+      <p className="mt-3">{success.text}</p>
+      <p className="mt-3 text-ink-soft">{success.next}</p>
+      {documentMissing ? (
+        <div className="mt-5">
+          <Alert tone="warning">{success.missingDocument}</Alert>
+        </div>
+      ) : null}
+      <div className="mt-6">
+        <ButtonLink to="/" variant="secondary">
+          Torna alla pagina iniziale
+        </ButtonLink>
+      </div>
+    </section>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import { registration } from '#content/registration.ts'
 import { SIGNATURE_REQUIRED, ID_MISSING, MESSAGES, registrationSchema, SUBMIT_FAILED } from '../schema.ts'
 import { consents } from '#content/legal/consents.ts'
@@ -7,7 +7,6 @@ import { errorsByField, filledIn, type FieldErrors, type FormRefusal } from '#li
 import { sendForm, type Sent } from '#lib/send-form.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useToast } from '#ui/toast/toast.tsx'
-import { useGentleChecks } from './use-gentle-checks.ts'
 
 /** The result of a submission, the same for one by script, with progress, and one by the browser itself. */
 export type RegistrationAnswer =
@@ -41,7 +40,6 @@ export function useRegistration(answer: RegistrationAnswer | undefined, sendTo: 
   const field = (name: string) => ({ ...form.field(name), room: ROOMS[name] ?? TOO_LONG })
 
   const gentle = useGentleChecks({
-    wrong: wrongFields,
     shown: (name) => Boolean(errors[name]?.length),
     check: (name, wrong) => setErrors((before) => ({ ...before, [name]: wrong[name] ?? [] })),
   })
@@ -119,4 +117,49 @@ function announce(toast: ReturnType<typeof useToast>, answer: RegistrationAnswer
   toast({ ...registration.successToast, tone: 'success', about: ABOUT })
   if (answer.documentMissing)
     toast({ ...registration.documentToast, tone: 'destructive', durationMs: 12_000 })
+}
+
+/** How long typing must pause before an error is shown. */
+const QUIET_MS = 800
+
+type Checks = {
+  /** Whether an error of this field is shown. */
+  shown: (name: string) => boolean
+  /** Shows or hides the error of this field. */
+  check: (name: string, wrong: FieldErrors) => void
+}
+
+/**
+ * Validates each field from its first change: an error appears when typing pauses or the field is left, and
+ * disappears as soon as it is corrected. Choices are validated at once.
+ */
+function useGentleChecks({ shown, check }: Checks) {
+  const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const timers = waiting.current
+    return () => timers.forEach((timer) => clearTimeout(timer))
+  }, [])
+  const settle = (name: string) => {
+    clearTimeout(waiting.current.get(name))
+    return waiting.current.delete(name)
+  }
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name, type } = event.target as HTMLInputElement
+    const form = event.currentTarget
+    if (!name) return
+    settle(name)
+    const now = wrongFields(form)
+    if (!(name in now)) return shown(name) ? check(name, now) : undefined
+    if (['checkbox', 'file', 'select-one'].includes(type)) return check(name, now)
+    const timer = setTimeout(() => {
+      waiting.current.delete(name)
+      check(name, wrongFields(form))
+    }, QUIET_MS)
+    waiting.current.set(name, timer)
+  }
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    const { name } = target as Element as HTMLInputElement
+    if (settle(name)) check(name, wrongFields(currentTarget))
+  }
+  return { onInput, onBlur }
 }

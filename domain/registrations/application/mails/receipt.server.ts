@@ -1,7 +1,6 @@
 import { dateTime } from '#lib/dates.ts'
 import { safeInMail } from '#lib/safe-in-mail.ts'
 import { collectPdf, openPdf, type Pdf } from '#platform/pdf/document.ts'
-import { RECEIPT_LABELS } from './receipt-labels.ts'
 
 /** The evidence row and the signature's image, the only sources of the receipt. */
 export type ReceiptEvidence = {
@@ -13,6 +12,42 @@ export type ReceiptEvidence = {
   ip_address: string
   user_agent: string
   submitted_at: Date
+}
+
+/** By the names of the stored fields. */
+const LABELS = {
+  fields: {
+    first_name: 'Nome',
+    last_name: 'Cognome',
+    email: 'Email',
+    profession: 'Professione',
+    specialization: 'Specializzazione',
+    ordine: 'Ordine di iscrizione',
+    registration_number: 'N° iscrizione all’albo',
+    registration_year: 'Anno di iscrizione',
+    approach: 'Approccio terapeutico',
+    phone: 'Telefono',
+    city: 'Città',
+    notes: 'Note',
+    document_name: 'Documento allegato',
+    document_sha256: 'Impronta del documento',
+    form_version: 'Versione del modulo',
+  },
+  consents: {
+    privacy_consent: 'Privacy policy',
+    gdpr_consent: 'Trattamento dei dati personali (GDPR)',
+    terms_consent: 'Termini e condizioni',
+    legal_value_consent: 'Valore legale della registrazione',
+    legal_declaration: 'Dichiarazione di veridicità (D.P.R. 445/2000)',
+  },
+  texts: {
+    'dichiarazione-445': 'Valore legale e veridicità',
+    'informativa-privacy': 'Informativa sulla privacy',
+    'consenso-gdpr': 'Consenso al trattamento',
+    termini: 'Termini e condizioni',
+  } as Record<string, string>,
+  signatureNote:
+    'Firma elettronica semplice, art. 3, punto 10, del Regolamento (UE) n. 910/2014 (eIDAS). Sono conservate l’immagine e le tracce elencate in questa ricevuta; non sono registrati la velocità e la pressione del tratto.',
 }
 
 const INK = '#16282D'
@@ -50,7 +85,7 @@ export async function renderReceipt(
   section(pdf, 'Dati dichiarati')
   for (const [label, value] of declared(evidence.fields, reader)) row(pdf, label, value)
   section(pdf, 'Consensi e dichiarazioni')
-  for (const [label, value] of consents(evidence.fields)) row(pdf, label, value)
+  for (const [name, label] of Object.entries(LABELS.consents)) row(pdf, label, evidence.fields[name] === true ? 'Sì' : 'No')
   drawSignature(pdf, signature)
   texts(pdf, evidence)
   traces(pdf, evidence, reader)
@@ -84,20 +119,13 @@ function row(pdf: Pdf, label: string, value: string): void {
 }
 
 function declared(fields: ReceiptEvidence['fields'], reader: ReceiptFor): [string, string][] {
-  return Object.entries(RECEIPT_LABELS.fields).flatMap(([name, label]) => {
+  return Object.entries(LABELS.fields).flatMap(([name, label]) => {
     const value = fields[name]
     if (value === null || value === undefined) return []
     // The mail's recipient is the address itself, which is safe to show.
     const shown = name === 'notes' ? '' : name === 'email' ? String(value) : safeInMail(String(value))
     return [[label, reader === 'office' ? String(value) : shown || WITHHELD]]
   })
-}
-
-function consents(fields: ReceiptEvidence['fields']): [string, string][] {
-  return Object.entries(RECEIPT_LABELS.consents).map(([name, label]) => [
-    label,
-    fields[name] === true ? 'Sì' : 'No',
-  ])
 }
 
 function drawSignature(pdf: Pdf, signature: string): void {
@@ -107,19 +135,19 @@ function drawSignature(pdf: Pdf, signature: string): void {
   pdf.image(signature, MARGIN, top, { width: 330, height: 90 })
   pdf.rect(MARGIN, top, 330, 90).lineWidth(0.5).strokeColor('#DDE3DF').stroke()
   pdf.y = top + 98
-  pdf.font('regular').fontSize(8.5).fillColor(SOFT).text(RECEIPT_LABELS.signatureNote, MARGIN)
+  pdf.font('regular').fontSize(8.5).fillColor(SOFT).text(LABELS.signatureNote, MARGIN)
 }
 
 function texts(pdf: Pdf, evidence: ReceiptEvidence): void {
   section(pdf, 'Testi mostrati e accettati')
   for (const { id, version, sha256 } of evidence.texts) {
-    row(pdf, `${RECEIPT_LABELS.texts[id] ?? id}, versione ${version}`, `SHA-256 ${sha256}`)
+    row(pdf, `${LABELS.texts[id] ?? id}, versione ${version}`, `SHA-256 ${sha256}`)
   }
 }
 
 function traces(pdf: Pdf, evidence: ReceiptEvidence, reader: ReceiptFor): void {
   section(pdf, 'Tracce dell’invio')
-  row(pdf, 'Indirizzo di rete', RECEIPT_LABELS.address(evidence.ip_address))
+  row(pdf, 'Indirizzo di rete', evidence.ip_address.replace('not_available', 'non disponibile'))
   // The user agent is free text from whoever sent the form.
   if (reader === 'office') row(pdf, 'Browser', evidence.user_agent || 'non dichiarato')
   row(pdf, 'Impronta dei dati', `SHA-256 ${evidence.fields_sha256}`)

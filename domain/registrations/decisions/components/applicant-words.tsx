@@ -11,7 +11,7 @@ export function ApplicantWords({ items }: { items: Said[] }) {
         {items.map((one) => (
           <li key={one.id} className="min-w-0 border-l-4 border-petrol-600 pl-4 break-words">
             <p className="text-sm text-ink-soft">
-              {words.kinds[one.kind as keyof typeof words.kinds]} · {dateTime(one.saidAt)}
+              {words.kinds[one.kind as keyof typeof words.kinds]} · {dateTime(one.said_at)}
             </p>
             <p className="mt-1 whitespace-pre-wrap">{one.words}</p>
           </li>

@@ -7,18 +7,18 @@ import { dateTime } from '#lib/dates.ts'
 import { Alert } from '#ui/alert/alert.tsx'
 import { TextareaField } from '#ui/field/field.tsx'
 import type { InformationRequest } from '../read.information-requests.server.ts'
-import { QUESTION_LENGTH } from '../schema.information-requests.ts'
+import { QUESTION_MOST } from '../schema.texts.ts'
 
 type Answer = { ok: boolean; message: string; failed?: true }
-type Props = { requestId: string; pending: boolean; integrations: InformationRequest[] }
+type Props = { requestId: string; pending: boolean; requests: InformationRequest[] }
 
 /** Questions and answers so far, and, while the request is pending, the form for another question. */
-export function InformationRequests({ requestId, pending, integrations }: Props) {
+export function InformationRequests({ requestId, pending, requests }: Props) {
   return (
     <div className="grid gap-4">
-      {integrations.length > 0 ? (
+      {requests.length > 0 ? (
         <ol className="grid gap-4">
-          {integrations.map((one) => (
+          {requests.map((one) => (
             <Exchange key={one.id} {...one} />
           ))}
         </ol>
@@ -77,7 +77,7 @@ function AskForm({ requestId }: { requestId: string }) {
         hint={words.fieldHint}
         errors={received && !received.ok ? [problemOf(received)] : undefined}
         rows={3}
-        maxLength={QUESTION_LENGTH.most}
+        maxLength={QUESTION_MOST}
         required
       />
       <SubmitRow

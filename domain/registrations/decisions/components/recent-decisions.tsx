@@ -2,9 +2,8 @@ import { Form, href } from 'react-router'
 import { decisions } from '#content/decisions.ts'
 import { ownFailure } from '#content/failures.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
-import { Button } from '#ui/button/button.tsx'
 import type { RecentDecision } from '../read.server.ts'
-import { UndoFields } from './undo-button.tsx'
+import { UndoFields } from './use-decision.tsx'
 
 const words = decisions.undo
 
@@ -25,10 +24,7 @@ export function RecentDecisions({ items }: { items: RecentDecision[] }) {
               action={href('/admin/richieste/:id', { id: requestId })}
               {...ownFailure('update')}
             >
-              <UndoFields undo={undo} />
-              <Button type="submit" variant="secondary" aria-label={words.label(name)}>
-                {words.button}
-              </Button>
+              <UndoFields undo={undo} name={name} />
             </Form>
           </li>
         ))}

@@ -1,11 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
-import { updateFailed } from '#content/failures.ts'
+import { href, useFetcher, useRevalidator } from 'react-router'
+import { decisions } from '#content/decisions.ts'
+import { ownFailure, updateFailed } from '#content/failures.ts'
 import { statusLabel } from '#domain/professionals/record/rules.ts'
-import { useToast } from '#ui/toast/toast.tsx'
-import type { DecisionAnswer } from './answer.ts'
+import type { FormRefusal } from '#lib/form.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useToast, useToasts } from '#ui/toast/toast.tsx'
 import { UNDO_SECONDS } from '../rules.ts'
-import { aboutUndo, UndoButton } from './undo-button.tsx'
+
+const words = decisions.undo
+
+/**
+ * The result of a decision, or the errors of its form with what was typed. `failed`: the portal could not do
+ * it, and the form keeps every word for another attempt.
+ */
+export type DecisionAnswer =
+  | { ok: true; name: string; status: string; id: string; undo?: string | undefined; undone?: true }
+  | { ok: true; message: string; left?: true }
+  | ({ ok: false; message: string; intent?: string; failed?: true } & Partial<FormRefusal>)
 
 /**
  * Sends the office's decisions and reports the results. Invalid forms and failures stay in the form with what
@@ -36,26 +48,53 @@ export function useDecision(answer: DecisionAnswer | undefined, onDone: () => vo
   return { Form: fetcher.Form, busy: fetcher.state !== 'idle', wrong }
 }
 
+/** Identifies the toast of a decision. */
+const aboutUndo = (undo: string) => `decision ${undo}`
+
 function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): void {
-  if (!answer.ok) {
-    toast(updateFailed(answer.message))
-    return
-  }
-  if ('message' in answer) {
-    toast({ title: 'Stato aggiornato', description: answer.message, tone: 'success' })
-    return
-  }
+  if (!answer.ok) return toast(updateFailed(answer.message))
+  const updated = { title: 'Stato aggiornato', tone: 'success' } as const
+  if ('message' in answer) return toast({ ...updated, description: answer.message })
   const { id, undo, name, status } = answer
-  toast({
-    title: 'Stato aggiornato',
-    description: `${name}: ${statusLabel(status)}`,
-    tone: 'success',
-    ...(undo
-      ? {
-          durationMs: UNDO_SECONDS * 1000,
-          about: aboutUndo(undo),
-          control: <UndoButton requestId={id} undo={undo} name={name} />,
-        }
-      : {}),
-  })
+  const control = undo && {
+    durationMs: UNDO_SECONDS * 1000,
+    about: aboutUndo(undo),
+    control: <UndoButton requestId={id} undo={undo} name={name} />,
+  }
+  toast({ ...updated, description: `${name}: ${statusLabel(status)}`, ...(control || {}) })
+}
+
+/** «Annulla» in the toast of a decision. */
+function UndoButton({ requestId, undo, name }: { requestId: string; undo: string; name: string }) {
+  const { Form, data, state } = useFetcher<DecisionAnswer>()
+  const { show, withdraw } = useToasts()
+  const announced = useRef(false)
+  useEffect(() => {
+    if (!data || announced.current) return
+    if (!data.ok && data.failed) return show(updateFailed(data.message))
+    announced.current = true
+    withdraw(aboutUndo(undo))
+    if (!data.ok) show({ title: words.failed, description: data.message, tone: 'destructive' })
+    else if ('name' in data) {
+      const description = words.doneText(data.name, statusLabel(data.status))
+      show({ title: words.done, description, tone: 'success' })
+    }
+  }, [data, undo, show, withdraw])
+  return (
+    <Form method="post" action={href('/admin/richieste/:id', { id: requestId })} {...ownFailure('update')}>
+      <UndoFields undo={undo} name={name} pending={state !== 'idle'} />
+    </Form>
+  )
+}
+
+export function UndoFields({ undo, name, pending }: { undo: string; name: string; pending?: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="undo" value={undo} />
+      <Button type="submit" variant="secondary" pending={pending} aria-label={words.label(name)}>
+        {words.button}
+      </Button>
+    </>
+  )
 }

@@ -2,13 +2,13 @@ import { MailButton, MailFrame, MailGreeting } from '#ui/mail-frame/mail-frame.t
 
 export const subject = 'La tua registrazione è stata approvata'
 
-export const sample: { firstName: string; profileUrl: string; claimUrl: string | undefined } = {
+export const sample: { firstName: string; profileUrl: string; linkUrl: string | undefined } = {
   firstName: 'Anna',
   profileUrl: 'http://127.0.0.1:3000/professional/esempio',
-  claimUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
+  linkUrl: 'http://127.0.0.1:3000/professionista/collega?chiave=esempio',
 }
 
-export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
+export function Body({ firstName, profileUrl, linkUrl }: typeof sample) {
   return (
     <MailFrame
       title={subject}
@@ -20,7 +20,7 @@ export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
         nella ricerca del registro.
       </p>
       <MailButton href={profileUrl}>Guarda il tuo profilo</MailButton>
-      {claimUrl ? <Claim url={claimUrl} /> : null}
+      {linkUrl ? <LinkAccount url={linkUrl} /> : null}
       <p>
         Controlla che i dati siano giusti. Se qualcosa non lo è, rispondi a questo messaggio e lo correggiamo.
         I tuoi recapiti, la firma e il documento non sono pubblici.
@@ -29,7 +29,7 @@ export function Body({ firstName, profileUrl, claimUrl }: typeof sample) {
   )
 }
 
-function Claim({ url }: { url: string }) {
+function LinkAccount({ url }: { url: string }) {
   return (
     <>
       <p>
