@@ -10,8 +10,8 @@ export const contacts = {
     firstDay:
       'Non serve un account. Il messaggio è cifrato. Questa persona non ha ancora un account sul portale: la avvisiamo per email, e ha gli stessi 14 giorni per rispondere.',
     sample: 'Questa persona non esiste: puoi vedere il modulo, ma non parte nulla.',
-    untied: 'Non riceve più messaggi dal portale.',
-    untiedLink: 'Vedi come trovarlo',
+    unreachable: 'Non riceve più messaggi dal portale.',
+    unreachableLink: 'Vedi come trovarlo',
   },
   form: {
     title: (name: string) => `Scrivi a ${name}`,
@@ -94,7 +94,7 @@ export const contacts = {
     toThread: 'Apri la conversazione',
   },
   unreachable: {
-    untied: (name: string) =>
+    before: (name: string) =>
       `${name} non riceve più messaggi dal portale: se scrivessi da qui, non li leggerebbe nessuno.`,
     gone: 'Nel frattempo questo professionista non riceve più messaggi dal portale. Il tuo non è partito e si cancella da solo.',
     heading: 'Che cosa puoi fare',

@@ -167,7 +167,7 @@ function Unreachable({ receiver: { name, city, id } }: { receiver: Receiver }) {
   const search = city ? `?${new URLSearchParams({ dove: city })}` : ''
   return (
     <div className="mt-6 grid gap-5">
-      <Alert tone="warning">{contacts.unreachable.untied(name)}</Alert>
+      <Alert tone="warning">{contacts.unreachable.before(name)}</Alert>
       <section>
         <h2 className="text-xl">{heading}</h2>
         <ul className="mt-2 grid list-disc gap-2 pl-5">

@@ -63,8 +63,9 @@ export async function findReceipt(
     .from(registrationEvidence)
     .innerJoin(professionals, eq(professionals.id, registrationEvidence.professional_id))
     .where(eq(registrationEvidence.professional_id, professionalId))
-  const signature = row && (await vault.openText(professionalId, row.signature, SIGNATURE_PLACE))
-  return signature === undefined ? undefined : renderReceipt(row!.evidence, signature, reader)
+  if (!row) return undefined
+  const signature = await vault.openText(professionalId, row.signature, SIGNATURE_PLACE)
+  return signature === undefined ? undefined : renderReceipt(row.evidence, signature, reader)
 }
 
 /** The applicant for whose document a one-time link is; undefined when the link is unknown, used or expired. */

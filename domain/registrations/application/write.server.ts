@@ -238,8 +238,8 @@ export async function sendLateDocument(
   if (!(await storeDocument(deps.files, document))) return { ok: false, reason: 'store-down' }
   try {
     const used = await deps.db.transaction(async (tx) => {
-      const [taken] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
-      if (!taken) return false
+      const [ours] = await tx.update(documentLinks).set({ used_at: new Date() }).where(open).returning()
+      if (!ours) return false
       await attachDocument(tx, document)
       await recordAudit(tx, client.visitor, {
         action: 'registration.document',

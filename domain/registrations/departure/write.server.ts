@@ -146,9 +146,9 @@ export async function withdrawText(
   return outcome
 }
 
-type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
+type Entry = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
-async function textNow(tx: Db, row: Request, field: Field): Promise<string | null | undefined> {
+async function textNow(tx: Db, row: Entry, field: Field): Promise<string | null | undefined> {
   if (field !== 'first_session' && field !== 'photo') return row[field]
   const [own] = await tx.select().from(profiles).where(eq(profiles.professional_id, row.id)).for('update')
   return own?.[field]

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { professionalKey, professionals } from '#database/tables/professionals.ts'
 import { placeKey, profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { everyWord, holdsWord } from '#platform/db/search-key.ts'
@@ -26,14 +26,14 @@ export const isAdmitted: SQL<boolean> = sql`${professionals.status} in ('approve
 export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
 
 /** A real person in the register, perhaps hidden. */
-export const isReal: SQL<boolean> = and(isAdmitted, isNoSample)! as SQL<boolean>
+export const isReal: SQL<boolean> = sql`(${isAdmitted} and ${isNoSample})`
 
 /** Public, samples included. */
 export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
 
 /** Public and real. */
-export const isPublicReal: SQL<boolean> = and(isPublic, isNoSample)! as SQL<boolean>
+export const isPublicReal: SQL<boolean> = sql`(${isPublic} and ${isNoSample})`
 
 /**
  * Can be written to: real and public, with an account or none yet. If the linked account was deleted, its owner

@@ -10,7 +10,7 @@ const LENGTH = 8
 
 /** «K7QM-2XHB» */
 export function makeCode(): string {
-  const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]!).join('')
+  const letters = Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
   return `${letters.slice(0, 4)}-${letters.slice(4)}`
 }
 

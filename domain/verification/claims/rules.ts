@@ -78,7 +78,7 @@ export function badgesOf(rows: readonly BadgeRow[], today: string): Badge[] {
     if (!row || (state !== 'valid' && state !== 'lapsed')) return []
     // A title that does not allow psychotherapy is checked but gives no badge.
     if (kind === 'title' && !isPublishedTitle(row.declared.kind)) return []
-    return [{ kind, label: BADGES[kind], lapsedOn: state === 'lapsed' ? row.due_on! : undefined }]
+    return [{ kind, label: BADGES[kind], lapsedOn: (state === 'lapsed' && row.due_on) || undefined }]
   })
 }
 
@@ -125,13 +125,14 @@ export function normaliseAlboNumber(text: string): AlboNumber | undefined {
   if (beside) rest = rest.replace(beside[0], ' ')
   const found = /^(?:(\d{1,2})\s*[/-]\s*)?(\d[\d .]*)$/.exec(rest.replace(/^[\s.,:;/-]+|[\s.,:;/-]+$/g, ''))
   if (!found) return undefined
-  const digits = found[2]!.trim()
+  const [, prefix, typed = ''] = found
+  const digits = typed.trim()
   // A space or dot may only separate thousands: «12 345» is one number, «12345 2011» two.
   if (!/^(?:\d+|\d{1,3}[ .]\d{3})$/.test(digits)) return undefined
   const number = digits.replace(/[ .]/g, '').replace(/^0+/, '')
   if (!/^\d{1,6}$/.test(number)) return undefined
   const section = (named?.[1] ?? beside?.[1] ?? beside?.[2]) as 'A' | 'B' | undefined
-  return { number, ...(section ? { section } : {}), ...(found[1] ? { prefix: found[1] } : {}) }
+  return { number, ...(section ? { section } : {}), ...(prefix ? { prefix } : {}) }
 }
 
 /** The unique key of an Albo enrolment: Ordine, section and number; undefined while one is missing. */

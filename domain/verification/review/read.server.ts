@@ -50,7 +50,7 @@ function conditions(today: string): Record<Exclude<QueueFilter, 'campione'>, SQL
     scaduti: lapsed,
     'entro-30': sql`(${isConfirmed} and ${claims.due_on} > ${today} and ${claims.due_on} <= ${addDays(today, REMIND_DAYS)})`,
     mai: never,
-    pubblici: and(isPublicReal, neverChecked)!,
+    pubblici: sql`(${isPublicReal} and ${neverChecked})`,
     'non-confermati': sql`${claims.state} = 'refuted'`,
   }
 }

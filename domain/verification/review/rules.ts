@@ -58,10 +58,10 @@ export function ordineMeant(text: string | null): string | undefined {
   if (!words) return undefined
   const named = ORDINI.find(({ id, name, area }) => [id, name, area].some((one) => normalise(one) === words))
   if (named) return named.id
-  const within = ORDINI.filter(({ area }) =>
+  const [only, ...others] = ORDINI.filter(({ area }) =>
     ` ${words} `.includes(` ${normalise(area.replace('Provincia di ', ''))} `),
   )
-  return within.length === 1 ? within[0]!.id : undefined
+  return others.length === 0 ? only?.id : undefined
 }
 
 /** The form's first values: from the ledger, else as declared. The result is left open. */

@@ -43,7 +43,7 @@ export function parseAlboCheck(values: Values, profession: string, today: string
     ...(READABLE.test(note) ? {} : { note: [UNREADABLE_MESSAGE] }),
   }
   if (!albo.ok || !day || Object.keys(errors).length > 0) return { ok: false, errors }
-  const name = specialty?.ok ? specialty.declared.name! : ''
+  const name = specialty?.ok ? (specialty.declared.name ?? '') : ''
   return { ok: true, check: { albo: albo.declared, basis, specialty: name, checkedOn: day, note } }
 }
 

@@ -12,7 +12,7 @@ export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) 
   if (!facts.reachable && !facts.sample)
     return (
       <p className="mt-6 text-ink-soft print:hidden">
-        {words.untied} <TextLink to={to}>{words.untiedLink}</TextLink>
+        {words.unreachable} <TextLink to={to}>{words.unreachableLink}</TextLink>
       </p>
     )
   return (
