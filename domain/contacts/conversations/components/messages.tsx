@@ -1,10 +1,11 @@
 import { contacts } from '#content/contacts.ts'
 import { dateTime } from '#lib/dates.ts'
+import type { Message } from '../read.server.ts'
 import type { Author } from '../rules.ts'
 import { Section } from '#ui/section/section.tsx'
 
 type Props = {
-  messages: { id: string; author: Author; words: string | undefined; at: Date }[]
+  messages: Message[]
   /** Who reads the page: their own messages are labelled as theirs. */
   reader: Author
   heading: string
