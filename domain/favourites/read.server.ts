@@ -78,7 +78,6 @@ async function listPeople(db: Db, ids: string[], showSamples: boolean) {
   return new Map(rows.map((row) => [row.id, { ...row, photo: row.photo && photoName(row.photo) }]))
 }
 
-/** Which of these ids may be saved as favourites: the public entries. */
 export async function listKeepable(db: Db, ids: string[], showSamples: boolean): Promise<string[]> {
   return [...(await listPeople(db, ids, showSamples)).keys()]
 }
@@ -93,7 +92,6 @@ export async function findConsent(db: Db, member: Member): Promise<{ answer: Con
   return row && { answer: row.answer === 'yes' ? 'yes' : 'no', at: row.answered_at }
 }
 
-/** What the hearts of a page need to know about the visitor. */
 export async function readHearts(db: Db, member: Member | undefined): Promise<AccountHearts> {
   if (!member) return { signedIn: false, answer: null, ids: [] }
   const [consent, rows] = await Promise.all([

@@ -13,7 +13,6 @@ export type DeviceFavourite = { id: string; at: string; name?: string }
 
 export type ConsentAnswer = 'yes' | 'no'
 
-/** What a heart needs to know about the visitor. */
 export type AccountHearts = { signedIn: boolean; answer: ConsentAnswer | null; ids: string[] }
 
 const ID = /^[\w-]{1,64}$/

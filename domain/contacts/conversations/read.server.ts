@@ -29,7 +29,6 @@ export const CONSENT_SHA256 = sha256(CONTACT_CONSENT)
 
 export const contactCipher = (secret: Secret): Cipher => openCipher(secret, 'contact')
 
-/** The key of the link with which a person returns to their conversation. */
 export const contactKey = (secret: Secret, id: string): string => signedKey('contact', id, secret)
 
 export const readContactKey = (secret: Secret, key: string): string | undefined =>
@@ -95,7 +94,6 @@ const receiverQuery = preparedOnce((db) =>
 
 export type ContactFacts = Awaited<ReturnType<typeof readContactFacts>>
 
-/** What a public profile says about writing to this professional. */
 export async function readContactFacts(db: Db, professionalId: string) {
   const receiver = await findReceiver(db, professionalId, true)
   const { sample = false, linked = false, reachable = false } = receiver ?? {}
@@ -238,7 +236,6 @@ export async function findOwnContacts({ db, authSecret }: Reading, member: Membe
 
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number]
 
-/** A member's conversations, each with the key that opens it. */
 export async function listOwnLines(reading: Reading, member: Member) {
   const own = await findOwnContacts(reading, member)
   return own.map(({ row, professional, unread }) => {

@@ -47,7 +47,6 @@ export function replyTimeInWords(minutes: number): string {
   return days === 1 ? 'entro un giorno' : `entro ${days} giorni`
 }
 
-/** Whether every word of a search occurs in a name. */
 export function isNamed(name: string, search: string): boolean {
   const known = normalise(name)
   const wanted = normalise(search).split(' ').filter(Boolean)

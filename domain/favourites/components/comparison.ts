@@ -33,7 +33,6 @@ export function asColumn({ person, profile, cities }: Compared): Column {
   }
 }
 
-/** The rows of the comparison that have something to show. */
 export function rowsOf(columns: readonly Column[]): RowId[] {
   const ids = Object.keys(words.rows) as RowId[]
   return ids.filter((id) => ALWAYS.has(id) || columns.some(({ values }) => values[id].length > 0))

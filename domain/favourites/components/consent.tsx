@@ -41,7 +41,6 @@ type AnswerFormProps = {
   label: string
   devices?: DeviceFavourite[]
   had?: ConsentAnswer
-  /** Where the form leads once it is answered. */
   to?: string
 }
 
@@ -65,7 +64,6 @@ export function AnswerForm({ answer, text, label, devices, had, to }: AnswerForm
 
 type ChoiceProps = { consent: { answer: ConsentAnswer; at: Date }; text: string; asked: boolean }
 
-/** The present answer, and the way to change it. */
 export function ConsentChoice({ consent: { answer, at }, text, asked }: ChoiceProps) {
   const list = href('/user/preferiti')
   if (!asked)

@@ -22,7 +22,6 @@ type Props = {
   answer: PageAnswer
 }
 
-/** One favourite with its note and actions. */
 export function FavouriteCard({ favourite, compare, answer }: Props) {
   const { id, at, person, km } = favourite
   if (!person) return <GoneCard id={id} at={at} />

@@ -8,7 +8,6 @@ import { auditEntries } from '#database/tables/audit.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import { LOOKS, type Looked } from './rules.documents.ts'
 
-/** The documents of one professional, oldest first, without their bytes. */
 export async function listDocuments(db: Db, _admin: Reviewer, professionalId: string) {
   return db
     .select({

@@ -43,7 +43,6 @@ function textsOf(owner: SiteOwner): CurrentText[] {
   })
 }
 
-/** The evidence of one registration (decision 0006). */
 export async function findEvidence(db: Db, _admin: Reviewer, professionalId: string) {
   const [row] = await db
     .select()

@@ -57,7 +57,6 @@ export async function discardDocument(files: Files, document: ReadyDocument): Pr
   await files.remove(document.path).catch(() => undefined)
 }
 
-/** Inserts the row that makes a stored file somebody's document. */
 export async function attachDocument(tx: Db, document: ReadyDocument): Promise<void> {
   await tx.insert(documents).values({
     professional_id: document.professionalId,
@@ -69,7 +68,6 @@ export async function attachDocument(tx: Db, document: ReadyDocument): Promise<v
   })
 }
 
-/** Records that a member of staff opened something of a professional. */
 export async function recordLook(
   db: Db,
   reviewer: Reviewer,

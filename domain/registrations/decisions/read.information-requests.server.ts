@@ -8,7 +8,6 @@ import type { Db } from '#platform/db/database.ts'
 
 export type InformationRequest = Awaited<ReturnType<typeof listInformationRequests>>[number]
 
-/** Questions and answers of one request, oldest first. */
 export async function listInformationRequests(db: Db, _reviewer: Reviewer, professionalId: string) {
   return db
     .select({

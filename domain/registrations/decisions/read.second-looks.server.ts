@@ -6,7 +6,6 @@ import type { Db } from '#platform/db/database.ts'
 
 export type ApplicantWords = typeof applicantWords.$inferSelect
 
-/** What the applicant wrote about decisions, oldest first. */
 export async function listApplicantWords(db: Db, _reviewer: Reviewer, professionalId: string) {
   return db
     .select()

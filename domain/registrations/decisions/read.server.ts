@@ -40,7 +40,6 @@ const STANDINGS = {
 
 export type Standing = {
   status: keyof typeof STANDINGS
-  /** The last day of a suspension. */
   until: string | null
   /** The reason given in the mail; null when none was given. */
   reason: string | null

@@ -21,7 +21,6 @@ export const AUDIT_ACTIONS = {
   'second-look': 'registration.second-look',
 } as const satisfies Record<Action, string>
 
-/** A template's text; undefined for an unknown name. */
 export function templateText(name: string | undefined): string | undefined {
   return decisions.reject.templates.find(([label]) => label === name)?.[1]
 }

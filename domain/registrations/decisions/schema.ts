@@ -9,7 +9,6 @@ import { readDay } from '#lib/dates.ts'
 import { READABLE, UNREADABLE_MESSAGE } from '#lib/readable.ts'
 import { LONGEST_SUSPENSION_DAYS, templateText } from './rules.ts'
 
-/** One complete decision on one request. */
 export type Order = {
   id: string
   action: OfficeAction
@@ -17,7 +16,6 @@ export type Order = {
   reason?: string | undefined
   /** What was read at the Albo. Without it an approval needs a valid check in the ledger. */
   check?: AlboCheck | undefined
-  /** The last day of a suspension. */
   until?: string | undefined
 }
 
@@ -55,7 +53,6 @@ export function parseOrder(action: OfficeAction, values: Values, today: string):
 
 export const undoForm = z.object({ undo: z.uuid() })
 
-/** Approved texts that the office can withdraw. */
 export const WITHDRAWABLE = [...CHECKED_TEXTS, 'photo'] as const
 
 export function parseWithdrawal(values: Values) {

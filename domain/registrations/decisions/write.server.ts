@@ -114,7 +114,6 @@ export async function changeStatus(
   await announce(tx, REQUESTS_TOPIC, 'decided' satisfies RequestsNews)
 }
 
-/** The mail of a decision, with its links. */
 async function composeDecision(
   tx: Db,
   appUrl: URL,

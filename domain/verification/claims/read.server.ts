@@ -173,7 +173,6 @@ export async function findOwnLedger(db: Db, member: Member, now: Date) {
 
 export type HistoryLine = Awaited<ReturnType<typeof listHistory>>[number]
 
-/** Every check of an entry, newest first. */
 export function listHistory(db: Db, id: string) {
   const { claim_id: _claim, checked_by: _who, ...columns } = getTableColumns(claimChecks)
   return db

@@ -22,7 +22,6 @@ export const publicColumns = {
 /** In the register, perhaps suspended or hidden. */
 export const isAdmitted: SQL<boolean> = sql`${professionals.status} in ('approved', 'suspended', 'hidden')`
 
-/** No sample. Includes requests of every status. */
 export const isNoSample: SQL<boolean> = sql`not ${professionals.is_demo}`
 
 /** A real person in the register, perhaps hidden. */
@@ -32,7 +31,6 @@ export const isReal: SQL<boolean> = sql`(${isAdmitted} and ${isNoSample})`
 export const isPublic: SQL<boolean> = sql`(${professionals.approved} and not exists (
   select 1 from ${profiles} as hidden where hidden.professional_id = ${professionals.id} and not hidden.visible))`
 
-/** Public and real. */
 export const isPublicReal: SQL<boolean> = sql`(${isPublic} and ${isNoSample})`
 
 /**
@@ -43,7 +41,6 @@ export const isReachable: SQL<boolean> = sql`(${isPublicReal} and not exists (
   select 1 from ${profiles} as gone
   where gone.professional_id = ${professionals.id} and gone.user_id is null and gone.tied_at is not null))`
 
-/** Public, with or without samples. */
 export const isPublicWith = (showSamples: boolean): SQL<boolean> => (showSamples ? isPublic : isPublicReal)
 
 /** The office's search: every word must occur in the name, address or number, or in a place of the profile. */

@@ -1,7 +1,6 @@
 import { BADGES, TITLES } from '#content/verification.ts'
 import type { ClaimKind, Declared } from './schema.ts'
 
-/** The columns of a claim that the rules need. */
 export type ClaimRow = {
   kind: ClaimKind
   declared: Declared
@@ -24,7 +23,6 @@ export const TERM_DAYS: Record<ClaimKind, number> = {
   pec: 365,
 }
 
-/** The kinds whose due date the professional is reminded of. */
 export const REMINDED_KINDS = ['albo', 'insurance'] as const
 export const REMIND_DAYS = 30
 const SAMPLE_LEAST = 5
@@ -62,7 +60,6 @@ export function nextDueOn(kind: ClaimKind, declared: Declared, today: string): s
   return ends !== undefined && ends < term ? ends : term
 }
 
-/** The columns of a claim that its badge depends on. */
 export type BadgeRow = Omit<ClaimRow, 'checked_at'>
 
 export type Badge = { kind: ClaimKind; label: string; lapsedOn: string | undefined }
@@ -177,7 +174,6 @@ export function claimsFromRegistration(row: Registration): { kind: ClaimKind; de
 
 type SchoolFlag = 'beforeDecree' | 'short'
 
-/** Contradictions between a diploma and the seat it names. */
 export function schoolFlags(declared: Declared): SchoolFlag[] {
   const { diploma_year: diploma, start_year: start, decree_date } = declared
   const early = diploma !== undefined && decree_date !== undefined && diploma < decree_date.slice(0, 4)
@@ -185,7 +181,6 @@ export function schoolFlags(declared: Declared): SchoolFlag[] {
   return [...(early ? (['beforeDecree'] as const) : []), ...(short ? (['short'] as const) : [])]
 }
 
-/** The sample's size for this many entries. */
 export function sampleSize(total: number): number {
   return Math.min(total, Math.max(SAMPLE_LEAST, Math.ceil(total * SAMPLE_SHARE)))
 }

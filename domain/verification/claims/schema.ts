@@ -106,7 +106,6 @@ const SCHEMAS = {
   }),
 } satisfies Record<ClaimKind, z.ZodType<Record<string, string>>>
 
-/** The form fields of each kind. */
 export const FIELDS: Record<ClaimKind, readonly string[]> = {
   identity: ['document'],
   title: ['kind', 'basis'],
@@ -121,7 +120,6 @@ export const FIELDS: Record<ClaimKind, readonly string[]> = {
 /** The school and city for which a seat was chosen. */
 export const seatFor = ({ school: name = '', city = '' }: Values): string => `${name.trim()}|${city.trim()}`
 
-/** Parses a declaration; errors are keyed by field. */
 export function parseDeclared(kind: ClaimKind, values: Values) {
   const given = Object.fromEntries(FIELDS[kind].map((name) => [name, values[name] ?? '']))
   // A chosen seat no longer applies once the school's name was changed.
@@ -163,7 +161,6 @@ export function parseCheck(values: Values) {
   return { ok: false as const, errors: errorsByField(parsed.error) }
 }
 
-/** The result of a sample check. */
 const { source, method, note } = checkForm.shape
 export const sampleForm = z.object({
   outcome: z.enum(['same', 'different'], { error: errors.outcome }),
@@ -185,7 +182,6 @@ const queueFilter = z.enum([
 export const QUEUE_FILTERS = queueFilter.options
 export type QueueFilter = z.infer<typeof queueFilter>
 
-/** The filters of the office's queue, in the address. */
 export const queueSearch = z.object({
   filtro: queueFilter.catch('attesa'),
   q: z.string().trim().max(100).catch(''),

@@ -39,7 +39,6 @@ export async function lockEntry(tx: Db, id: string, now: Date): Promise<string[]
   return declareFromRegistration(tx, person, now)
 }
 
-/** Locks one claim of an entry. */
 export async function lockClaim(tx: Db, id: string, kind: ClaimKind): Promise<Row | undefined> {
   const isClaim = and(eq(claims.professional_id, id), eq(claims.kind, kind))
   const [row] = await tx.select().from(claims).where(isClaim).for('update')
@@ -53,7 +52,6 @@ const isStale = (row: Row | undefined, added: string[], seen: string) =>
 export type DeclareOutcome = 'saved' | 'unchanged' | 'stale' | 'not-found'
 type Declaration = { kind: ClaimKind; declared: Declared; seen: string }
 
-/** The office declares a claim for somebody. */
 export function declareForEntry(
   db: Db,
   reviewer: Reviewer,
@@ -64,7 +62,6 @@ export function declareForEntry(
   return db.transaction((tx) => declare(tx, reviewer, id, declaration, now))
 }
 
-/** A professional declares a claim for their own entry. */
 export function declareOwn(
   db: Db,
   member: Member,

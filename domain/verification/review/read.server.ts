@@ -143,7 +143,6 @@ async function withAlbo(db: Db, found: Found[]): Promise<QueueRow[]> {
 
 export type Review = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** An entry's whole ledger, for the office. */
 export async function findReview(db: Db, _reviewer: Reviewer, id: string, now: Date) {
   const person = await findPerson(db, id)
   if (!person) return undefined

@@ -10,7 +10,6 @@ export const OLDEST_CHECK_DAYS = 30
 
 export type TitleBasis = keyof typeof alboCheck.title.options
 
-/** The titles that each profession can have. */
 export const BASES: Record<string, readonly TitleBasis[]> = {
   Psicologo: ['art3', 'art35'],
   Medico: ['specialty', 'art35'],
@@ -88,7 +87,6 @@ export function proposedCheck(
   )
 }
 
-/** The source of an Albo check, as the ledger names it. */
 export function sourceOf(ordine: string | undefined) {
   const method = METHODS.albo[0]
   if (ordine === DOCTORS) return { source: NATIONAL.doctors.name, source_url: NATIONAL.doctors.url, method }

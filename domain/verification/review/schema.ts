@@ -22,7 +22,6 @@ export type ParsedCheck = { ok: true; check: AlboCheck } | { ok: false; errors: 
 
 const { errors: words } = alboCheck
 
-/** Parses the form of an Albo check; errors are keyed by field. */
 export function parseAlboCheck(values: Values, profession: string, today: string): ParsedCheck {
   const isDoctor = profession === 'Medico'
   const basis = values.title as TitleBasis

@@ -6,7 +6,6 @@ import type { ContactFacts } from '../read.server.ts'
 
 const words = contacts.call
 
-/** The way to write to a professional from their page, or the note that there is none. */
 export function ContactCall({ id, facts }: { id: string; facts: ContactFacts }) {
   const to = href('/professional/:id/contatta', { id })
   if (!facts.reachable && !facts.sample)

@@ -14,7 +14,6 @@ type Props = {
   /** Carries the future message's id, so that a second click is the same message, and when the page was made. */
   ticket: string
   consentSha256: string
-  /** The address of a signed-in member. */
   email: string | undefined
   refusal: FormRefusal | undefined
 }

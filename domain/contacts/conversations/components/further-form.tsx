@@ -12,7 +12,6 @@ type Props = {
   formKey: number
 }
 
-/** The form of a further message, after the professional accepted. */
 export function FurtherForm({ words, error, typed, formKey }: Props) {
   const working = useNavigation().formMethod === 'POST'
   return (

@@ -16,7 +16,6 @@ const NAMES: Record<Author, Record<Author, string>> = {
   professional: { person: contacts.inbox.message.person, professional: contacts.inbox.message.you },
 }
 
-/** The messages of a conversation, oldest first. */
 export function Messages({ messages, reader, heading }: Props) {
   return (
     <Section id="messaggi" title={heading} className="grid gap-3">

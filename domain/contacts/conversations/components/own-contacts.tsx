@@ -41,7 +41,6 @@ export function OwnContacts({ lines }: { lines: OwnLine[] }) {
 
 type Props = { to: string; name: string; when: string; unread: boolean; children: ReactNode }
 
-/** A conversation in a list, with its state as badges. */
 export function Conversation({ to, name, when, unread, children }: Props) {
   return (
     <li>

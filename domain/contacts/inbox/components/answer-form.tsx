@@ -90,7 +90,6 @@ function Choice({ id, name, defaultValue, errors }: ChoiceProps) {
   )
 }
 
-/** Colleagues already chosen, and those just found. */
 function Colleagues({ chosen = [], found }: Partial<AnswerDraft>) {
   const more = found?.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   return (

@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/button/button.tsx'
 
 const words = contacts.inbox.start
 
-/** How many messages wait for the professional, on the overview page. */
 export function WaitingBlock({ waiting }: { waiting: number }) {
   return (
     <Section id="messaggi-in-attesa" title={words.heading}>

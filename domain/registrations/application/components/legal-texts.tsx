@@ -6,7 +6,6 @@ import type { FieldOf } from './use-registration.ts'
 
 export type ShownText = { id: string; version: string; title: string; html: string; reference: string }
 
-/** Each legal text, folded, with its consents below. */
 export function LegalTexts({ texts, field }: { texts: ShownText[]; field: FieldOf }) {
   return (
     <fieldset className="min-w-0">

@@ -2,7 +2,6 @@ import { looks as words, roles } from '#content/document-looks.ts'
 import { dateTime } from '#lib/dates.ts'
 import type { Look } from '../read.documents.server.ts'
 
-/** Each access to a document: the day, who it was for, and what was opened. */
 export function LookList({ looks }: { looks: Look[] }) {
   if (looks.length === 0) return <p>{words.none}</p>
   return (

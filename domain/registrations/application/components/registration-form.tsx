@@ -19,7 +19,6 @@ type Props = {
   submissionKey: string
   /** The answer to a form that the browser sent without scripts. */
   answer: RegistrationAnswer | undefined
-  /** The address to which the script sends the form. */
   sendTo: string
 }
 
@@ -71,7 +70,6 @@ export function RegistrationForm({ texts, submissionKey, answer, sendTo }: Props
   )
 }
 
-/** What happens after sending, shown before the button. */
 function WhatNext() {
   const { title, steps } = registration.whatNext
   return (

@@ -122,12 +122,7 @@ function announce(toast: ReturnType<typeof useToast>, answer: RegistrationAnswer
 /** How long typing must pause before an error is shown. */
 const QUIET_MS = 800
 
-type Checks = {
-  /** Whether an error of this field is shown. */
-  shown: (name: string) => boolean
-  /** Shows or hides the error of this field. */
-  check: (name: string, wrong: FieldErrors) => void
-}
+type Checks = { shown: (name: string) => boolean; check: (name: string, wrong: FieldErrors) => void }
 
 /**
  * Validates each field from its first change: an error appears when typing pauses or the field is left, and

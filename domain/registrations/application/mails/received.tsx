@@ -15,7 +15,6 @@ export const sample: {
   disownUrl: 'http://127.0.0.1:3000/register/non-sono-io/esempio',
 }
 
-/** Tells the applicant that the registration arrived, with the PDF receipt attached. */
 export function Body({ firstName, requestId, sendDocumentUrl, disownUrl }: typeof sample) {
   return (
     <MailFrame

@@ -2,7 +2,6 @@ import { secondLook as words } from '#content/decisions.ts'
 import { dateTime } from '#lib/dates.ts'
 import type { ApplicantWords as Said } from '../read.second-looks.server.ts'
 
-/** What the applicant wrote about a decision, for the office. */
 export function ApplicantWords({ items }: { items: Said[] }) {
   return (
     <section>

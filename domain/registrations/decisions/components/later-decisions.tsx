@@ -15,7 +15,6 @@ type Later = keyof typeof words.actions
 type Decision = ReturnType<typeof useDecision>
 type Props = {
   status: string
-  /** The request's page. */
   sendTo: string
   decision: Decision
 }
@@ -60,7 +59,6 @@ export function LaterDecisions({ status, sendTo, decision }: Props) {
 
 const texts = WITHDRAWABLE.map((value) => ({ value, label: CHECKED_LABELS[value] ?? value }))
 
-/** The extra field of a decision: last day of a suspension, or the text to withdraw. */
 function Extra({ kind, wrong }: { kind: Later; wrong: Decision['wrong'] }) {
   const { field } = useForm(kind, [], { errors: {}, values: {}, ...wrong })
   if (kind === 'suspend') {

@@ -48,7 +48,6 @@ export function useDecision(answer: DecisionAnswer | undefined, onDone: () => vo
   return { Form: fetcher.Form, busy: fetcher.state !== 'idle', wrong }
 }
 
-/** Identifies the toast of a decision. */
 const aboutUndo = (undo: string) => `decision ${undo}`
 
 function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): void {

@@ -11,7 +11,6 @@ export const sample = {
   answerUrl: 'http://127.0.0.1:3000/register/integrazioni/esempio',
 }
 
-/** Asks the applicant for what the office still needs, with a link to answer. */
 export function Body({ firstName, question, answerUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>

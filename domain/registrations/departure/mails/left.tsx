@@ -4,7 +4,6 @@ export const subject = 'Sei uscito dal registro'
 
 export const sample = { firstName: 'Anna' }
 
-/** The last mail to a professional who left the register. */
 export function Body({ firstName }: typeof sample) {
   return (
     <MailFrame

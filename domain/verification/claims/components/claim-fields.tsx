@@ -54,7 +54,6 @@ const SPECS: Record<ClaimKind, Spec[]> = {
   pec: [{ name: 'address', hint: words.pec.addressHint, required: true }],
 }
 
-/** The fields to declare a claim of one kind. */
 export function ClaimFields({ kind, ...form }: FormRefusal & { kind: ClaimKind }) {
   const { field } = useForm(kind, [], form)
   return SPECS[kind].map(({ name, hint, required = false, numeric, options, empty = albo.empty }) => {

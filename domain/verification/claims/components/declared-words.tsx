@@ -41,7 +41,6 @@ function alboParts(albo: Declared): (string | undefined)[] {
 
 type Labels = Record<string, string>
 
-/** Every declared field with its label, for the office and the professional. */
 export function DeclaredList({ kind, declared }: { kind: ClaimKind; declared: Declared }) {
   const rows = [...FIELDS[kind], 'decree_date'].flatMap((name) => {
     const value = name === 'seat_id' ? undefined : declared[name]

@@ -18,7 +18,6 @@ import { StateBadge } from '#domain/verification/claims/components/state-badge.t
 
 const words = verificationReview.person
 
-/** The result of one of the review's forms. */
 export type ReviewAnswer = {
   kind?: ClaimKind
   declare?: DeclareAnswer
@@ -28,7 +27,6 @@ export type ReviewAnswer = {
 
 type Props = { kind: ClaimKind; review: Review; today: string; answer: ReviewAnswer | undefined }
 
-/** One claim in the review: declaration, state, history of checks, and both forms. */
 export function ReviewClaim({ kind, review, today, answer }: Props) {
   const claim = review.rows.find((row) => row.kind === kind)
   const history = review.history.filter((line) => line.kind === kind)

@@ -14,7 +14,6 @@ const { sampleDone, sampleOpen, person: words } = verificationReview
 
 type Props = { sample: NonNullable<Review['sample']>; ordine: string | undefined }
 
-/** The second check of somebody in the month's random sample. */
 export function SampleForm({ sample: { done_at, outcome }, ordine }: Props) {
   const { fields } = words
   const { field } = useForm('sample', [], { errors: {}, values: { source: sourceOf(ordine).source } })
