@@ -10,7 +10,9 @@ export function meta() {
 
 /** Every mail with its sample data, as HTML and as plain text. */
 export function loader() {
-  const modules = import.meta.glob<Mail | Record<string, Mail>>('../../domain/**/mails/*.tsx', { eager: true })
+  const modules = import.meta.glob<Mail | Record<string, Mail>>('../../domain/**/mails/*.tsx', {
+    eager: true,
+  })
   const mails = Object.entries(modules).flatMap(([path, module]) =>
     ('Body' in module ? [module as Mail] : Object.values(module)).map((mail) => [path, mail] as const),
   )

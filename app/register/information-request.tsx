@@ -95,13 +95,7 @@ function AnswerForm({ question, answer }: { question: string; answer: Answer | u
       </blockquote>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <Refusal>{answer?.error}</Refusal>
-        <TextareaField
-          {...field('answer')}
-          label={words.answer}
-          maxLength={ANSWER_MOST}
-          rows={6}
-          required
-        />
+        <TextareaField {...field('answer')} label={words.answer} maxLength={ANSWER_MOST} rows={6} required />
         <FileField
           {...field('document')}
           label={words.document}

@@ -87,7 +87,10 @@ export async function findKeepable(db: Db, id: string, showSamples: boolean) {
 }
 
 /** The member's answer to the consent question; undefined before the first answer. */
-export async function findConsent(db: Db, member: Member): Promise<{ answer: ConsentAnswer; at: Date } | undefined> {
+export async function findConsent(
+  db: Db,
+  member: Member,
+): Promise<{ answer: ConsentAnswer; at: Date } | undefined> {
   const [row] = await db.select().from(favouriteConsents).where(eq(favouriteConsents.user_id, member.id))
   return row && { answer: row.answer === 'yes' ? 'yes' : 'no', at: row.answered_at }
 }

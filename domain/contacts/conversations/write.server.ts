@@ -75,7 +75,10 @@ export async function notifyProfessional(
   const template = account ? usual : templates.firstDoor
   const url = new URL(account ? '/professionista/messaggi' : '/professionista/collega', appUrl)
   if (!account) url.searchParams.set('chiave', await makeOneTimeLink(tx, 'claim', professionalId))
-  await mail.queue(tx, mailOf('contact-professional', account ?? person.registered, template, { url: url.href }))
+  await mail.queue(
+    tx,
+    mailOf('contact-professional', account ?? person.registered, template, { url: url.href }),
+  )
 }
 
 type NewMessage = { author: Author; words: string; created_at: Date }

@@ -248,7 +248,9 @@ describe('the answer', () => {
       expect(await reply(deps, visitor, 'person', { id, words }, later(day))).toBe(true)
     expect(await mailsTo(own.member.email)).toEqual(['Ti aspetta un messaggio', 'Ti aspetta un messaggio'])
     expect(await countWaiting(deps.db, own.id)).toBe(1)
-    expect(await reply(deps, own.member, 'professional', { ...about(id), words: 'Bene' }, later(3))).toBe(true)
+    expect(await reply(deps, own.member, 'professional', { ...about(id), words: 'Bene' }, later(3))).toBe(
+      true,
+    )
     expect(await rowOf(id)).toMatchObject({ moved_at: later(3) })
     expect((await findThread(deps, key, later(3)))!.messages.map(({ words }) => words)).toEqual([
       WORDS,

@@ -118,7 +118,7 @@ function mark(id: string, saved: boolean): void {
 }
 
 async function post(intent: 'add' | 'remove', id: string): Promise<Pressed> {
-  const refused = (message = words.heart.offline): Pressed => ({
+  const refused = (message: string = words.heart.offline): Pressed => ({
     kind: 'refused',
     message,
     adding: intent === 'add',

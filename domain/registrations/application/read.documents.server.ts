@@ -24,11 +24,7 @@ export async function listDocuments(db: Db, _admin: Reviewer, professionalId: st
 }
 
 /** @returns undefined when the document or its file does not exist @throws when the file store is down */
-export async function findDocument(
-  { db, files }: { db: Db; files: Files },
-  _admin: Reviewer,
-  id: string,
-) {
+export async function findDocument({ db, files }: { db: Db; files: Files }, _admin: Reviewer, id: string) {
   if (!z.uuid().safeParse(id).success) return undefined
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
   const bytes = row && (await files.find(row.path))

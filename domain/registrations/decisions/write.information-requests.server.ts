@@ -22,7 +22,10 @@ import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import { lockRequest } from './write.server.ts'
 import * as answeredMail from './mails/answered.tsx'
 import * as askedMail from './mails/asked.tsx'
-import { findOpenInformationRequest, type OpenInformationRequest } from './read.information-requests.server.ts'
+import {
+  findOpenInformationRequest,
+  type OpenInformationRequest,
+} from './read.information-requests.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type AnswerDeps = Deps & { files: Files; officeEmail: string }
@@ -102,7 +105,8 @@ async function keep(
   document: ReadyDocument | undefined,
 ): Promise<boolean> {
   const request = await lockRequest(tx, open.professionalId)
-  if (request?.status !== 'pending' || (await useOneTimeLink(tx, 'integration', key)) !== open.id) return false
+  if (request?.status !== 'pending' || (await useOneTimeLink(tx, 'integration', key)) !== open.id)
+    return false
   await tx
     .update(informationRequests)
     .set({ answer, answered_at: sql`now()` })

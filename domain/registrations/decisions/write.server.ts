@@ -142,7 +142,12 @@ async function makeLinkUrl(tx: Db, appUrl: URL, id: string): Promise<string | un
 }
 
 /** The mail of a later decision; `detail` is the day or text it concerns. */
-export function composeChange(row: Row, change: changedMail.Change, reason: string, detail = ''): OutgoingMail {
+export function composeChange(
+  row: Row,
+  change: changedMail.Change,
+  reason: string,
+  detail = '',
+): OutgoingMail {
   const data = { change, firstName: row.first_name, reason, detail }
   const mail = mailOf(`registration-${change}`, row.mailbox, changedMail, data)
   return { ...mail, subject: changedMail.subjectOf(change) }

@@ -83,7 +83,8 @@ type Registered = Parameters<typeof claimsFromRegistration>[0]
 /** An entry's claims; for an entry older than the ledger, what its registration says. */
 export async function listClaims(db: Db, person: Registered & { id: string }): Promise<Claim[]> {
   const rows = await claimsQuery(db).execute({ id: person.id })
-  if (rows.length > 0) return rows.map(({ updated_at, ...row }) => ({ ...row, seen: updated_at.toISOString() }))
+  if (rows.length > 0)
+    return rows.map(({ updated_at, ...row }) => ({ ...row, seen: updated_at.toISOString() }))
   const nothing = { source: null, source_url: null, method: null, checked_at: null, due_on: null }
   const unchecked = { ...nothing, state: 'declared', seen: '' }
   return claimsFromRegistration(person).map((claim) => ({ ...claim, ...unchecked }))
@@ -206,7 +207,12 @@ export async function isHeldBack(db: Db, id: string): Promise<boolean> {
     .innerJoin(claims, eq(claims.id, claimChecks.claim_id))
     .leftJoin(profiles, eq(profiles.professional_id, claims.professional_id))
     // A change by the office itself resolves the finding.
-    .where(and(ofEntry, sql`(${claimChecks.outcome} <> 'changed' or ${claimChecks.checked_by} = ${profiles.user_id})`))
+    .where(
+      and(
+        ofEntry,
+        sql`(${claimChecks.outcome} <> 'changed' or ${claimChecks.checked_by} = ${profiles.user_id})`,
+      ),
+    )
     .orderBy(asc(claimChecks.id))
   const isConfirmedAfter = (kind: ClaimKind, at: number) =>
     checks.slice(at + 1).some((later) => later.kind === kind && later.state === 'confirmed')

@@ -170,15 +170,7 @@ export const sampleForm = z.object({
 })
 export type SampleForm = z.output<typeof sampleForm>
 
-const queueFilter = z.enum([
-  'attesa',
-  'pubblici',
-  'scaduti',
-  'entro-30',
-  'mai',
-  'non-confermati',
-  'campione',
-])
+const queueFilter = z.enum(['attesa', 'pubblici', 'scaduti', 'entro-30', 'mai', 'non-confermati', 'campione'])
 export const QUEUE_FILTERS = queueFilter.options
 export type QueueFilter = z.infer<typeof queueFilter>
 

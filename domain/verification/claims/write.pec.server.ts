@@ -42,9 +42,7 @@ export async function sendPecCode(
     const expires_at = new Date(now.getTime() + CODE_DAYS * 86_400_000)
     await endChallenges(tx, professionalId, now)
     const kept = { id, professional_id: professionalId, address, code_sha256: codeHash(id, code) }
-    await tx
-      .insert(pecChallenges)
-      .values({ ...kept, created_at: now, created_by: reviewer.id, expires_at })
+    await tx.insert(pecChallenges).values({ ...kept, created_at: now, created_by: reviewer.id, expires_at })
     await recordAudit(tx, reviewer, { action: 'pec.send', subject: subjectOf(professionalId) })
     const pageUrl = new URL('/professionista/verifiche', deps.appUrl).href
     const sent = { firstName: person.first_name, code, until: longDate(expires_at), pageUrl }

@@ -219,9 +219,7 @@ export async function recordCheck(
     .set({ ...check, state: outcome, reminded_for: null, updated_at: movedOn(now) })
     .where(eq(claims.id, row.id))
   const { id: claim_id, declared } = row
-  await tx
-    .insert(claimChecks)
-    .values({ ...check, claim_id, declared, outcome, note: note || null, sampled })
+  await tx.insert(claimChecks).values({ ...check, claim_id, declared, outcome, note: note || null, sampled })
   await recordAudit(tx, actor, {
     action: 'claim.check',
     subject: subjectOf(row.professional_id),

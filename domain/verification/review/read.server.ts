@@ -90,7 +90,9 @@ export async function listQueue(
       .select({
         ...personColumns,
         due,
-        claims: sql<QueueClaim[]>`coalesce(json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on})) filter (where ${claims.id} is not null), '[]')`,
+        claims: sql<
+          QueueClaim[]
+        >`coalesce(json_agg(json_build_object('kind', ${claims.kind}, 'state', ${presentState}, 'due_on', ${claims.due_on})) filter (where ${claims.id} is not null), '[]')`,
       })
       .from(professionals)
       .leftJoin(claims, eq(claims.professional_id, professionals.id))

@@ -60,7 +60,12 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
   )
 }
 
-type ChoiceProps = { id: string; name: string; defaultValue: string | undefined; errors: string[] | undefined }
+type ChoiceProps = {
+  id: string
+  name: string
+  defaultValue: string | undefined
+  errors: string[] | undefined
+}
 
 function Choice({ id, name, defaultValue, errors }: ChoiceProps) {
   return (

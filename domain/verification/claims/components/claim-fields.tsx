@@ -8,7 +8,14 @@ import { DOCTORS, type ClaimKind } from '../schema.ts'
 import { labelOf } from './declared-words.tsx'
 
 type Options = { value: string; label: string }[]
-type Spec = { name: string; hint?: string; required?: true; numeric?: true; options?: Options; empty?: string }
+type Spec = {
+  name: string
+  hint?: string
+  required?: true
+  numeric?: true
+  options?: Options
+  empty?: string
+}
 
 export const optionsOf = (labels: Record<string, string>): Options =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
