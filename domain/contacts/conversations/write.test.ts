@@ -360,7 +360,7 @@ describe('the end', () => {
   })
 
   test('the professional closes what is answered, and nobody writes any more', async () => {
-    const { id, key } = await waiting()
+    const { id } = await waiting()
     expect(await closeContact(deps.db, own.member, about(id), NOW)).toBe(false)
     await answerYes(id)
     for (let time = 0; time < 2; time += 1)

@@ -181,5 +181,6 @@ async function findDuplicate(db: Db, id: string, declared: Declared | undefined)
       ),
     )
     .orderBy(asc(professionals.id))
-  return rows.find((row) => alboKey(row.declared) === key)
+  const other = rows.find((row) => alboKey(row.declared) === key)
+  return other && { id: other.id, name: other.name }
 }

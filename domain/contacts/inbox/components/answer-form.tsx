@@ -52,7 +52,7 @@ export function AnswerForm({ draft }: { draft: AnswerDraft | undefined }) {
               {words.search}
             </Button>
           </div>
-          <Colleagues {...draft} />
+          {draft ? <Colleagues {...draft} /> : null}
         </div>
         <SubmitRow label={words.send} pending={form.pending} />
       </Form>
@@ -95,7 +95,7 @@ function Choice({ id, name, defaultValue, errors }: ChoiceProps) {
   )
 }
 
-function Colleagues({ chosen = [], found }: Partial<AnswerDraft>) {
+function Colleagues({ chosen, found }: AnswerDraft) {
   const more = found?.filter(({ id }) => !chosen.some((one) => one.id === id)) ?? []
   return (
     <>

@@ -55,12 +55,12 @@ function announce(toast: ReturnType<typeof useToast>, answer: DecisionAnswer): v
   const updated = { title: 'Stato aggiornato', tone: 'success' } as const
   if ('message' in answer) return toast({ ...updated, description: answer.message })
   const { id, undo, name, status } = answer
-  const control = undo && {
+  const control = undo !== undefined && {
     durationMs: UNDO_SECONDS * 1000,
     about: aboutUndo(undo),
     control: <UndoButton requestId={id} undo={undo} name={name} />,
   }
-  toast({ ...updated, description: `${name}: ${statusLabel(status)}`, ...(control || {}) })
+  toast({ ...updated, description: `${name}: ${statusLabel(status)}`, ...control })
 }
 
 /** «Annulla» in the toast of a decision. */
