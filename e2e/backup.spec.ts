@@ -43,7 +43,7 @@ async function documentOf(settings: Settings, email: string): Promise<Uint8Array
     .from(professionals)
     .innerJoin(documents, eq(documents.professional_id, professionals.id))
     .where(eq(professionals.email, email))
-  const bytes = found?.path ? await filesOf(settings, database.db).find(found.path) : undefined
+  const bytes = found?.path ? await (await filesOf(settings, database.db)).find(found.path) : undefined
   await database.close()
   return bytes
 }

@@ -97,7 +97,7 @@ function threadStates(portal: Portal): string[] {
 async function inspect(dataDir: string, acknowledged: Acknowledged): Promise<void> {
   const { storage } = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase(storage, () => undefined)
-  const files = filesOf({ DATA_DIR: dataDir }, database.db)
+  const files = await filesOf({ DATA_DIR: dataDir }, database.db)
   const expected = { purpose: 'flusso', acknowledged, document: PDF }
   const { rows } = await expectWhole({ db: database.db, files }, expected)
   const jobs = await database.boss.executeSql(

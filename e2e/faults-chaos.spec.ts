@@ -86,7 +86,7 @@ async function expectKept({ db }: Database, services: TestServices, tally: Tally
   expect(tally.registrations.size).toBeGreaterThan(SECONDS / 10)
   expect(tally.newsletter.size).toBeGreaterThan(0)
   expect(tally.contacts.size).toBeGreaterThan(0)
-  const files = filesOf(settings(services), db)
+  const files = await filesOf(settings(services), db)
   const expected = { purpose: 'caos', acknowledged: tally.registrations, document: CHAOS_DOCUMENT }
   await expectWhole({ db, files }, expected)
   const asked = await db

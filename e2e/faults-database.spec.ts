@@ -287,7 +287,7 @@ test.describe('over a line that can be disturbed', () => {
     )
     expect(rows).toHaveLength(1)
     const database = await openPostgres(new Secret(services.env.DATABASE_URL!), () => undefined)
-    const files = filesOf({ ...services.env, DATA_DIR: portal.dataDir }, database.db)
+    const files = await filesOf({ ...services.env, DATA_DIR: portal.dataDir }, database.db)
     expect(sha256((await files.find(rows[0]!.path))!)).toBe(sha256(bytes))
     await database.close()
     await services.mailbox.waitFor(({ to }) => to.includes(email), 30_000)

@@ -92,7 +92,7 @@ test('a disk full to the last byte ends the process with one line; restarted wit
   await portal.stop()
   const settings = { DATA_DIR: portal.dataDir }
   const database = await openDatabase(readConfig(settings).storage, () => undefined)
-  const files = filesOf(settings, database.db)
+  const files = await filesOf(settings, database.db)
   await expectWhole({ db: database.db, files }, { purpose: 'orlo', acknowledged, document: PDF })
   await database.close()
 })

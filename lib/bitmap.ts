@@ -26,7 +26,6 @@ export class Bitmap {
     return copied
   }
 
-  /** Changes this set. An unknown set is empty. */
   and(other: Bitmap = NOBODY): this {
     const words = other.#words
     for (let at = 0; at < this.#words.length; at += 1) this.#words[at]! &= words[at] ?? 0

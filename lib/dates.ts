@@ -12,12 +12,10 @@ const full = new Intl.DateTimeFormat('it-IT', {
 
 const day = new Intl.DateTimeFormat('it-IT', { ...ROME, day: 'numeric', month: 'long', year: 'numeric' })
 
-/** «21/11/2026, 14:05:09», in Italian time (specification §9). */
 export function dateTime(moment: Date | string): string {
   return full.format(new Date(moment))
 }
 
-/** «21 novembre 2026», in Italian time. */
 export function longDate(moment: Date | string): string {
   return day.format(new Date(moment))
 }
@@ -33,9 +31,9 @@ export function readWhen(dayOrMonth: string): string {
 
 /** `2009-05-29` from «29/05/2009», «29.5.2009» or itself; undefined when no such day exists. */
 export function readDay(text: string): string | undefined {
-  const italian = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
-  const iso = italian
-    ? `${italian[3]}-${italian[2]!.padStart(2, '0')}-${italian[1]!.padStart(2, '0')}`
+  const [, dayOf = '', monthOf = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  const iso = year
+    ? `${year}-${monthOf.padStart(2, '0')}-${dayOf.padStart(2, '0')}`
     : /^\d{4}-\d\d-\d\d$/.exec(text)?.[0]
   if (!iso) return undefined
   const found = new Date(iso)
@@ -47,7 +45,6 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', ROME)
 const MINUTE_MS = 60_000
 let last = { minute: NaN, day: '' }
 
-/** `2026-11-21`, in Italian time. */
 export function italianDay(moment: Date): string {
   const minute = Math.floor(moment.getTime() / MINUTE_MS)
   // Cached because every page asks several times; no day begins within a minute.

@@ -18,9 +18,9 @@ export function distancesTo(places: readonly Position[]): (from: Position) => Fl
     const [x, y, z] = pointOf(from)
     const kilometres = new Float32Array(places.length)
     for (let at = 0; at < kilometres.length; at += 1) {
-      const dx = points[at * 3]! - x
-      const dy = points[at * 3 + 1]! - y
-      const dz = points[at * 3 + 2]! - z
+      const dx = (points[at * 3] ?? 0) - x
+      const dy = (points[at * 3 + 1] ?? 0) - y
+      const dz = (points[at * 3 + 2] ?? 0) - z
       const half = Math.sqrt(dx * dx + dy * dy + dz * dz) / 2
       kilometres[at] = 2 * RADIUS_KM * Math.asin(Math.min(1, half))
     }
@@ -34,7 +34,6 @@ function pointOf({ latitude, longitude }: Position): [number, number, number] {
   return [side * Math.cos(east), side * Math.sin(east), Math.sin(north)]
 }
 
-/** The cell of a tenth of a degree that contains a position. */
 export function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude * 10) * 10000 + Math.floor(longitude * 10)
 }

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 /** A hidden field (honeypot): only programs fill it in. */
 export const TRAP_FIELD = 'sito_web'
 
-/** Messages by field; those about the whole form under ''. */
 export type FieldErrors = Record<string, string[]>
 
 export type FormRefusal = { errors: FieldErrors; values: Record<string, string> }
@@ -14,9 +13,19 @@ export function errorsByField({ issues }: z.ZodError): FieldErrors {
   return errors
 }
 
-/** The fields that are not empty, ticked or chosen. */
 export function filledIn(form: FormData): Record<string, FormDataEntryValue> {
   return Object.fromEntries(
     [...form].filter(([, value]) => (value instanceof File ? value.size > 0 : value !== '')),
   )
+}
+
+/** The filters of a list that are set, as address parameters. */
+export function filterQuery(
+  { pagina: _page, ...filters }: Record<string, unknown>,
+  page = 1,
+): URLSearchParams {
+  const set = Object.entries(filters).filter(([, value]) => value !== '')
+  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]))
+  if (page > 1) query.set('pagina', String(page))
+  return query
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Lower-case hexadecimal, 64 characters. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
@@ -9,10 +8,9 @@ export function hashBits(text: string): number {
   return Number.parseInt(sha256(text).slice(0, 8), 16)
 }
 
-/** A UUID (version 8, RFC 9562) derived from its parts. */
 export function uuidOf(...parts: string[]): string {
   const hex = sha256(JSON.stringify(parts))
-  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -22,7 +20,6 @@ export function uuidOf(...parts: string[]): string {
   ].join('-')
 }
 
-/** JSON with sorted keys: equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -1,4 +1,3 @@
-/** Whether two words differ by one letter added, left out, changed or swapped with its neighbour. */
 export function oneApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1 || short === long) return false

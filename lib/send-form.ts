@@ -1,6 +1,5 @@
 export type Sent = { status: number; answer: unknown }
 
-/** Long enough for a document on a slow connection. */
 const PATIENCE_MS = 300_000
 
 /** Posts with progress (0 to 1), which `fetch` cannot report. @returns status 0 when the connection was lost */

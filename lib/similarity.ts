@@ -17,16 +17,13 @@ function trigrams(text: string): Set<string> {
 }
 
 /** Sørensen–Dice coefficient, 0 to 1. */
-function dice(shared: number, one: number, other: number): number {
-  return one + other === 0 ? 0 : (2 * shared) / (one + other)
-}
+const dice = (shared: number, sizes: number) => (sizes === 0 ? 0 : (2 * shared) / sizes)
 
-/** Trigram similarity, 0 to 1. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [trigrams(one), trigrams(other)]
   let shared = 0
   for (const gram of a) if (b.has(gram)) shared += 1
-  return dice(shared, a.size, b.size)
+  return dice(shared, a.size + b.size)
 }
 
 /** Pairs with at least this similarity (0 to 1), by their indexes in the two lists. */
@@ -48,9 +45,9 @@ export function alikePairs(
   return left.flatMap((text, place) => {
     const grams = trigrams(text)
     shared.fill(0)
-    for (const gram of grams) for (const at of holders.get(gram) ?? []) shared[at]! += 1
+    for (const gram of grams) for (const at of holders.get(gram) ?? []) shared[at] = (shared[at] ?? 0) + 1
     return sets.flatMap((other, at) => {
-      const score = dice(shared[at]!, grams.size, other.size)
+      const score = dice(shared[at] ?? 0, grams.size + other.size)
       return score >= least ? [{ left: place, right: at, score }] : []
     })
   })

@@ -7,7 +7,6 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** Escapes the wildcards of LIKE. */
 export function likePattern(text: string): string {
   return `%${normalise(text).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

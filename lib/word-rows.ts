@@ -1,9 +1,7 @@
 import { oneApart } from './one-apart.ts'
 
-/** An inverted index: finds rows by a word, by its beginning, or with one typing mistake. */
 export class WordRows {
   #rows = new Map<string, number[]>()
-  /** Hashes of the rows' texts, to notice changes. */
   #textOf = new Map<number, number>()
 
   /** Replaces the row's words. @param text words separated by one space */

@@ -86,7 +86,7 @@ const REFUSED: Refused[] = [
       'app/frame/claim-cookie.ts',
       'app/sign-in/attempt-cookie.ts',
       'platform/auth/device.ts',
-      'platform/auth/expired-cookies.ts',
+      'platform/auth/cookies.ts',
     ],
     found: `document.cookie = 'a=b'`,
   },

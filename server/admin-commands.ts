@@ -15,7 +15,6 @@ import { ADMIN_USAGE } from './command-usage.ts'
 
 type Deps = Pick<Services, 'db' | 'mail' | 'authSecret' | 'config'>
 
-/** Answers a command from the socket. */
 export async function answerAdminCommand(services: Deps, asked: unknown, out: Writable): Promise<void> {
   const command = adminCommand.safeParse(asked)
   const answer: AdminAnswer = command.success

@@ -9,10 +9,7 @@ import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
 import { runAdminCommand } from './admin-commands.ts'
 import type { AdminAnswer, AdminCommand } from './admin-schema.ts'
 
-/**
- * Runs a command in this process; its mails are sent by the next process that works on jobs.
- * @throws FolderInUse
- */
+/** Its mails are sent by the next process that works on jobs. @throws FolderInUse */
 export async function runAdminHere(config: Config, command: AdminCommand): Promise<AdminAnswer> {
   const database = await openDatabase(config.storage, () => undefined)
   try {

@@ -5,7 +5,6 @@ const email = z.string().trim().toLowerCase().min(1).max(254)
 const password = z.string().max(1000)
 const role = z.enum(ROLES)
 
-/** A staff command, from the command line or the socket. */
 export const adminCommand = z.discriminatedUnion('command', [
   z.object({ command: z.literal('list') }),
   z.object({ command: z.literal('create'), email, password }),

@@ -72,7 +72,7 @@ function settingsOf({ secrets }: Checked): string {
 
 function opensAll(given: Secret, { secrets }: Checked): boolean {
   const known = new Set([given, ...given.older].map((one) => one.reveal()))
-  const needed = [secrets[AUTH_SECRET_FILE]!, ...(secrets[OLDER_SECRETS_FILE]?.split('\n') ?? [])]
+  const needed = [secrets[AUTH_SECRET_FILE] ?? '', ...(secrets[OLDER_SECRETS_FILE]?.split('\n') ?? [])]
   return needed.every((one) => known.has(one))
 }
 

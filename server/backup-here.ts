@@ -15,7 +15,8 @@ export async function backUpHere(config: Config, passphrase: Secret, out: Writab
   const database = await openDatabase(config.storage, () => undefined)
   try {
     const secret = authSecret(config.access.authSecret, config.storage.dataDir)
-    await makeBackup({ database, store: openStore(config.storage), authSecret: secret }, passphrase, out)
+    const store = await openStore(config.storage)
+    await makeBackup({ database, store, authSecret: secret }, passphrase, out)
   } finally {
     await database.close()
   }
@@ -23,7 +24,6 @@ export async function backUpHere(config: Config, passphrase: Secret, out: Writab
 
 export type Source = { path: string; passphrase: Secret; checked: Checked }
 
-/** Restores a checked backup, with its keys where the settings give none. */
 export async function restoreHere(
   config: Config,
   { path, passphrase, checked }: Source,
@@ -35,7 +35,7 @@ export async function restoreHere(
   )
   const database = await openDatabase(config.storage, () => undefined)
   try {
-    await restoreBackup({ database, files: openStore(config.storage) }, path, passphrase, checked, {
+    await restoreBackup({ database, files: await openStore(config.storage) }, path, passphrase, checked, {
       overwrite,
       async beforeCommit(tx) {
         await recordBackup(tx, 'backup.restored', checked)
@@ -50,7 +50,6 @@ export async function restoreHere(
   }
 }
 
-/** Replaces a secret file and keeps the old one beside it. */
 function keepSecret(file: string, secret: string | undefined) {
   const old = `${file}.before-restore`
   let replaced = false

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { openBodyBudget } from '#platform/http/body-budget.ts'
 import { readFormData } from '#platform/http/read-form.ts'
 import type { Env } from '#platform/http/context.ts'
-import { takeBodies } from './bodies.ts'
+import { reserveBodies } from './bodies.ts'
 
 const MB = 1024 * 1024
 const SHARES = { small: { bytes: 4 * MB, ofOneNetwork: 8 }, large: { bytes: 32 * MB, ofOneNetwork: 2 } }
@@ -27,7 +27,7 @@ async function start(patienceMs = 300, maxHeldMs = 60_000): Promise<string> {
     await next()
   })
   const page = (status: number, { title }: { title: string }) => new Response(title, { status })
-  app.use(takeBodies(openBodyBudget(SHARES, patienceMs, maxHeldMs), page))
+  app.use(reserveBodies(openBodyBudget(SHARES, patienceMs, maxHeldMs), page))
   app.get('/healthz', (c) => c.text('ok'))
   app.all('*', async (c) => {
     const form = await readFormData(c.req.raw).catch(() => undefined)

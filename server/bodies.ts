@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { professionalArea } from '#content/professional-area.ts'
 import { networkOf } from '#lib/network.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
-import { bodyLimit } from './body-limits.ts'
 import type { Env } from '#platform/http/context.ts'
 import type { FailurePage } from './failure-page.ts'
 
@@ -11,7 +10,7 @@ const READS = new Set(['GET', 'HEAD'])
 type Refusal = 'large' | 'full' | 'network'
 
 /** Reserves memory for a body until the response is sent; without a declared length, the path's limit is reserved. */
-export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHandler<Env> {
+export function reserveBodies(budget: BodyBudget, page: FailurePage): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (READS.has(c.req.method)) return next()
     const most = bodyLimit(c.req.path)
@@ -24,24 +23,46 @@ export function takeBodies(budget: BodyBudget, page: FailurePage): MiddlewareHan
       refusal ??= reason
       cut.abort()
     }
-    const held = await budget.take(bytes, networkOf(c.get('facts').address), () => stop('full'))
+    const held = await budget(bytes, networkOf(c.get('facts').address), () => stop('full'))
     if (!held.ok) return refuse(c, page, held.reason)
     try {
-      const { body } = c.req.raw
-      if (body)
-        c.req.raw = withBody(
-          c.req.raw,
-          counted(body, most, cut.signal, () => stop('large')),
-        )
+      const body = c.req.raw.body && counted(c.req.raw.body, most, cut.signal, () => stop('large'))
+      if (body) c.req.raw = new Request(c.req.raw, { body, duplex: 'half' } as RequestInit)
       await next()
       if (!refusal) return
       // The route saw a truncated body: its response is replaced by the reason.
       c.res = undefined
       c.res = refuse(c, page, refusal)
     } finally {
-      held.hold.release()
+      held.release()
     }
   }
+}
+
+const KB = 1024
+const MB = 1024 * KB
+
+const FORM = 256 * KB
+
+/** A document of 5 MB or a photo of 8, with room to answer a larger one with its own message. */
+const FORM_WITH_DOCUMENT = 16 * MB
+
+/** A table of 8 MB with other fields. */
+const FORM_WITH_TABLE = 9 * MB
+
+const WITH_DOCUMENT = [
+  /^\/register(\.data)?\/?$/,
+  /^\/register\/invio\/?$/,
+  /^\/register\/(documento|integrazioni)\/[^/]+$/,
+  /^\/professionista\/foto(\.data)?\/?$/,
+]
+
+const WITH_TABLE = /^\/admin\/scuole\/importa(\.data)?\/?$/
+
+/** Bytes; a longer body is refused before it is read. */
+export function bodyLimit(path: string): number {
+  if (WITH_TABLE.test(path)) return FORM_WITH_TABLE
+  return WITH_DOCUMENT.some((pattern) => pattern.test(path)) ? FORM_WITH_DOCUMENT : FORM
 }
 
 /** @returns undefined for a chunked body */
@@ -50,11 +71,6 @@ function declaredBytes(headers: Headers): number | undefined {
   return Number(headers.get('content-length') ?? 0)
 }
 
-function withBody(request: Request, body: ReadableStream<Uint8Array>): Request {
-  return new Request(request, { body, duplex: 'half' } as RequestInit)
-}
-
-/** Fails the reading of a body that is too large or was cut off. */
 function counted(
   body: ReadableStream<Uint8Array>,
   most: number,

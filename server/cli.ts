@@ -37,7 +37,6 @@ async function main([area, ...args]: string[]): Promise<void> {
   return adminCommandLine(args, { say, askPassword })
 }
 
-/** Elsewhere than on a terminal, reads one line of standard input. Empty: generate one. */
 async function askPassword(): Promise<string> {
   const lines = createInterface({
     input: process.stdin,

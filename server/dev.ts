@@ -2,7 +2,6 @@ import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 
-/** Hot reload on the same data folder as `npm start`. */
 const vite = await createVite({ server: { middlewareMode: true } })
 const { startDevelopment } = (await vite.ssrLoadModule(
   '/server/development.ts',

@@ -13,10 +13,7 @@ import { searchableSite } from './searchable-site.ts'
 
 export type FirstAdministrator = { email: string; password: string | undefined }
 
-/**
- * Loads sample data if configured, updates the site search, and creates the first administrator; one process at a time.
- * @returns the new administrator, with the password only if it was generated here
- */
+/** @returns the new administrator, with the password only if it was generated here */
 export function firstStart(services: Services): Promise<FirstAdministrator | undefined> {
   return inTurn(services.database.pool, () => fill(services))
 }
@@ -29,11 +26,11 @@ async function fill(services: Services): Promise<FirstAdministrator | undefined>
   await writeSearchEntries(db, await searchableSite(db))
   if (await hasAdministrator(db)) return undefined
   const { adminEmail, adminPassword } = config.access
-  const generated = adminPassword ? undefined : randomBytes(12).toString('base64url')
-  const form = { email: adminEmail, password: adminPassword?.reveal() ?? generated! }
+  const password = adminPassword?.reveal() ?? randomBytes(12).toString('base64url')
+  const form = { email: adminEmail, password }
   const outcome = await createAdministrator({ db, mail, appUrl: config.http.appUrl }, system, form)
   if (!outcome.ok && outcome.reason !== 'email-taken') {
     throw new Error(`the first administrator could not be created: ${outcome.reason}`)
   }
-  return outcome.ok ? { email: adminEmail, password: generated } : undefined
+  return outcome.ok ? { email: adminEmail, password: adminPassword ? undefined : password } : undefined
 }

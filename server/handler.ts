@@ -23,11 +23,11 @@ import { forRequest } from '#platform/log/request-id.ts'
 import { answerCounter, requestsUnderWay } from '#platform/metrics/meters.ts'
 import { pageCache } from '#platform/page-cache/middleware.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import { takeBodies } from './bodies.ts'
+import { reserveBodies } from './bodies.ts'
 import { failurePages } from './failure-page.ts'
 import { cacheablePaths } from './page-cache/cacheable.ts'
 import { serveFiles } from './static-files.ts'
-import { refuseWithoutRoom, tellWhatIsMissing } from './unavailable.ts'
+import { refuseWithoutRoom, answerUnavailable } from './unavailable.ts'
 
 type Here = Context<Env>
 
@@ -42,7 +42,6 @@ type Options = { services: Services } & (
   | { mode: 'development'; build: () => Promise<ServerBuild> }
 )
 
-/** The whole portal as one handler, for production, development and tests. */
 export function createHandler(options: Options): Hono<Env> {
   const { services, build, mode } = options
   const app = new Hono<Env>()
@@ -58,7 +57,9 @@ export function createHandler(options: Options): Hono<Env> {
 
   app.use(async (c, next) => {
     const facts = readFacts(c, trustProxy)
-    const origin = publicOrigin(c.req.header('host'), proxyHeaders(c), trustProxy, appUrl)
+    const forwardedProto = c.req.header('x-forwarded-proto')
+    const proxy = { forwardedProto, forwardedHost: c.req.header('x-forwarded-host') }
+    const origin = publicOrigin(c.req.header('host'), proxy, trustProxy, appUrl)
     c.set('facts', facts)
     c.set('origin', origin)
     const started = performance.now()
@@ -69,7 +70,7 @@ export function createHandler(options: Options): Hono<Env> {
       requestsUnderWay.dec()
     }
     finish(c, facts, mode, origin)
-    const line = { route: facts.route, method: c.req.method, status: toldStatus(c) }
+    const line = { route: facts.route, method: c.req.method, status: loggedStatus(c) }
     answerCounter(line.route, line.method, line.status)((performance.now() - started) / 1000)
     services.logRequest({ ...line, id: facts.id, started })
   })
@@ -84,14 +85,14 @@ export function createHandler(options: Options): Hono<Env> {
     app.use(pageCache({ cache: options.cache, isCacheable, render, origin: appUrl.origin }))
     app.use(compressPages)
   }
-  app.use(takeBodies(openBodyBudget(), failurePage))
+  app.use(reserveBodies(openBodyBudget(), failurePage))
   app.use(async (c, next) => {
     if (!comesFromHere(c.req.method, c.req.raw.headers, [c.get('origin'), appUrl.origin])) {
       return failurePage(403, { ...FOREIGN, reference: c.get('facts').id })
     }
     return next()
   })
-  app.use(tellWhatIsMissing(failurePage), refuseWithoutRoom(services, failurePage))
+  app.use(answerUnavailable(failurePage), refuseWithoutRoom(services, failurePage))
   app.all('*', (c) => render(withOrigin(c.req.raw, c.get('origin')), c.get('facts')))
   app.onError((error, c) => {
     services.log.error({ id: c.get('facts').id, error }, 'request failed')
@@ -110,7 +111,7 @@ const FOREIGN = {
 /** nginx's status for a client that disconnected. */
 const CLIENT_GONE = 499
 
-function toldStatus(c: Here): number {
+function loggedStatus(c: Here): number {
   const { status } = c.res
   return status >= 500 && c.req.raw.signal.aborted ? CLIENT_GONE : status
 }
@@ -135,14 +136,6 @@ function readFacts(c: Here, trustProxy: number): RequestFacts {
     },
     address: clientAddress(connection, c.req.header('x-forwarded-for'), trustProxy),
     route: 'unmatched',
-  }
-}
-
-function proxyHeaders(c: Here) {
-  return {
-    forwardedFor: c.req.header('x-forwarded-for'),
-    forwardedProto: c.req.header('x-forwarded-proto'),
-    forwardedHost: c.req.header('x-forwarded-host'),
   }
 }
 

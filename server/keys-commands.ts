@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sealFiles } from '#domain/operations/retention/jobs.sealing.server.ts'
-import { sum, type Sealed } from '#domain/operations/retention/rules.sealing.ts'
-import { recordChange, sealRowsAnew } from '#domain/operations/retention/write.sealing.server.ts'
+import {
+  recordChange,
+  sealRowsAnew,
+  sum,
+  type Sealed,
+} from '#domain/operations/retention/write.sealing.server.ts'
 import { authSecret, changeSecret, forgetOlderSecrets, newSecret } from '#platform/auth/secret.ts'
 import { openVault } from '#platform/auth/vault.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -13,10 +17,7 @@ import { openStore } from '#platform/files/files.ts'
 import { CommandRefused, KEYS_USAGE, type Say } from './command-usage.ts'
 import { startSettings } from './settings.ts'
 
-/**
- * `rotate` changes the secret and encrypts everything anew, `seal` continues that or encrypts plain rows of earlier
- * versions, `forget` deletes the older secrets.
- */
+/** `seal` continues a `rotate` or encrypts plain rows of earlier versions; `forget` deletes the older secrets. */
 export async function keysCommand(command: string | undefined, say: Say): Promise<void> {
   const run =
     command === 'rotate' ? rotate : command === 'seal' ? seal : command === 'forget' ? forget : undefined
@@ -65,7 +66,8 @@ export async function seal(config: Config, database: Database, say: Say): Promis
 
 async function sealAll(config: Config, database: Database, secret: Secret): Promise<Sealed> {
   const { db } = database
-  const deps = { db, authSecret: secret, vault: openVault(db, secret), store: openStore(config.storage) }
+  const store = await openStore(config.storage)
+  const deps = { db, authSecret: secret, vault: openVault(db, secret), store }
   return sum([await sealRowsAnew(deps), await sealFiles(deps)])
 }
 

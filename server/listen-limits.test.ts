@@ -1,7 +1,7 @@
 import { createServer, get, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { limitAskingAhead, limitClients } from './listen-limits.ts'
+import { limitClients, limitRequests } from './listen-limits.ts'
 
 const WANTED = 1100
 const LOT = 100
@@ -15,10 +15,16 @@ afterEach(() => {
   server.close()
 })
 
-/** @returns the port of a limited server to which one address has opened so many connections */
-async function flooded(): Promise<number> {
+/** @returns the port of a limited server to which one network has opened so many connections */
+async function flooded(addressOf?: (n: number) => string): Promise<number> {
   server = createServer((_request, answer) => answer.end('ok'))
   limitClients(server, 0)
+  let came = 0
+  if (addressOf) {
+    server.prependListener('connection', (socket: Socket) => {
+      Object.defineProperty(socket, 'remoteAddress', { value: addressOf((came += 1)) })
+    })
+  }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   let accepted = 0
@@ -58,9 +64,32 @@ test('a flood of connections from one address leaves room for others, and ends w
   await expect.poll(() => visited(port, '127.0.0.1'), { timeout: 20_000 }).toBe(200)
 }, 60_000)
 
+test('all addresses of one IPv6 /64 are one network, and the next network has its own connections', async () => {
+  const port = await flooded((n) => (n > WANTED ? '2001:db8:0:2::1' : `2001:db8:0:1::${n.toString(16)}`))
+  await expect.poll(open, { timeout: 20_000 }).toBe(MOST_OF_ONE_ADDRESS)
+  expect(await visited(port, '127.0.0.1')).toBe(200)
+}, 60_000)
+
+test('two Host headers are 400, however they are written; one is answered', async () => {
+  sockets = []
+  server = createServer(limitRequests((_request, response) => response.end('ok')))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const ask = (headers: string) =>
+    new Promise<string>((answered) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET / HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`),
+      )
+      socket.once('data', (data: Buffer) => answered(data.toString('latin1', 9, 12)))
+    })
+  expect(await ask('Host: a\r\n')).toBe('200')
+  expect(await ask('Host: a\r\nHost: a\r\n')).toBe('400')
+  expect(await ask('Host: a\r\nX-A: 1\r\nhOST: b\r\n')).toBe('400')
+})
+
 test('a client that pipelines nine requests is disconnected; a few are answered', async () => {
   const answers: ServerResponse[] = []
-  server = createServer(limitAskingAhead((_request, answer) => void answers.push(answer)))
+  server = createServer(limitRequests((_request, answer) => void answers.push(answer)))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const ask = async (times: number) => {

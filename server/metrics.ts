@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { Registry, register } from 'prom-client'
 import { ConfigError, type Config } from '#platform/config/config.ts'
 import { portalVersion } from '#platform/config/version.ts'
@@ -10,7 +11,6 @@ import { gauge, type Figure } from '#platform/metrics/gauge.ts'
 import { queriesUnderWay, valueOf } from '#platform/metrics/meters.ts'
 import { watchProcess } from '#platform/metrics/process.ts'
 
-/** A database that does not answer must not delay the other figures. */
 const PATIENCE_MS = 2000
 
 type Deps = Pick<Services, 'db' | 'database' | 'replicas' | 'log'> & { config: Pick<Config, 'insight'> }
@@ -48,12 +48,12 @@ export async function serveMetrics(portal: {
   return server
 }
 
-/** @returns a function that reads all figures as text */
 export function figures(deps: Deps): () => Promise<string> {
   const own = new Registry()
   watchProcess(portalVersion(), own)
   watchConnections(deps.database, own)
-  watchReplicas(deps.replicas, own)
+  const help = 'Replicas in the settings, and those read from right now.'
+  byState(own, 'portal_database_replicas', help, () => deps.replicas.state())
   let underWay: Promise<Registry> | undefined
   return async () => {
     // One query at a time, in case the database is slow.
@@ -69,29 +69,18 @@ function watchConnections({ pool }: Services['database'], to: Registry): void {
     const asked = await valueOf(queriesUnderWay)
     return [Math.min(asked, 1), Math.max(asked - 1, 0)] as const
   }
-  gauge({ name: 'portal_database_connections_used', help: 'Connections in use.' }, to, async () => [
-    [(await states())[0]],
-  ])
-  const waited = {
-    name: 'portal_database_connections_waited_for',
-    help: 'Callers that wait for a connection.',
-  }
-  gauge(waited, to, async () => [[(await states())[1]]])
+  const [used, waited] = ['portal_database_connections_used', 'portal_database_connections_waited_for']
+  gauge(to, used, 'Connections in use.', async () => [[(await states())[0]]])
+  gauge(to, waited, 'Callers that wait for a connection.', async () => [[(await states())[1]]])
 }
 
-function watchReplicas(replicas: Services['replicas'], to: Registry): void {
-  const known = {
-    name: 'portal_database_replicas',
-    help: 'Replicas in the settings, and those read from right now.',
-    labelNames: ['state'],
-  }
-  gauge(known, to, () => Object.entries(replicas.state()).map(([state, value]) => [value, { state }]))
+function byState(to: Registry, name: string, help: string, read: () => Record<string, number>): void {
+  gauge(to, name, help, () => Object.entries(read()).map(([state, value]) => [value, { state }]), ['state'])
 }
 
-/** Tells whether the database's figures could be read. */
 function answered(value: 0 | 1): Registry {
   const found = new Registry()
-  gauge({ name: 'portal_database_up', help: 'Whether the database answered.' }, found, () => [[value]])
+  gauge(found, 'portal_database_up', 'Whether the database answered.', () => [[value]])
   return found
 }
 
@@ -107,38 +96,23 @@ async function readQueues({ db }: Deps): Promise<Registry> {
   }
 }
 
-function addMails({ waiting, failed, oldest }: MailQueue, to: Registry): void {
-  const states = {
-    name: 'portal_mails',
-    help: 'Mails in the database that have not left.',
-    labelNames: ['state'],
-  }
-  gauge(states, to, () => [
-    [waiting, { state: 'queued' }],
-    [failed, { state: 'failed' }],
-  ])
+function addMails({ waiting: queued, failed, oldest }: MailQueue, to: Registry): void {
+  byState(to, 'portal_mails', 'Mails in the database that have not left.', () => ({ queued, failed }))
   const age = oldest ? Math.max(0, (Date.now() - oldest.getTime()) / 1000) : 0
-  gauge({ name: 'portal_mail_oldest_seconds', help: 'Age of the oldest mail that waits.' }, to, () => [[age]])
+  gauge(to, 'portal_mail_oldest_seconds', 'Age of the oldest mail that waits.', () => [[age]])
 }
 
 function addJobs(queues: JobQueue[], to: Registry): void {
-  const states = {
-    name: 'portal_jobs',
-    help: 'Jobs in the database that are not done, by queue.',
-    labelNames: ['queue', 'state'],
-  }
-  gauge(states, to, () =>
-    queues.flatMap(({ name: queue, waiting, active, failed }) =>
-      Object.entries({ waiting, active, failed }).map(([state, value]): Figure => [value, { queue, state }]),
-    ),
-  )
+  const figuresOf = ({ name: queue, waiting, active, failed }: JobQueue) =>
+    Object.entries({ waiting, active, failed }).map(([state, value]): Figure => [value, { queue, state }])
+  const help = 'Jobs in the database that are not done, by queue.'
+  gauge(to, 'portal_jobs', help, () => queues.flatMap(figuresOf), ['queue', 'state'])
 }
 
+/** A database that does not answer must not delay the other figures. */
 async function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
   const patience = new AbortController()
-  const late = new Promise<Answer>((done) => {
-    const timer = setTimeout(() => done(otherwise), PATIENCE_MS)
-    patience.signal.addEventListener('abort', () => clearTimeout(timer))
-  })
+  const late = setTimeout(PATIENCE_MS, otherwise, { signal: patience.signal })
+  late.catch(() => undefined)
   return Promise.race([answer, late]).finally(() => patience.abort())
 }

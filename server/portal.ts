@@ -1,32 +1,23 @@
+import type { Writable } from 'node:stream'
 import { SITE_NAME } from '#content/home.ts'
-import { CONTACT_DEADLINES, contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
-import { END_SUSPENSIONS, endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
-import { REMOVE_ORPHANS, removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
-import { REMOVE_UNCONFIRMED, removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
+import { contactDeadlinesJob } from '#domain/contacts/conversations/jobs.server.ts'
+import { endSuspensionsJob } from '#domain/registrations/decisions/jobs.server.ts'
+import { removeOrphansJob } from '#domain/registrations/application/jobs.documents.server.ts'
+import { removeUnconfirmedJob } from '#domain/site/newsletter/jobs.server.ts'
 import { writeCounts } from '#domain/professionals/record/write.server.ts'
-import { REMIND_AVAILABILITY, remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
-import { REMOVE_ORPHAN_PHOTOS, removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
-import { TIDY_REGISTER, tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
+import { remindAvailabilityJob } from '#domain/professionals/availability/jobs.server.ts'
+import { removeOrphanPhotosJob } from '#domain/professionals/profile/jobs.server.ts'
+import { tidyRegisterJob } from '#domain/professionals/listing/jobs.server.ts'
 import { findReceipt } from '#domain/registrations/application/read.server.ts'
 import { RECEIPT_SOURCE } from '#domain/registrations/application/write.server.ts'
-import {
-  mailCopiesJob,
-  REMOVE_MAIL_COPIES,
-  retentionJob,
-  RUN_RETENTION,
-} from '#domain/operations/retention/jobs.server.ts'
-import { SEAL_ANEW, sealAnewJob } from '#domain/operations/retention/jobs.sealing.server.ts'
-import {
-  DRAW_SAMPLE,
-  drawSampleJob,
-  REMIND_CLAIMS,
-  remindClaimsJob,
-} from '#domain/verification/claims/jobs.server.ts'
+import { mailCopiesJob, retentionJob } from '#domain/operations/retention/jobs.server.ts'
+import { sealAnewJob } from '#domain/operations/retention/jobs.sealing.server.ts'
+import { drawSampleJob, remindClaimsJob } from '#domain/verification/claims/jobs.server.ts'
 import { mailFooter } from '#domain/site/site-owner/read.server.ts'
 import { openAuth } from '#platform/auth/auth.ts'
 import { authSecret } from '#platform/auth/secret.ts'
 import { openVault } from '#platform/auth/vault.ts'
-import { backupJob, MAKE_BACKUP } from '#platform/backup/nightly.ts'
+import { backupJob } from '#platform/backup/nightly.ts'
 import { serveCommands } from '#platform/commands/socket.ts'
 import type { Config } from '#platform/config/config.ts'
 import { Secret } from '#platform/config/secret.ts'
@@ -43,34 +34,15 @@ import { openLive } from '#platform/live/live.ts'
 import type { Log } from '#platform/log/log.ts'
 import { openRequestLog } from '#platform/log/request.ts'
 import { sealedBody } from '#platform/mail/body.ts'
-import { openMail, SEND_MAIL } from '#platform/mail/mail.ts'
-import { sendMailJob, sweepMailsJob, SWEEP_MAILS } from '#platform/mail/send-job.ts'
+import { openMail } from '#platform/mail/mail.ts'
+import { sendMailJob, sweepMailsJob } from '#platform/mail/send-job.ts'
 import { openTransport } from '#platform/mail/transport.ts'
 import { answerAdminCommand } from './admin-commands.ts'
 import { makeBackup, recordBackup, wholeOf } from './whole.ts'
 
-const JOB_NAMES = [
-  SEND_MAIL,
-  SWEEP_MAILS,
-  CONTACT_DEADLINES,
-  END_SUSPENSIONS,
-  REMOVE_ORPHANS,
-  REMOVE_ORPHAN_PHOTOS,
-  REMIND_AVAILABILITY,
-  REMOVE_UNCONFIRMED,
-  RUN_RETENTION,
-  REMOVE_MAIL_COPIES,
-  REMIND_CLAIMS,
-  DRAW_SAMPLE,
-  TIDY_REGISTER,
-  MAKE_BACKUP,
-  SEAL_ANEW,
-]
-
 export type Portal = {
   services: Services
   work(): Promise<void>
-  /** Lets running jobs finish, then closes the database. */
   close(): Promise<void>
 }
 
@@ -88,17 +60,20 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   const secret = authSecret(config.access.authSecret, config.storage.dataDir)
   // Both create tables, which two processes must not do at once.
   const [jobs, limits] = await inTurn(database.pool, async () => [
-    await openJobs(database, JOB_NAMES, log),
+    await openJobs(database, [], log),
     await openLimits(database.pool, secret, (limit) => log.warn({ limit }, 'limit reached')),
   ])
   const transport = openTransport(config.mail, config.storage.dataDir)
   const { db } = database
+  const [store, vault] = [await openStore(config.storage), openVault(db, secret)]
   const services: Services = {
     config,
     db,
     database,
     replicas: await openReplicas(database, config.storage.replicaUrls, { log }),
-    ...openKept(config, database.db, secret),
+    store,
+    vault,
+    files: sealedFiles(store, vault),
     jobs,
     mail: openMail(jobs, sealedBody(secret)),
     auth: openAuth(db, secret, config.http.appUrl, SITE_NAME),
@@ -108,22 +83,15 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
     log,
     logRequest: openRequestLog(config.site, log),
   }
+  const definitions = jobsOf(services, transport)
+  await inTurn(database.pool, () => jobs.create(definitions.map(({ name }) => name)))
   const sockets: { close(): void }[] = []
   return {
     services,
     async work() {
       // A command cannot open the embedded database beside this process, so it asks here.
-      if (database.engine === 'pglite') {
-        sockets.push(
-          await serveCommands(config.storage.dataDir, 'backup', log, (passphrase, out) =>
-            makeBackup(services, new Secret(String(passphrase)), out),
-          ),
-          await serveCommands(config.storage.dataDir, 'admin', log, (asked, out) =>
-            answerAdminCommand(services, asked, out),
-          ),
-        )
-      }
-      await jobs.work(jobsOf(services, transport))
+      if (database.engine === 'pglite') sockets.push(...(await serveBoth(services)))
+      await jobs.work(definitions)
     },
     async close() {
       for (const socket of sockets) socket.close()
@@ -137,30 +105,29 @@ export async function openPortal(config: Config, log: Log): Promise<Portal> {
   }
 }
 
-/** The file store, encrypted with the keys of people. */
-function openKept(config: Config, db: Services['db'], secret: Services['authSecret']) {
-  const [store, vault] = [openStore(config.storage), openVault(db, secret)]
-  return { store, vault, files: sealedFiles(store, vault) }
+function serveBoth(services: Services) {
+  const { config, log } = services
+  const backup = (passphrase: unknown, out: Writable) =>
+    makeBackup(services, new Secret(String(passphrase)), out)
+  const admin = (asked: unknown, out: Writable) => answerAdminCommand(services, asked, out)
+  return Promise.all([
+    serveCommands(config.storage.dataDir, 'backup', log, backup),
+    serveCommands(config.storage.dataDir, 'admin', log, admin),
+  ])
 }
 
 function jobsOf(services: Services, transport: ReturnType<typeof openTransport>): JobDefinition[] {
   const { config, db, files, jobs, mail, log, authSecret: secret } = services
   const { appUrl } = config.http
   const { dataDir } = config.storage
-  const sources = { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) }
-  const footer = () => mailFooter(db)
-  const mailDeps = {
-    db,
-    transport,
+  const sending = {
     from: config.mail.from,
     siteName: SITE_NAME,
-    appUrl,
-    authSecret: secret,
-    sources,
-    footer,
+    sources: { [RECEIPT_SOURCE]: (id: string) => receiptOf(services, id) },
+    footer: () => mailFooter(db),
   }
   return [
-    sendMailJob(mailDeps),
+    sendMailJob({ db, transport, appUrl, authSecret: secret, ...sending }),
     sweepMailsJob(db, jobs),
     endSuspensionsJob({ db, mail }),
     removeOrphansJob({ db, files, log }),

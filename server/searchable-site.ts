@@ -3,52 +3,48 @@ import { textPages } from '#content/pages/pages.ts'
 import { partnerPage } from '#content/partner-page.ts'
 import { registration } from '#content/registration.ts'
 import { listSchools } from '#domain/schools/directory/read.server.ts'
-import type { SearchEntry } from '#domain/site/site-search/rules.ts'
+import type { EntryKind, SearchEntry } from '#domain/site/site-search/rules.ts'
 import { listTopics } from '#domain/site/topics/read.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Every page of the site, except for the people of the register. */
 export async function searchableSite(db: Db): Promise<SearchEntry[]> {
   const schools = await listSchools(db, false)
+  const topics = listTopics().map(({ slug, title, description, text }) =>
+    entry('topic', `/topic/${slug}`, title, description, text),
+  )
+  const approaches = entry(
+    'approach',
+    '/#approcci',
+    'Gli approcci terapeutici',
+    approachInfo.map(({ name }) => name).join(', '),
+    approachInfo.map(({ description, details }) => `${description} ${details}`).join(' '),
+  )
+  const seated = schools.map(({ id, name, seats, approachDeclared = '' }) => {
+    const places = new Set(seats.flatMap(({ city, region }) => [city, region]))
+    const body = `Scuola di specializzazione in psicoterapia. ${approachDeclared}`
+    return entry('school', `/schools/${id}`, name, [...places].filter(Boolean).join(', '), body)
+  })
+  const texts = Object.entries(textPages).map(([id, { heading, description, text }]) =>
+    entry('page', `/${id}`, heading, description, text.replaceAll(/\{\{\w+\}\}/g, '')),
+  )
+  const { page, faqs } = partnerPage
+  const answers = faqs.map(({ question, answer }) => `${question} ${answer}`).join(' ')
+  const partner = entry('page', '/partner-info', page.heading, page.description, answers)
+  const { title, description, intro } = registration
   return [
-    ...listTopics().map(({ slug, title, description, text }): SearchEntry => ({
-      url: `/topic/${slug}`,
-      kind: 'topic',
-      title,
-      summary: description,
-      body: text,
-    })),
-    {
-      url: '/#approcci',
-      kind: 'approach',
-      title: 'Gli approcci terapeutici',
-      summary: approachInfo.map(({ name }) => name).join(', '),
-      body: approachInfo.map(({ description, details }) => `${description} ${details}`).join(' '),
-    },
-    ...schools.map(({ id, name, seats, approachDeclared = '' }): SearchEntry => ({
-      url: `/schools/${id}`,
-      kind: 'school',
-      title: name,
-      summary: [...new Set(seats.flatMap(({ city, region }) => [city, region]))].filter(Boolean).join(', '),
-      body: `Scuola di specializzazione in psicoterapia. ${approachDeclared}`,
-    })),
-    ...Object.entries(textPages).map(([id, { heading, description, text }]): SearchEntry => ({
-      url: `/${id}`,
-      kind: 'page',
-      title: heading,
-      summary: description,
-      body: text.replaceAll(/\{\{\w+\}\}/g, ''),
-    })),
-    page(
-      '/partner-info',
-      partnerPage.page.heading,
-      partnerPage.page.description,
-      partnerPage.faqs.map(({ question, answer }) => `${question} ${answer}`).join(' '),
-    ),
-    page('/register', registration.title, registration.description, registration.intro),
+    ...topics,
+    approaches,
+    ...seated,
+    ...texts,
+    partner,
+    entry('page', '/register', title, description, intro),
   ]
 }
 
-function page(url: string, title: string, summary: string, body: string): SearchEntry {
-  return { url, kind: 'page', title, summary, body }
-}
+const entry = (kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry => ({
+  url,
+  kind,
+  title,
+  summary,
+  body,
+})

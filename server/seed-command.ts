@@ -6,7 +6,6 @@ import { startSettings } from './settings.ts'
 
 const MOST_PROFESSIONALS = 2_000_000
 
-/** Adds invented professionals, marked as such and spread like the population. */
 export async function seedCommand(args: string[], say: Say): Promise<void> {
   const { values, positionals } = readArguments(args, { professionals: { type: 'string' } }, SEED_USAGE)
   const count = values.professionals ?? ''

@@ -16,10 +16,7 @@ const OURS = new Set(['database', 'documents', 'outbox', 'backups', 'portal.lock
 const KEY_FILE = new RegExp(`^(${AUTH_SECRET_FILE}|${OLDER_SECRETS_FILE})(\\..+)?$`)
 const OTHERS = 0o077
 
-/**
- * Removes other users' rights on the data folder and its key files.
- * @throws ConfigError when they belong to another user, or the folder is not the portal's
- */
+/** @throws ConfigError when they belong to another user, or the folder is not the portal's */
 export function closeDataDir(dataDir: string, user = process.getuid?.()): void {
   // Windows has no such rights.
   if (user === undefined) return

@@ -1,7 +1,6 @@
 import { ConfigError } from '#platform/config/config.ts'
-import { NO_ROOM } from '#platform/db/no-room.ts'
 import { FolderInUse } from '#platform/db/lock.ts'
-import { isFull } from '#platform/db/outage.ts'
+import { isFull, NO_ROOM } from '#platform/db/outage.ts'
 import { describeError } from '#platform/log/log.ts'
 
 type Expected = abstract new (...args: never[]) => Error
@@ -11,8 +10,8 @@ export function failToStart(error: unknown, alsoExpected: Expected[] = []): neve
   const expected =
     error instanceof Error &&
     [ConfigError, FolderInUse, ...alsoExpected].some((kind) => error instanceof kind)
-  const told = isFull(error) ? NO_ROOM : expected ? error.message : inside(error)
-  process.stderr.write(`${told}\n`)
+  const text = isFull(error) ? NO_ROOM : expected ? error.message : inside(error)
+  process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 

@@ -6,9 +6,7 @@ import { ASSET_ROUTE, type Env } from '#platform/http/context.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/**
- * Serves the client build with its precompressed copies. Names under /assets carry a hash, so those files never change.
- */
+/** Names under /assets carry a hash, so those files never change. */
 export function serveFiles(app: Hono<Env>, root: string): void {
   const file = serveStatic<Env>({ root, precompressed: true, onFound: setHeaders })
   for (const entry of readdirSync(root, { withFileTypes: true })) {

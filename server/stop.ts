@@ -1,8 +1,7 @@
-import type { ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
 import type { Log } from '#platform/log/log.ts'
 import type { Portal } from './portal.ts'
 
-/** Time for running requests and jobs to finish. */
 const PATIENCE_MS = 10_000
 
 /** An uncaught error leaves the process in an unknown state: it logs and ends, to be restarted. */
@@ -14,15 +13,13 @@ export function endOnFailure(log: Log): void {
 }
 
 /** On SIGTERM or SIGINT: stop accepting, finish, close the database, exit 0. */
-export function stopOnSignal(server: ServerType | undefined, portal: Portal, log: Log): void {
+export function stopOnSignal(server: Server | undefined, portal: Portal, log: Log): void {
   let stopping = false
   const stop = (signal: string) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const cutOff = setTimeout(() => {
-      if (server && 'closeAllConnections' in server) server.closeAllConnections()
-    }, PATIENCE_MS - 2000)
+    const cutOff = setTimeout(() => server?.closeAllConnections(), PATIENCE_MS - 2000)
     // Event streams would stay open.
     portal.services.live.end()
     void closeServer(server)
@@ -38,12 +35,10 @@ export function stopOnSignal(server: ServerType | undefined, portal: Portal, log
   process.on('SIGINT', () => stop('SIGINT'))
 }
 
-function closeServer(server: ServerType | undefined): Promise<void> {
+function closeServer(server: Server | undefined): Promise<void> {
   if (!server) return Promise.resolve()
   return new Promise((done) => {
-    const sweep = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    }, 100)
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     server.close(() => {
       clearInterval(sweep)
       done()

@@ -5,11 +5,10 @@ import type { Env, Services } from '#platform/http/context.ts'
 import { missedPart, notePartMissed, type Part } from '#platform/log/request-id.ts'
 import type { FailurePage } from './failure-page.ts'
 
-/** When a client should ask again. */
 const RETRY_AFTER_SECONDS: Record<Part, number> = { database: 10, storage: 30, room: 300 }
 
 /** Answers 503 when the database, the file store or disk space was missing; a body of the route is kept. */
-export function tellWhatIsMissing(page: FailurePage) {
+export function answerUnavailable(page: FailurePage) {
   return async (c: Context<Env>, next: Next): Promise<void> => {
     await next()
     replaceFailure(c, page)

@@ -11,16 +11,14 @@ import { openLog } from '#platform/log/log.ts'
 import { startSettings } from './settings.ts'
 import { firstStart } from './first-start.ts'
 import { createHandler } from './handler.ts'
-import { limitAskingAhead, limitClients, SERVER_OPTIONS } from './listen-limits.ts'
+import { limitClients, limitRequests, SERVER_OPTIONS } from './listen-limits.ts'
 import { serveMetrics } from './metrics.ts'
-import { oneHost } from './one-host.ts'
 import { openPageCache } from './page-cache/open.ts'
 import { openPortal } from './portal.ts'
 import { failToStart } from './start-failure.ts'
 import { endOnFailure, stopOnSignal } from './stop.ts'
 import { sayWhereItIs } from './welcome.ts'
 
-/** Database, pages and, unless left to a worker, jobs in one process. */
 async function main(): Promise<void> {
   const config: Config = startSettings()
   const log = openLog(config.site)
@@ -39,12 +37,11 @@ async function main(): Promise<void> {
   })
   const listener = getRequestListener(handler.fetch)
   const server = createServer(SERVER_OPTIONS)
-  const watchBody = limitClients(server, config.http.trustProxy)
-  const answer = oneHost((request, response) => {
-    watchBody(request)
-    void listener(request, response)
-  })
-  server.on('request', limitAskingAhead(answer))
+  limitClients(server, config.http.trustProxy)
+  server.on(
+    'request',
+    limitRequests((request, response) => void listener(request, response)),
+  )
   const { port, host } = config.http
   server.listen(port, host, () => sayWhereItIs(config, administrator, ownerKnown))
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,7 +1,6 @@
 import type { Config } from '#platform/config/config.ts'
 import type { FirstAdministrator } from './first-start.ts'
 
-/** Prints the portal's address and, on the first run, the administrator's credentials. */
 export function sayWhereItIs(
   config: Config,
   administrator: FirstAdministrator | undefined,

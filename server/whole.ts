@@ -16,7 +16,6 @@ export function wholeOf({ database, store, authSecret }: Parts): Whole {
   return { database, files: store, secrets }
 }
 
-/** Also records that a backup was made. */
 export async function makeBackup(parts: Parts, passphrase: Secret, out: Writable): Promise<void> {
   const manifest = await writeBackup(wholeOf(parts), passphrase, out)
   await recordBackup(parts.database.db, 'backup.made', manifest)

@@ -14,8 +14,7 @@ async function main(): Promise<void> {
     throw new ConfigError('DATABASE_URL must be given: the embedded database has one process')
   const log = openLog(config.site)
   endOnFailure(log)
-  // Jobs leave a busy core to the web processes. Only slightly lower, because an unprivileged process cannot raise its
-  // priority again.
+  // Jobs leave a busy core to the web processes; only slightly lower, because that cannot be undone.
   const { PRIORITY_BELOW_NORMAL } = constants.priority
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL)
   const portal = await openPortal(config, log)

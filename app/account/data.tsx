@@ -9,7 +9,7 @@ import {
 import { previewDeletion } from '#domain/operations/data-rights/read.server.ts'
 import { deletionForm } from '#domain/operations/data-rights/schema.ts'
 import { deleteAccount } from '#domain/operations/data-rights/write.server.ts'
-import { expiredCookies } from '#platform/auth/expired-cookies.ts'
+import { expiredCookies } from '#platform/auth/cookies.ts'
 import { requireMember } from '#app/frame/lock.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -82,7 +82,7 @@ export default function DataPage({ loaderData: { preview }, actionData }: Route.
               {correct.account}
             </Link>
           </li>
-          {preview.tied ? (
+          {preview.linked ? (
             <li>
               <Link to={href('/professionista')} className={`inline-flex min-h-11 items-center ${link}`}>
                 {correct.entry}

@@ -3,7 +3,8 @@ import { unlistedPage } from '#app/frame/page-title.ts'
 import { auditLog as words } from '#content/office.ts'
 import { AuditTable } from '#domain/accounts/audit/components/audit-table.tsx'
 import { listAuditChoices, searchAudit } from '#domain/accounts/audit/read.server.ts'
-import { actionLabel, auditQuery, kindLabel } from '#domain/accounts/audit/rules.ts'
+import { actionLabel, kindLabel } from '#domain/accounts/audit/rules.ts'
+import { filterQuery } from '#lib/form.ts'
 import { AUDIT_EXPORT_ROWS, auditSearch, type AuditSearch } from '#domain/accounts/audit/schema.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
@@ -27,14 +28,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function AuditLogPage({ loaderData: { search, found, choices } }: Route.ComponentProps) {
-  const address = (page: number) => withQuery(href('/admin/registro'), auditQuery(search, page))
+  const address = (page: number) => withQuery(href('/admin/registro'), filterQuery(search, page))
   return (
     <OfficeList
       id="registro"
       title={words.title}
       action={
         <ButtonLink
-          to={withQuery(href('/admin/registro/esporta.csv'), auditQuery(search))}
+          to={withQuery(href('/admin/registro/esporta.csv'), filterQuery(search))}
           reloadDocument
           variant="secondary"
         >
@@ -76,7 +77,7 @@ function Filters({ search, choices }: FiltersProps) {
   )
   return (
     <Form
-      key={String(auditQuery(search))}
+      key={String(filterQuery(search))}
       role="search"
       action={href('/admin/registro')}
       className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-4"

@@ -3,7 +3,6 @@ import { unlistedPage } from '#app/frame/page-title.ts'
 import { outbox as words } from '#content/office.ts'
 import { OutboxTable } from '#domain/operations/system-status/components/outbox-table.tsx'
 import { listMailKinds, listMails } from '#domain/operations/system-status/read.outbox.server.ts'
-import { outboxQuery } from '#domain/operations/system-status/rules.outbox.ts'
 import {
   MAIL_STATES,
   outboxSearch,
@@ -11,6 +10,7 @@ import {
   type OutboxSearch,
 } from '#domain/operations/system-status/schema.outbox.ts'
 import { resendMail } from '#domain/operations/system-status/write.outbox.server.ts'
+import { filterQuery } from '#lib/form.ts'
 import { requireAdmin } from '#app/frame/lock.ts'
 import { servicesContext } from '#platform/http/context.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function OutboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, found, kinds } = loaderData
   const address = (page: number) => {
-    const query = outboxQuery(search, page)
+    const query = filterQuery(search, page)
     return query.size > 0 ? `${href('/admin/posta')}?${query}` : href('/admin/posta')
   }
   return (
@@ -71,7 +71,7 @@ export default function OutboxPage({ loaderData, actionData }: Route.ComponentPr
 function Filters({ search, kinds }: { search: OutboxSearch; kinds: string[] }) {
   return (
     <Form
-      key={String(outboxQuery(search))}
+      key={String(filterQuery(search))}
       role="search"
       action={href('/admin/posta')}
       className="mt-4 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"

@@ -5,7 +5,7 @@ import { auth as accountWords, passwordReset as words } from '#content/account.t
 import { resetPassword } from '#domain/accounts/members/write.credentials.server.ts'
 import { ACCOUNT_MESSAGES } from '#domain/accounts/members/rules.ts'
 import { refuseNewPassword } from '#domain/accounts/members/write.server.ts'
-import { listPasskeys } from '#domain/accounts/members/read.passkeys.server.ts'
+import { listPasskeys } from '#domain/accounts/members/read.server.ts'
 import { rememberDevice } from '#platform/auth/device.ts'
 import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'

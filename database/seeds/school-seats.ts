@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import file from './school-seats.csv?raw'
 
-/** One row of the data file; an empty cell is unknown. */
 export type SeatRow = {
   name: string
   city: string

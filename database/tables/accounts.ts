@@ -1,6 +1,13 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** Deleted with the account. */
+export function ofUser(column = '') {
+  return text(column)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+}
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const userKey = (table: { name: SQLWrapper; email: SQLWrapper }) =>
@@ -36,9 +43,7 @@ export const sessions = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     impersonatedBy: text('impersonated_by'),
   },
   (table) => [index('sessions_of_user').on(table.userId)],
@@ -50,9 +55,7 @@ export const accounts = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -86,9 +89,7 @@ export const twoFactors = pgTable(
     id: text().primaryKey(),
     secret: text().notNull(),
     backupCodes: text('backup_codes').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser('user_id'),
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: moment('locked_until'),
@@ -118,9 +119,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text().primaryKey(),
-    user_id: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
     name: text().notNull(),
     public_key: text().notNull(),
     /** The authenticator's use counter: a value below the stored one reveals a copied key. */

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { professionals } from './professionals.ts'
+import { ofUser } from './accounts.ts'
+import { ofProfessional } from './professionals.ts'
 
 /** Conversations. The existence of one is health data (GDPR art. 9). */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     /** Encrypted, like all texts below. */
     name: text().notNull(),
     email: text().notNull(),
@@ -68,9 +66,7 @@ export const contactReplies = pgTable(
   'contact_replies',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     minutes: integer().notNull(),
     answered_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -79,8 +75,6 @@ export const contactReplies = pgTable(
 
 /** From when an account sees messages from its address. Access to the mailbox shows earlier ones (decision 0049). */
 export const contactReaders = pgTable('contact_readers', {
-  user_id: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser().primaryKey(),
   shown_from: timestamp({ withTimezone: true }).notNull(),
 })

@@ -1,14 +1,12 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { professionals } from './professionals.ts'
+import { ofProfessional } from './professionals.ts'
 
 /** A file of `professionals_documents` without a row here is an orphan. */
 export const documents = pgTable(
   'documents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     path: text().notNull().unique(),
     original_name: text().notNull(),
     content_type: text().notNull(),
@@ -22,9 +20,7 @@ export const documents = pgTable(
 /** Links to send the document later, when the file store was down (decision 0004). */
 export const documentLinks = pgTable('document_links', {
   key_sha256: text().primaryKey(),
-  professional_id: text()
-    .notNull()
-    .references(() => professionals.id, { onDelete: 'cascade' }),
+  professional_id: ofProfessional(),
   expires_at: timestamp({ withTimezone: true }).notNull(),
   used_at: timestamp({ withTimezone: true }),
 })

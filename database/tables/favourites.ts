@@ -1,17 +1,13 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
-import { professionals } from './professionals.ts'
+import { ofUser } from './accounts.ts'
+import { ofProfessional } from './professionals.ts'
 
 /** Favourites can reveal that somebody looks for help: nobody else reads them, not even the office. */
 export const favourites = pgTable(
   'favourites',
   {
-    user_id: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    user_id: ofUser(),
+    professional_id: ofProfessional(),
     /** Encrypted. */
     note: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -23,9 +19,7 @@ export const favourites = pgTable(
 )
 
 export const favouriteConsents = pgTable('favourite_consents', {
-  user_id: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser().primaryKey(),
   /** `yes` or `no`. */
   answer: text().notNull(),
   text_sha256: text().notNull(),

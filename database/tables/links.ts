@@ -5,9 +5,7 @@ export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     key_sha256: text().primaryKey(),
-    /**
-     * `claim` links an account, `integration` answers an information request, `second-look` asks for another decision.
-     */
+    /** `claim` links an account, `integration` answers an information request. */
     purpose: text().notNull(),
     subject_id: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

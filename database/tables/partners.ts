@@ -1,13 +1,9 @@
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-export const partnerKey = (table: {
-  organisation: SQLWrapper
-  name: SQLWrapper
-  email: SQLWrapper
-  phone: SQLWrapper
-  message: SQLWrapper
-}) =>
+type KeyColumn = 'organisation' | 'name' | 'email' | 'phone' | 'message'
+
+export const partnerKey = (table: Record<KeyColumn, SQLWrapper>) =>
   sql`search_key(${table.organisation} || chr(10) || ${table.name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.phone}, '') || chr(10) || ${table.message})`
 
 export const partnerRequests = pgTable(

@@ -12,19 +12,26 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-export const professionalKey = (table: {
-  first_name: SQLWrapper
-  last_name: SQLWrapper
-  email: SQLWrapper
-  registration_number: SQLWrapper
-  phone: SQLWrapper
-  specialization: SQLWrapper
-  city: SQLWrapper
-  region: SQLWrapper
-}) =>
+/** Deleted with the entry. */
+export function ofProfessional() {
+  return text()
+    .notNull()
+    .references(() => professionals.id, { onDelete: 'cascade' })
+}
+
+type KeyColumn =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'registration_number'
+  | 'phone'
+  | 'specialization'
+  | 'city'
+  | 'region'
+
+export const professionalKey = (table: Record<KeyColumn, SQLWrapper>) =>
   sql`search_key(${table.first_name} || ${table.last_name} || chr(10) || ${table.email} || chr(10) || coalesce(${table.registration_number}, '') || chr(10) || coalesce(${table.phone}, '') || chr(10) || coalesce(${table.specialization}, '') || chr(10) || coalesce(${table.city}, '') || chr(10) || coalesce(${table.region}, ''))`
 
-/** The fields of specification §3 «Professional», plus the columns the portal needs to find and decide. */
 export const professionals = pgTable(
   'professionals',
   {
@@ -85,9 +92,7 @@ export const decisionUndos = pgTable(
   'decision_undos',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     action: text().notNull(),
     made_by: text().notNull(),
     made_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -107,14 +112,11 @@ export const decisionUndos = pgTable(
   (table) => [index('undos_of_maker').on(table.made_by, table.until)],
 )
 
-/** What applicants wrote about a decision through a mail's link. */
 export const applicantWords = pgTable(
   'applicant_words',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     kind: text().notNull(),
     words: text().notNull(),
     said_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -14,16 +14,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { professionals } from './professionals.ts'
+import { ofProfessional } from './professionals.ts'
 
 export type Fee = { kind: string; euro: number }
 
 export const profiles = pgTable(
   'profiles',
   {
-    professional_id: text()
-      .primaryKey()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional().primaryKey(),
     user_id: text()
       .unique()
       .references(() => users.id, { onDelete: 'set null' }),
@@ -50,7 +48,6 @@ export const profiles = pgTable(
     session_minutes: integer(),
     evening: boolean(),
     saturday: boolean(),
-    /** Describes the first meeting; reviewed by the office like the biography. */
     first_session: text(),
     photo: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -73,9 +70,7 @@ export const profilePlaces = pgTable(
   'profile_places',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     position: integer().notNull(),
     city: text().notNull(),
     province: text().notNull(),
@@ -99,9 +94,7 @@ export const profileEdits = pgTable(
   'profile_edits',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
     /** `replaced` by a later edit. */
@@ -124,9 +117,7 @@ export const profileEdits = pgTable(
 export const profileCounts = pgTable(
   'profile_counts',
   {
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     day: date({ mode: 'string' }).notNull(),
     /** `view`, `contact`, `listed` (in search results) or `first` (at their head). */
     kind: text().notNull(),

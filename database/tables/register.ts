@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { professionals } from './professionals.ts'
+import { ofProfessional } from './professionals.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
@@ -20,11 +20,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const registerEntries = pgTable(
   'register_entries',
   {
-    /** The row's index in memory. */
     n: integer().notNull().unique().generatedAlwaysAsIdentity(),
-    professional_id: text()
-      .primaryKey()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional().primaryKey(),
     version: bigint({ mode: 'number' }).notNull(),
     /** Version of the rules that made the row; when it changes, rows are made anew. */
     rules: smallint().notNull(),

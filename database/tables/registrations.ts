@@ -1,13 +1,11 @@
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { professionals } from './professionals.ts'
+import { ofProfessional } from './professionals.ts'
 
 export type ShownText = { id: string; version: string; sha256: string }
 
 /** The declaration exactly as sent: never changed (decision 0006). */
 export const registrationEvidence = pgTable('registration_evidence', {
-  professional_id: text()
-    .primaryKey()
-    .references(() => professionals.id, { onDelete: 'cascade' }),
+  professional_id: ofProfessional().primaryKey(),
   /** Random for each rendered form: a second click or «back» finds the first registration. */
   submission_key: uuid().notNull().unique(),
   fields: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -32,14 +30,11 @@ export const legalTexts = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version, table.sha256] })],
 )
 
-/** Questions of the office to an applicant, whose request stays pending. */
 export const informationRequests = pgTable(
   'integration_requests',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     question: text().notNull(),
     asked_by: text().notNull(),
     asked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -8,10 +8,8 @@ export const schoolImports = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     file_name: text().notNull(),
     file_sha256: text().notNull(),
-    /** A file with the same header gets the same mapping. */
     header: jsonb().$type<string[]>().notNull(),
     rows: jsonb().$type<string[][]>().notNull(),
-    /** The index of each field's column, from 0. */
     mapping: jsonb().$type<Record<string, number>>(),
     source_url: text().notNull(),
     listed_on: date({ mode: 'string' }).notNull(),

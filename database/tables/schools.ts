@@ -21,7 +21,6 @@ export const schools = pgTable('schools', {
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-/** A teaching place with its act of recognition and the source. */
 export const schoolSeats = pgTable(
   'school_seats',
   {

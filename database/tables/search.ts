@@ -2,7 +2,6 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The pages that /cerca finds, except for the people of the register. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -17,7 +16,6 @@ export const searchEntries = pgTable(
   (table) => [index('search_entries_words').using('gin', table.words)],
 )
 
-/** Every word of the entries, to correct typing mistakes. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ])

@@ -1,13 +1,9 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { ofUser } from './accounts.ts'
 
 /** Resets that one administrator requested and another has not confirmed yet. */
 export const factorResets = pgTable('factor_resets', {
-  user_id: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  asked_by: text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  user_id: ofUser().primaryKey(),
+  asked_by: ofUser(),
   asked_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

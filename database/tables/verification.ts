@@ -13,16 +13,14 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { professionals } from './professionals.ts'
+import { ofProfessional } from './professionals.ts'
 
 /** What a professional declares, one row per kind, with the state after the last check. */
 export const claims = pgTable(
   'claims',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     kind: text({
       enum: ['identity', 'title', 'albo', 'school', 'specialty', 'insurance', 'address', 'pec'],
     }).notNull(),
@@ -39,7 +37,6 @@ export const claims = pgTable(
     checked_by: text(),
     /** Hash of the checked value (`claim_value` in SQL). Triggers set it; a changed value ends the confirmation. */
     checked_value: text(),
-    /** When a changed value ended the confirmation. */
     ended_at: timestamp({ withTimezone: true }),
     due_on: date({ mode: 'string' }),
     /** The due date for which a reminder was sent, so that each gets one. */
@@ -88,9 +85,7 @@ export const pecChallenges = pgTable(
   'pec_challenges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     address: text().notNull(),
     code_sha256: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -106,9 +101,7 @@ export const verificationSamples = pgTable(
   'verification_samples',
   {
     month: date({ mode: 'string' }).notNull(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     drawn_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     done_at: timestamp({ withTimezone: true }),
     outcome: text(),
@@ -121,9 +114,7 @@ export const profileReports = pgTable(
   'profile_reports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    professional_id: text()
-      .notNull()
-      .references(() => professionals.id, { onDelete: 'cascade' }),
+    professional_id: ofProfessional(),
     kind: text({
       enum: ['data', 'address', 'title', 'silent', 'no-place', 'promotion', 'other', 'no-place-again'],
     }).notNull(),

@@ -7,7 +7,7 @@ import { openStore } from '#platform/files/files.ts'
 import { sealedFiles } from '#platform/files/sealed-files.ts'
 
 /** The files of a portal with these settings, opened with its own keys. */
-export function filesOf(settings: Record<string, string | undefined>, db: Db): Files {
+export async function filesOf(settings: Record<string, string | undefined>, db: Db): Promise<Files> {
   const { storage, access } = readConfig({ APP_URL: 'http://127.0.0.1', ...settings })
-  return sealedFiles(openStore(storage), openVault(db, authSecret(access.authSecret, storage.dataDir)))
+  return sealedFiles(await openStore(storage), openVault(db, authSecret(access.authSecret, storage.dataDir)))
 }

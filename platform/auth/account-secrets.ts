@@ -1,8 +1,8 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
-import { isAccountCookie } from './cookies.ts'
-import { keyFor, keysFor, wholeSecrets } from './keys.ts'
+import { decoded, isAccountCookie } from './cookies.ts'
+import { isSameText, keyFor, keysFor, wholeSecrets, type Subkey } from './keys.ts'
 
 /** Better Auth signs cookies and tokens with a derived key. */
 export function accountSecret(secret: Secret): string {
@@ -11,16 +11,17 @@ export function accountSecret(secret: Secret): string {
 
 const textOf = (bytes: Buffer) => bytes.toString('base64url')
 
-export function accountSecrets(secret: Secret): { version: number; value: string }[] {
-  return keysFor(secret, 'accounts').map(({ id, bytes }) => ({
-    version: Number.parseInt(id, 16),
-    value: textOf(bytes),
-  }))
+type Versioned = { version: number; value: string }
+
+export function accountSecrets(secret: Secret): [Versioned, ...Versioned[]] {
+  const [present, ...older] = keysFor(secret, 'accounts')
+  const versioned = ({ id, bytes }: Subkey) => ({ version: Number.parseInt(id, 16), value: textOf(bytes) })
+  return [versioned(present), ...older.map(versioned)]
 }
 
 /** The oldest known secret: texts without a key number were encrypted with it. */
 export function unnumberedSecret(secret: Secret): string {
-  return wholeSecrets(secret).at(-1)!
+  return wholeSecrets(secret).at(-1) ?? secret.reveal()
 }
 
 function olderSecrets(secret: Secret): string[] {
@@ -45,25 +46,12 @@ function signedAnew(secret: Secret, signed: string): string | undefined {
   const at = signed.lastIndexOf('.')
   const [value, given] = [signed.slice(0, at), signed.slice(at + 1)]
   const sign = (key: string) => createHmac('sha256', key).update(value).digest('base64')
-  const isOld = at > 0 && olderSecrets(secret).some((key) => isSame(given, sign(key)))
+  const isOld = at > 0 && olderSecrets(secret).some((key) => isSameText(given, sign(key)))
   return isOld ? `${value}.${sign(accountSecret(secret))}` : undefined
 }
 
-function isSame(given: string, right: string): boolean {
-  const [told, known] = [Buffer.from(given), Buffer.from(right)]
-  return told.length === known.length && timingSafeEqual(told, known)
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 export function sealedBeginning(secret: Secret): string {
-  return `$ba$${accountSecrets(secret)[0]!.version}$`
+  return `$ba$${accountSecrets(secret)[0].version}$`
 }
 
 export function sealForLibrary(secret: Secret, text: string): Promise<string> {
@@ -79,7 +67,7 @@ function libraryKeys(secret: Secret) {
   const secrets = accountSecrets(secret)
   return {
     keys: new Map(secrets.map(({ version, value }) => [version, value])),
-    currentVersion: secrets[0]!.version,
+    currentVersion: secrets[0].version,
     legacySecret: unnumberedSecret(secret),
   }
 }

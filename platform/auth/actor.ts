@@ -1,7 +1,6 @@
-import type { RouterContextProvider } from 'react-router'
 import { requestContext } from '#platform/http/context.ts'
 import { ROLES, type Role } from './roles.ts'
-import { findSession } from './session.ts'
+import { findSession, type Context } from './session.ts'
 
 export { ROLES, type Role }
 
@@ -36,10 +35,7 @@ export type Visitor = { readonly kind: 'visitor'; readonly requestId: string }
 
 export type Actor = Member | Visitor | System
 
-export async function findMember(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<Member | undefined> {
+export async function findMember(context: Context, request: Request): Promise<Member | undefined> {
   const session = await findSession(context, request)
   if (!session) return undefined
   const { id, email, role, twoFactorEnabled } = session.user
@@ -49,7 +45,7 @@ export async function findMember(
 }
 
 export async function findStaff<Wanted extends Role>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   roles: readonly Wanted[],
 ): Promise<Minted<Wanted> | undefined> {
@@ -57,9 +53,8 @@ export async function findStaff<Wanted extends Role>(
   return roles.some((role) => role === member?.kind) ? (member as Minted<Wanted>) : undefined
 }
 
-/** Checks the session again, for a response that stays open. */
 export async function isStillStaff(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
   roles: readonly Role[],
 ): Promise<boolean> {

@@ -17,7 +17,6 @@ export type Cipher = {
   readonly beginning: string
 }
 
-/** Encryption at rest. Each purpose has its own key, derived from the portal's secret. */
 export function openCipher(secret: Secret, purpose: string): Cipher {
   const use = `cipher:${purpose}` as const
   const present = keyFor(secret, use)

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { Secret } from '#platform/config/secret.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { openAuth } from './auth.ts'
-import { isAccountCookie } from './cookies.ts'
-import { expiredCookies } from './expired-cookies.ts'
+import { expiredCookies, isAccountCookie } from './cookies.ts'
 import { waitsForCode } from './second-factor.ts'
 
 const secret = new Secret('prova'.repeat(8))

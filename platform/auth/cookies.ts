@@ -8,3 +8,22 @@ export function cookiePrefix(secure: boolean): string {
 export function isAccountCookie(name: string): boolean {
   return name.startsWith(`${NAME}.`) || name.startsWith(`__Host-${NAME}.`)
 }
+
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function expiredCookies(request: Request, appUrl: URL): Headers {
+  const headers = new Headers()
+  const secure = appUrl.protocol === 'https:' ? '; Secure' : ''
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const [name = ''] = pair.trim().split('=', 1)
+    if (!isAccountCookie(name)) continue
+    headers.append('Set-Cookie', `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  }
+  return headers
+}

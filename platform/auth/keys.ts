@@ -1,20 +1,18 @@
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
 
 /** Each use has its own derived key, so that a value made for one use is worthless for another. */
 export type KeyUse =
   'limits' | 'links' | 'devices' | 'senders' | 'accounts' | 'mail-about' | `cipher:${string}`
 
-/** `id` is stored with whatever the key encrypted or signed. */
 export type Subkey = { id: string; bytes: Buffer }
 
 const drawn = new WeakMap<Secret, Map<KeyUse, Subkey>>()
 
 export function keyFor(secret: Secret, use: KeyUse): Subkey {
-  let uses = drawn.get(secret)
-  if (!uses) drawn.set(secret, (uses = new Map()))
-  let key = uses.get(use)
-  if (!key) uses.set(use, (key = draw(secret, use)))
+  const uses = drawn.get(secret) ?? new Map<KeyUse, Subkey>()
+  const key = uses.get(use) ?? draw(secret, use)
+  drawn.set(secret, uses.set(use, key))
   return key
 }
 
@@ -32,6 +30,11 @@ export function codesFor(secret: Secret, use: KeyUse, text: string): [string, ..
   const [present, ...older] = keysFor(secret, use)
   const code = ({ bytes }: Subkey) => createHmac('sha256', bytes).update(text).digest('base64url')
   return [code(present), ...older.map(code)]
+}
+
+export function isSameText(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function draw(secret: Secret, use: KeyUse): Subkey {

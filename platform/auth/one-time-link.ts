@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { oneTimeLinks } from '#database/tables/links.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,10 +29,7 @@ export const LINK_PURPOSES = Object.keys(LIVES) as LinkPurpose[]
 /** Strangers can request these, so a new link does not end the owner's earlier ones. */
 const ASKED_BY_ANYONE: ReadonlySet<LinkPurpose> = new Set(['claim', 'password', 'invitation'])
 
-/**
- * Ends earlier links for the subject, except for `ASKED_BY_ANYONE`.
- * @returns the key: 43 characters that are stored only as a hash
- */
+/** Ends earlier links, except for `ASKED_BY_ANYONE`. @returns the key, which is stored only as a hash */
 export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   if (!ASKED_BY_ANYONE.has(purpose)) await endOneTimeLinks(tx, purpose, subjectId)
@@ -46,16 +43,7 @@ export async function makeOneTimeLink(tx: Db, purpose: LinkPurpose, subjectId: s
 }
 
 export async function endOneTimeLinks(tx: Db, purpose: LinkPurpose, subjectId: string): Promise<void> {
-  await tx
-    .update(oneTimeLinks)
-    .set({ used_at: sql`now()` })
-    .where(
-      and(
-        eq(oneTimeLinks.purpose, purpose),
-        eq(oneTimeLinks.subject_id, subjectId),
-        isNull(oneTimeLinks.used_at),
-      ),
-    )
+  await end(tx, and(eq(oneTimeLinks.purpose, purpose), eq(oneTimeLinks.subject_id, subjectId)))
 }
 
 /** A link requested before a change of credentials must not undo it. @returns how many links were ended */
@@ -65,16 +53,15 @@ export async function endCredentialLinks(
   purposes: readonly LinkPurpose[] = ['password', 'email'],
 ): Promise<number> {
   const subject = oneTimeLinks.subject_id
+  const isTheirs = or(eq(subject, userId), sql`starts_with(${subject}, ${`${userId} `})`)
+  return end(tx, and(inArray(oneTimeLinks.purpose, [...purposes]), isTheirs))
+}
+
+async function end(tx: Db, which: SQL | undefined): Promise<number> {
   const ended = await tx
     .update(oneTimeLinks)
     .set({ used_at: sql`now()` })
-    .where(
-      and(
-        inArray(oneTimeLinks.purpose, [...purposes]),
-        or(eq(subject, userId), sql`starts_with(${subject}, ${`${userId} `})`),
-        isNull(oneTimeLinks.used_at),
-      ),
-    )
+    .where(and(which, isNull(oneTimeLinks.used_at)))
     .returning({ key: oneTimeLinks.key_sha256 })
   return ended.length
 }

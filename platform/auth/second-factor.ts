@@ -5,13 +5,11 @@ import { sha256 } from '#lib/hash.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Auth } from './auth.ts'
+import { decoded } from './cookies.ts'
 import { readCode } from './recovery-codes.ts'
 
 type CodeRefusal = 'wrong' | 'used' | 'expired'
-export type CodeOutcome = Outcome<
-  { headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' },
-  CodeRefusal
->
+type Entered = { headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
 
 export function waitsForCode(request: Request): boolean {
   return request.headers.get('cookie')?.includes('portale.two_factor=') ?? false
@@ -20,19 +18,11 @@ export function waitsForCode(request: Request): boolean {
 /** Used only to limit attempts. @returns undefined when no account waits for its code */
 export async function accountWaiting(auth: Auth, headers: Headers): Promise<string | undefined> {
   const [, signed = ''] = /portale\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '') ?? []
-  const token = decodeCookie(signed).replace(/\.[^.]*$/, '')
+  const token = decoded(signed).replace(/\.[^.]*$/, '')
   if (!token) return undefined
   const { internalAdapter } = await auth.$context
   const waiting = await internalAdapter.findVerificationValue(token)
   return waiting ? (await internalAdapter.findUserById(waiting.value))?.email : undefined
-}
-
-function decodeCookie(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return ''
-  }
 }
 
 /** Each code works once. @returns the headers with the session cookie, or the reason of the refusal */
@@ -40,7 +30,7 @@ export async function signInWithCode(
   { auth, db }: { auth: Auth; db: Db },
   typed: string,
   headers: Headers,
-): Promise<CodeOutcome> {
+): Promise<Outcome<Entered, CodeRefusal>> {
   const { kind, code } = readCode(typed)
   const call = { body: { code }, headers, returnHeaders: true } as const
   try {
@@ -59,7 +49,6 @@ export async function signInWithCode(
   }
 }
 
-/** Checks and uses up an app code of somebody who is signed in. */
 export async function isOwnCode(
   { auth, db }: { auth: Auth; db: Db },
   userId: string,
@@ -149,7 +138,7 @@ export async function endSecondFactor(
 }
 
 export async function sessionIn(auth: Auth, headers: Headers): Promise<string | undefined> {
-  const set = headers.getSetCookie().map((line) => line.split(';', 1)[0]!)
+  const set = headers.getSetCookie().map((line) => line.replace(/;.*/, ''))
   const carried = set.length > 0 ? new Headers({ cookie: set.join('; ') }) : headers
   const found = await auth.api.getSession({ headers: carried, query: { disableRefresh: true } })
   return found?.session.id

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Secret } from '#platform/config/secret.ts'
 
@@ -28,7 +28,6 @@ export function changeSecret(dataDir: string): void {
   writeWhole(file, `${newSecret()}\n`)
 }
 
-/** Sessions and links made with the earlier secrets become invalid. */
 export function forgetOlderSecrets(dataDir: string): void {
   rmSync(join(dataDir, OLDER_SECRETS_FILE), { force: true })
 }
@@ -43,10 +42,5 @@ export function newSecret(): string {
 }
 
 function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split(/\s+/).filter(Boolean)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
-  }
+  return existsSync(file) ? readFileSync(file, 'utf8').split(/\s+/).filter(Boolean) : []
 }

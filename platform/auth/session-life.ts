@@ -13,7 +13,6 @@ type Found = {
   user: { role?: string | null | undefined }
 }
 
-/** Renewals never go beyond the longest life. */
 export function endOfSession({ session, user }: Found): Date {
   const office = ROLES.some((role) => role === user.role)
   const last = new Date(session.createdAt).getTime() + LONGEST_MS[office ? 'office' : 'person']

@@ -3,25 +3,20 @@ import { requestContext, servicesContext } from '#platform/http/context.ts'
 import type { Auth } from './auth.ts'
 import { endOfSession, stands } from './session-life.ts'
 
+export type Context = Readonly<RouterContextProvider>
+
 /** What a page may know about the session (decision 0002); `expiresAt` is ISO time. */
 export type KnownSession = { id: string; expiresAt: string; email: string }
 
 export type FoundSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
-/** Looked up once per request and not renewed. */
-export function findSession(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<FoundSession | undefined> {
+export function findSession(context: Context, request: Request): Promise<FoundSession | undefined> {
   const here = context.get(requestContext)
   here.session ??= readSession(context, request)
   return here.session
 }
 
-async function readSession(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<FoundSession | undefined> {
+async function readSession(context: Context, request: Request): Promise<FoundSession | undefined> {
   if (!request.headers.get('cookie')?.includes('portale.')) return undefined
   const { auth } = context.get(servicesContext)
   // Only the renewal endpoint sends a longer cookie.
@@ -29,17 +24,13 @@ async function readSession(
   return found && stands(found) ? found : undefined
 }
 
-export async function sessionOf(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-): Promise<KnownSession | undefined> {
+export async function sessionOf(context: Context, request: Request): Promise<KnownSession | undefined> {
   const found = await findSession(context, request)
   return found && known(found)
 }
 
-/** Renews the session up to its longest life. @returns undefined without a session */
 export async function renewSession(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   request: Request,
 ): Promise<{ session: KnownSession; headers: Headers } | undefined> {
   const { auth } = context.get(servicesContext)

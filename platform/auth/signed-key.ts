@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Secret } from '#platform/config/secret.ts'
-import { keyFor, keysFor, wholeSecrets } from './keys.ts'
+import { isSameText, keyFor, keysFor, wholeSecrets } from './keys.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Row id, key id and signature; links of earlier versions have no key id. */
@@ -19,12 +19,7 @@ export function readSignedKey(purpose: string, key: string, secret: Secret): str
   const keys: (Buffer | string)[] = keyId
     ? keysFor(secret, 'links').flatMap((one) => (one.id === keyId ? one.bytes : []))
     : wholeSecrets(secret)
-  return keys.some((one) => isSame(given, signature(purpose, id, one))) ? id : undefined
-}
-
-function isSame(given: string, right: string): boolean {
-  const [told, known] = [Buffer.from(given), Buffer.from(right)]
-  return told.length === known.length && timingSafeEqual(told, known)
+  return keys.some((one) => isSameText(given, signature(purpose, id, one))) ? id : undefined
 }
 
 function signature(purpose: string, id: string, key: Buffer | string): string {

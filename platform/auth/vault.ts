@@ -38,7 +38,9 @@ export function openVault(db: Db, secret: Secret): Vault {
     const wrapped = cipher.seal(randomBytes(32).toString('base64url'), [person])
     await db.insert(personKeys).values({ professional_id: person, wrapped }).onConflictDoNothing()
     // Of two simultaneous requests both use the key that was stored first.
-    return (await find(person))!
+    const stored = await find(person)
+    if (!stored) throw new Error('the key of a person was not stored')
+    return stored
   }
   const sealed = async (person: string, bytes: Uint8Array, place: string) =>
     sealBytes(await keyOf(person), bytes, bindingOf(person, place))

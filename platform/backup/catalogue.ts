@@ -7,7 +7,6 @@ export type Table = {
   name: string
   /** Without generated columns. */
   columns: { name: string; type: string }[]
-  /** Columns that order the rows the same in every database. */
   order: string[]
 }
 

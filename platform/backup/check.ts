@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import { sha256 as hashOf } from '#lib/hash.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import {
   recordsOf,
@@ -18,7 +20,6 @@ export type Receiver = {
   table?(name: string, columns: string[]): Promise<void> | void
   rows?(lines: string[]): Promise<void> | void
   tableEnd?(sum: TableSum): Promise<void> | void
-  /** Called once the file's hash was verified. */
   file?(sum: FileSum, bytes: Buffer): Promise<void> | void
   other?(record: BackupRecord): Promise<void> | void
 }
@@ -30,7 +31,7 @@ export async function checkBackup(
   receiver: Receiver = {},
 ): Promise<Checked> {
   const reading = new Reading(receiver)
-  for await (const record of await open(path, passphrase)) await reading.take(record)
+  for await (const record of await open(path, passphrase)) await reading.receive(record)
   return reading.checked()
 }
 
@@ -56,14 +57,14 @@ class Reading {
     this.#receiver = receiver
   }
 
-  async take(record: BackupRecord): Promise<void> {
+  async receive(record: BackupRecord): Promise<void> {
     if (this.#end || (!this.#opening && record.kind !== 'begin')) throw wrong('its order')
     if (record.kind === 'begin') this.#opening = record
     else if (record.kind === 'table') await this.#beginTable(record.name, record.columns)
-    else if (record.kind === 'rows') await this.#takeRows(record.lines)
+    else if (record.kind === 'rows') await this.#receiveRows(record.lines)
     else if (record.kind === 'table-end') await this.#endTable(record)
     else if (record.kind === 'file') await this.#beginFile(record)
-    else if (record.kind === 'bytes') await this.#takeBytes(record.bytes)
+    else if (record.kind === 'bytes') await this.#receiveBytes(record.bytes)
     else if (record.kind === 'end') this.#end = record
     else {
       if (record.kind === 'secrets') this.#secrets = record.values
@@ -77,7 +78,7 @@ class Reading {
     const { count, bytes, hash } = this.#files
     const found: Manifest = { tables: this.#tables, files: { count, bytes, sha256: hash.digest('hex') } }
     const { tables, files } = this.#end
-    if (JSON.stringify(sorted({ tables, files })) !== JSON.stringify(sorted(found))) throw wrong('its counts')
+    if (!isDeepStrictEqual({ tables, files }, found)) throw wrong('its counts')
     return { madeAt, engine, migrations, ...found, secrets: this.#secrets }
   }
 
@@ -86,7 +87,7 @@ class Reading {
     await this.#receiver.table?.(name, columns)
   }
 
-  async #takeRows(lines: string[]): Promise<void> {
+  async #receiveRows(lines: string[]): Promise<void> {
     if (!this.#table) throw wrong('rows without a table')
     for (const line of lines) this.#table.hash.update(line).update('\n')
     this.#table.rows += lines.length
@@ -109,7 +110,7 @@ class Reading {
     if (size === 0) await this.#endFile()
   }
 
-  async #takeBytes(bytes: Buffer): Promise<void> {
+  async #receiveBytes(bytes: Buffer): Promise<void> {
     if (!this.#file || bytes.length > this.#file.missing) throw wrong('bytes without a file')
     this.#file.pieces.push(bytes)
     this.#file.missing -= bytes.length
@@ -117,24 +118,16 @@ class Reading {
   }
 
   async #endFile(): Promise<void> {
-    const { sum, pieces } = this.#file!
+    if (!this.#file) return
+    const { sum, pieces } = this.#file
     this.#file = undefined
     const bytes = Buffer.concat(pieces)
-    if (createHash('sha256').update(bytes).digest('hex') !== sum.sha256) throw wrong(`the file ${sum.key}`)
+    if (hashOf(bytes) !== sum.sha256) throw wrong(`the file ${sum.key}`)
     this.#files.hash.update(`${sum.key} ${sum.sha256}\n`)
     this.#files.count += 1
     this.#files.bytes += bytes.length
     await this.#receiver.file?.(sum, bytes)
   }
-}
-
-function sorted({ tables, files }: Manifest) {
-  return [
-    tables.map(({ name, rows, sha256 }) => [name, rows, sha256]),
-    files.count,
-    files.bytes,
-    files.sha256,
-  ]
 }
 
 function wrong(what: string): BackupRefused {

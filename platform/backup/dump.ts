@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PassThrough, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { sha256 as hashOf } from '#lib/hash.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Store } from '#platform/files/files.ts'
@@ -16,10 +17,7 @@ export type Whole = {
   secrets: Record<string, string>
 }
 
-/**
- * Writes a snapshot of the database, then the files. A file is stored before its row commits, so none that a row names
- * is missing; files removed meanwhile are left out.
- */
+/** The database first: a file is stored before its row commits, so none that a row names is missing. */
 export async function writeBackup(whole: Whole, passphrase: Secret, out: Writable): Promise<Manifest> {
   const { sealing } = await import('./sealing.ts')
   const records = new PassThrough({ writableHighWaterMark: PIECE })
@@ -72,7 +70,7 @@ async function dumpFiles(files: Store, out: Writable): Promise<Manifest['files']
   for await (const key of keysIn(files)) {
     const bytes = await files.find(key)
     if (!bytes) continue
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const sha256 = hashOf(bytes)
     await send(out, { kind: 'file', key, size: bytes.byteLength, sha256 })
     for (let at = 0; at < bytes.byteLength; at += PIECE) {
       await send(out, { kind: 'bytes', bytes: Buffer.from(bytes.subarray(at, at + PIECE)) })

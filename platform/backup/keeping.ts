@@ -26,8 +26,9 @@ export function backupsToRemove(names: string[]): string[] {
 function newestOfEach(names: string[], groupOf: (moment: Date) => string, most: number): string[] {
   const groups = new Map<string, string>()
   for (const name of names) {
-    const group = groupOf(backupMoment(name)!)
-    if (!groups.has(group) && groups.size < most) groups.set(group, name)
+    const moment = backupMoment(name)
+    const group = moment && groupOf(moment)
+    if (group && !groups.has(group) && groups.size < most) groups.set(group, name)
   }
   return [...groups.values()]
 }

@@ -12,10 +12,7 @@ const SALT_WRITTEN = 22
 const TAG = 16
 const NONCE = Buffer.alloc(12)
 
-/**
- * The scrypt recipient of age (https://age-encryption.org/v1). The library's own derives the key in JavaScript and
- * blocks the event loop for seconds.
- */
+/** age's scrypt recipient (https://age-encryption.org/v1): the library's own blocks the event loop for seconds. */
 export function agePassphrase(passphrase: Secret): Recipient & Identity {
   return {
     async wrapFileKey(fileKey) {
@@ -30,17 +27,15 @@ export function agePassphrase(passphrase: Secret): Recipient & Identity {
     async unwrapFileKey([stanza, ...others]) {
       const [kind, written = '', factor = ''] = stanza?.args ?? []
       const salt = Buffer.from(written, 'base64')
-      if (kind !== 'scrypt' || others.length > 0 || salt.length !== SALT || stanza!.body.length !== 2 * TAG) {
-        throw damaged('in its header')
-      }
-      if (!/^[1-9]\d?$/.test(factor) || Number(factor) > WORK_FACTOR_MAXIMUM) throw damaged('in its header')
+      const isOurs = kind === 'scrypt' && others.length === 0 && salt.length === SALT
+      const isBearable = /^[1-9]\d?$/.test(factor) && Number(factor) <= WORK_FACTOR_MAXIMUM
+      if (!isOurs || !isBearable || stanza?.body.length !== 2 * TAG) throw damaged('in its header')
       const key = await keyOf(passphrase, salt, Number(factor))
       const decipher = createDecipheriv('chacha20-poly1305', key, NONCE, { authTagLength: TAG })
-      decipher.setAuthTag(stanza!.body.subarray(TAG))
+      decipher.setAuthTag(stanza.body.subarray(TAG))
       try {
-        return new Uint8Array(
-          Buffer.concat([decipher.update(stanza!.body.subarray(0, TAG)), decipher.final()]),
-        )
+        const fileKey = decipher.update(stanza.body.subarray(0, TAG))
+        return new Uint8Array(Buffer.concat([fileKey, decipher.final()]))
       } catch {
         return null
       }

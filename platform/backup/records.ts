@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { BackupRefused } from './refused.ts'
 
-/** `sha256` is over the lines of the rows. */
 export type TableSum = { name: string; rows: number; sha256: string }
 export type FileSum = { key: string; size: number; sha256: string }
 /** `last` is null for a sequence that was never used. */
@@ -38,18 +38,7 @@ export async function send(out: Writable, record: BackupRecord): Promise<void> {
   head.writeUInt32BE(body.length, 1)
   if (out.destroyed) throw out.errored ?? new Error('the backup can no longer be written')
   out.write(head)
-  if (out.write(body)) return
-  await new Promise<void>((done, failed) => {
-    const drained = () => {
-      out.off('close', closed)
-      done()
-    }
-    const closed = () => {
-      out.off('drain', drained)
-      failed(out.errored ?? new Error('the backup can no longer be written'))
-    }
-    out.once('drain', drained).once('close', closed)
-  })
+  if (!out.write(body)) await once(out, 'drain')
 }
 
 function encode(record: BackupRecord): [string, Buffer] {

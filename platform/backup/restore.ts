@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { sha256 as hashOf } from '#lib/hash.ts'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,11 +19,7 @@ export type RestoreOptions = {
   beforeCommit(tx: Db, checked: Checked): Promise<void>
 }
 
-/**
- * Commits only after rows and files were read again and found equal. Rows of an older version go into that version's
- * tables, which are then migrated.
- * @throws BackupRefused when the target is in use or not empty, or the backup is from a newer version
- */
+/** Rows of an older version go into that version's tables, which are then migrated. */
 export async function restoreBackup(
   target: Pick<Whole, 'database' | 'files'>,
   path: string,
@@ -79,6 +75,7 @@ async function loadAll(tx: Db, files: Store, kept: Set<string>, source: Source) 
 
 function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
   let table: Table | undefined
+  const current = () => table ?? failBeforeTable()
   return {
     table(name: string, columns: string[]) {
       table = tables.find((one) => one.name === name)
@@ -87,9 +84,9 @@ function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
         throw new BackupRefused(`The table ${name} is not the same here as in the backup.`)
       }
     },
-    rows: (lines: string[]) => insertRows(tx, table!, lines),
+    rows: (lines: string[]) => insertRows(tx, current(), lines),
     async tableEnd(sum: TableSum) {
-      const found = await readRows(tx, table!, () => undefined)
+      const found = await readRows(tx, current(), () => undefined)
       if (found.rows !== sum.rows || found.sha256 !== sum.sha256) {
         throw new Error(`the table ${sum.name} was not written as it stands in the backup`)
       }
@@ -98,7 +95,7 @@ function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
       kept.add(key)
       await files.put(key, bytes, 'application/octet-stream')
       const found = await files.find(key)
-      if (!found || createHash('sha256').update(found).digest('hex') !== sha256) {
+      if (!found || hashOf(found) !== sha256) {
         throw new Error(`the file ${key} was not written as it stands in the backup`)
       }
     },
@@ -111,6 +108,10 @@ function loading(tx: Db, tables: Table[], files: Store, kept: Set<string>) {
       }
     },
   }
+}
+
+function failBeforeTable(): never {
+  throw new BackupRefused('The backup has rows before their table.')
 }
 
 async function triggers(tx: Db, table: string, does: 'disable' | 'enable'): Promise<void> {
@@ -166,8 +167,8 @@ async function rowsOfMigrations(): Promise<Map<string, number>> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.sql')) continue
     const text = await readFile(join(folder, name), 'utf8')
-    for (const [, table] of text.matchAll(/^insert into "?(\w+)"?[^;]*? values /gim)) {
-      counts.set(table!, (counts.get(table!) ?? 0) + 1)
+    for (const [, table = ''] of text.matchAll(/^insert into "?(\w+)"?[^;]*? values /gim)) {
+      counts.set(table, (counts.get(table) ?? 0) + 1)
     }
   }
   return counts

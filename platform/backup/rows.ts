@@ -7,7 +7,6 @@ import type { TableSum } from './records.ts'
 const FETCHED = 1024 * 1024
 const MOST_ROWS = 2000
 
-/** Fixes the text format of values, for this transaction. */
 export async function writeValuesAlike(tx: Db): Promise<void> {
   const settings = {
     datestyle: 'ISO, YMD',
@@ -23,11 +22,10 @@ export async function writeValuesAlike(tx: Db): Promise<void> {
   }
 }
 
-/** Reads a table in batches; each line is a JSON array of the row's values as PostgreSQL text. */
 export async function readRows(
   tx: Db,
   table: Table,
-  take: (lines: string[]) => Promise<void> | void,
+  receive: (lines: string[]) => Promise<void> | void,
 ): Promise<TableSum> {
   const hash = createHash('sha256')
   const values = table.columns.map(({ name }) => `${quoted(name)}::text`)
@@ -50,7 +48,7 @@ export async function readRows(
       length += line.length + 1
     }
     rows += lines.length
-    await take(lines)
+    await receive(lines)
     size = Math.max(1, Math.min(MOST_ROWS, Math.floor((size * FETCHED) / length)))
   }
   await tx.execute(sql.raw('close backup_rows'))

@@ -49,7 +49,6 @@ async function beginningOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Node's types give the browser's class another name. */
 function webStream(bytes: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array> {
   return ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>
 }

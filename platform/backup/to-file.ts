@@ -7,7 +7,6 @@ import type { Secret } from '#platform/config/secret.ts'
 import { checkBackup, type Checked } from './check.ts'
 import { BackupRefused } from './refused.ts'
 
-/** Also verifies what is on the disk. @throws BackupRefused when the file exists */
 export async function backupToFile(
   path: string,
   passphrase: Secret,

@@ -6,14 +6,11 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Log } from '#platform/log/log.ts'
 
-/**
- * Only one process can open an embedded database, so commands ask the running portal: one line of JSON, then the answer
- * until the end. Requests may contain secrets and are never logged.
- */
+/** Only one process can open an embedded database, so commands ask the running portal. Nothing asked is logged. */
 
 /** The longest socket path that all systems accept. */
 const LONGEST = 100
-const WORDS = 8192
+const MOST_LETTERS = 8192
 
 export type CommandName = 'backup' | 'admin'
 
@@ -38,7 +35,7 @@ export async function serveCommands(
       log.error({ error, command: name }, 'command failed')
       socket.destroy()
     }
-    void readLine(socket).then(
+    void readRequest(socket).then(
       (asked) => (last = last.then(() => answer(asked, socket)).catch(failed)),
       failed,
     )
@@ -70,28 +67,14 @@ export async function askPortal(
   return true
 }
 
-function readLine(socket: Socket): Promise<unknown> {
-  return new Promise((done, failed) => {
-    let text = ''
-    const end = () => {
-      socket.off('data', take).off('close', gone).setTimeout(0)
-    }
-    const gone = () => {
-      end()
-      failed(new Error('whoever asked went away'))
-    }
-    const take = (piece: Buffer) => {
-      text += piece.toString('utf8')
-      if (text.length > WORDS) socket.destroy()
-      if (!text.endsWith('\n')) return
-      end()
-      try {
-        done(JSON.parse(text))
-      } catch {
-        failed(new Error('what was asked is no JSON'))
-      }
-    }
-    socket.on('data', take).on('close', gone)
-    socket.setTimeout(10_000, () => socket.destroy())
-  })
+/** Until the asker closes its half. */
+async function readRequest(socket: Socket): Promise<unknown> {
+  let text = ''
+  socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy())
+  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+    text += String(piece)
+    if (text.length > MOST_LETTERS) throw new Error('what was asked is too long')
+  }
+  socket.setTimeout(0)
+  return JSON.parse(text)
 }

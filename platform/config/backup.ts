@@ -1,22 +1,14 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { optional, secret } from './fields.ts'
-import type { Secret } from './secret.ts'
 
-export const backupSettings = z.object({
-  BACKUP_DIR: optional(z.string()),
-  BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters').pipe(secret)),
-})
-
-export type BackupConfig = {
-  folder: string
-  /** Undefined: no nightly backup. */
-  passphrase: Secret | undefined
-}
-
-export function backupConfig(env: z.output<typeof backupSettings>, dataDir: string): BackupConfig {
-  return {
-    folder: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : join(dataDir, 'backups'),
-    passphrase: env.BACKUP_PASSPHRASE,
-  }
-}
+export const backupSettings = z
+  .object({
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_PASSPHRASE: optional(z.string().min(12, 'must be at least 12 characters').pipe(secret)),
+  })
+  .transform(({ BACKUP_DIR, BACKUP_PASSPHRASE }) => ({
+    folder: BACKUP_DIR === undefined ? undefined : resolve(BACKUP_DIR),
+    /** Undefined: no nightly backup. */
+    passphrase: BACKUP_PASSPHRASE,
+  }))

@@ -1,21 +1,15 @@
-import { type z } from 'zod'
-import { accessConfig, accessSettings, type AccessConfig } from './access.ts'
-import { backupConfig, backupSettings, type BackupConfig } from './backup.ts'
-import { httpConfig, httpSettings, type HttpConfig } from './http.ts'
-import { insightConfig, insightSettings, type InsightConfig } from './insight.ts'
-import { mailConfig, mailSettings, type MailConfig } from './mail.ts'
-import { siteConfig, siteSettings, type SiteConfig } from './site.ts'
-import { storageConfig, storageSettings, type StorageConfig } from './storage.ts'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { accessSettings } from './access.ts'
+import { backupSettings } from './backup.ts'
+import { httpSettings } from './http.ts'
+import { insightSettings } from './insight.ts'
+import { mailSettings } from './mail.ts'
+import { siteSettings } from './site.ts'
+import { storageSettings, type StorageConfig } from './storage.ts'
 
-export type Config = {
-  http: HttpConfig
-  storage: StorageConfig
-  mail: MailConfig
-  access: AccessConfig
-  insight: InsightConfig
-  site: SiteConfig
-  backup: BackupConfig
-}
+type HttpConfig = z.output<typeof httpSettings>
+export type Config = ReturnType<typeof readConfig>
 
 /** The message is one line and names the variable, never its value. */
 export class ConfigError extends Error {
@@ -23,9 +17,9 @@ export class ConfigError extends Error {
 }
 
 /** @throws ConfigError naming the first unusable variable */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const storage = storageConfig(parse(storageSettings, env))
-  const access = accessConfig(parse(accessSettings, env))
+export function readConfig(env: Record<string, string | undefined>) {
+  const storage = parse(storageSettings, env)
+  const access = parse(accessSettings, env)
   if (storage.databaseUrl && !access.authSecret) {
     throw new ConfigError('AUTH_SECRET must be given when DATABASE_URL is')
   }
@@ -33,25 +27,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('AUTH_SECRET_PREVIOUS needs AUTH_SECRET')
   }
   if (storage.replicaUrls.length > 0) checkReplicas(storage)
-  const http = httpConfig(parse(httpSettings, env))
+  const http = parse(httpSettings, env)
   checkAddress(http, storage)
-  const insight = insightConfig(parse(insightSettings, env))
+  const insight = parse(insightSettings, env)
   if (insight.metricsPort !== undefined && insight.metricsPort === http.port) {
     throw new ConfigError('METRICS_PORT must be another port than PORT')
   }
-  const site = siteConfig(parse(siteSettings, env), storage.databaseUrl === undefined)
+  const site = parse(siteSettings, env)
   if (!site.jobs && !storage.databaseUrl) {
     throw new ConfigError('JOBS must be 1 without DATABASE_URL: no other process can do the work')
   }
-  return {
-    http,
-    storage,
-    mail: mailConfig(parse(mailSettings, env)),
-    access,
-    insight,
-    site,
-    backup: backupConfig(parse(backupSettings, env), storage.dataDir),
-  }
+  const { folder = join(storage.dataDir, 'backups'), passphrase } = parse(backupSettings, env)
+  const backup = { folder, passphrase }
+  return { http, storage, mail: parse(mailSettings, env), access, insight, site, backup }
 }
 
 const THIS_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/

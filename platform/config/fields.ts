@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Secret } from './secret.ts'
 
-/** An empty environment variable counts as unset. */
 export function optional<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 }

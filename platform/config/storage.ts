@@ -3,36 +3,21 @@ import { z } from 'zod'
 import { optional, secret, urlOf } from './fields.ts'
 import { Secret } from './secret.ts'
 
-export const storageSettings = z.object({
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(urlOf('postgres:', 'postgresql:').pipe(secret)),
-  DATABASE_REPLICA_URLS: optional(z.string().transform(parseReplicaUrls)),
-  STORAGE_URL: optional(urlOf('s3:').transform(parseStorageUrl)),
-})
-
-export type S3Config = {
-  endpoint: string
-  bucket: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: Secret
-}
-
-export type StorageConfig = {
-  dataDir: string
-  databaseUrl: Secret | undefined
-  replicaUrls: Secret[]
-  s3: S3Config | undefined
-}
-
-export function storageConfig(env: z.output<typeof storageSettings>): StorageConfig {
-  return {
+export const storageSettings = z
+  .object({
+    DATA_DIR: optional(z.string()),
+    DATABASE_URL: optional(urlOf('postgres:', 'postgresql:').pipe(secret)),
+    DATABASE_REPLICA_URLS: optional(z.string().transform(parseReplicaUrls)),
+    STORAGE_URL: optional(urlOf('s3:').transform(parseStorageUrl)),
+  })
+  .transform((env) => ({
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
     s3: env.STORAGE_URL,
-  }
-}
+  }))
+
+export type StorageConfig = z.output<typeof storageSettings>
 
 function parseReplicaUrls(text: string, refusal: z.RefinementCtx): Secret[] {
   const urls = text.split(',').map((part) => part.trim())
@@ -52,7 +37,7 @@ function parseReplicaUrls(text: string, refusal: z.RefinementCtx): Secret[] {
 }
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=…&tls=…`; region defaults to `us-east-1`, tls to true. */
-function parseStorageUrl(text: string, refusal: z.RefinementCtx): S3Config {
+function parseStorageUrl(text: string, refusal: z.RefinementCtx) {
   const url = new URL(text)
   const bucket = url.pathname.slice(1)
   if (!url.username || !url.password || !url.host || !bucket || bucket.includes('/')) {

@@ -5,11 +5,11 @@ export const MIGRATION_LOCK = 7_301_978
 const START_LOCK = 7_301_979
 
 export function inTurn<Done>(pool: Pool | undefined, work: () => Promise<Done>): Promise<Done> {
-  return pool ? holding(pool, START_LOCK, work) : work()
+  return pool ? withAdvisoryLock(pool, START_LOCK, work) : work()
 }
 
 /** PostgreSQL releases the lock even when this process is killed. */
-export async function holding<Done>(
+export async function withAdvisoryLock<Done>(
   pool: Pool,
   lock: number,
   work: (client: PoolClient) => Promise<Done>,

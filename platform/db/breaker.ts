@@ -1,4 +1,5 @@
-import { Client, type Pool, type PoolClient } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg'
 import type { Secret } from '#platform/config/secret.ts'
 import { notePartMissed } from '#platform/log/request-id.ts'
 import { DatabaseAway, isAway, partOf } from './outage.ts'
@@ -9,12 +10,12 @@ const PROBE_PATIENCE_MS = 2000
 /** After so many failed probes, queries on old connections are given up too. */
 const HOPELESS_AFTER = 3
 
-export type Tell = { away(error: Error): void; back(): void }
+export type OnOutage = { away(error: Error): void; back(): void }
 
 type Breaker = { isAway(): boolean; close(): void }
 
 /** While the server is unreachable, connections are refused at once; a probe twice a second lets everybody in again. */
-export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
+export function refuseWhileAway(pool: Pool, url: Secret, onOutage: OnOutage): Breaker {
   let away = false
   const ending = new AbortController()
   let asking = false
@@ -34,12 +35,12 @@ export function refuseWhileAway(pool: Pool, url: Secret, tell: Tell): Breaker {
       if (ending.signal.aborted) return
       const error = await probe(url)
       if (!error) break
-      if (!away) tell.away(first)
+      if (!away) onOutage.away(first)
       away = true
       if (failed === HOPELESS_AFTER) for (const client of clients) cut(client)
-      await pause(PROBE_MS)
+      await pause(PROBE_MS, undefined, { ref: false })
     }
-    if (away) tell.back()
+    if (away) onOutage.back()
     away = false
   }
 
@@ -115,11 +116,8 @@ async function probe(url: Secret): Promise<Error | undefined> {
   }
 }
 
-function cut(client: PoolClient): void {
-  const { connection } = client as PoolClient & { connection?: { stream?: { destroy(): void } } }
+/** A graceful end would wait for an answer. */
+export function cut(client: ClientBase): void {
+  const { connection } = client as ClientBase & { connection?: { stream?: { destroy(): void } } }
   connection?.stream?.destroy()
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms).unref())
 }

@@ -1,12 +1,12 @@
 import { fsyncSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { extensions } from './extensions.ts'
-import { NO_ROOM } from './no-room.ts'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { NO_ROOM } from './outage.ts'
 
-/**
- * PGlite runs PostgreSQL without fsync; it is restored here, so that commits survive power loss (decision 0024).
- * @throws when the file system is not as expected, rather than losing data silently
- */
+export const extensions = { pg_trgm, unaccent }
+
+/** PGlite runs PostgreSQL without fsync; restored here, so that commits survive power loss (decision 0024). */
 export async function openDurablePglite(dataDir: string, options: PGliteOptions = {}): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync']
   const pglite = await PGlite.create({ extensions, ...options, dataDir, startParams })

@@ -55,7 +55,6 @@ function isAlive(holder: Holder): boolean {
   return started === undefined || holder.since === '' || started === holder.since
 }
 
-/** In clock ticks since boot; undefined without /proc. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

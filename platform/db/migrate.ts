@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
 import { projectRoot } from '#platform/config/root.ts'
-import { holding, MIGRATION_LOCK } from './advisory-lock.ts'
+import { withAdvisoryLock, MIGRATION_LOCK } from './advisory-lock.ts'
 import type { Db } from './database.ts'
 
 const FOLDER = join(projectRoot(), 'database/migrations')
@@ -24,7 +24,7 @@ type Options = {
 /** A migration that does not get its table lock soon is rolled back and tried again. @throws after thirty attempts */
 export async function migrateAlone(pool: Pool, options: Options = {}): Promise<void> {
   const { folder = FOLDER, lockWithinMs = 2000, pauseMs = 1000, onBusy } = options
-  await holding(pool, MIGRATION_LOCK, async (client) => {
+  await withAdvisoryLock(pool, MIGRATION_LOCK, async (client) => {
     await client.query(`select set_config('lock_timeout', $1, false)`, [`${lockWithinMs}ms`])
     for (let tries = 1; ; tries += 1) {
       try {
@@ -45,7 +45,6 @@ function isBusy(error: unknown): boolean {
   return NOT_NOW.has(cause?.code ?? code ?? '')
 }
 
-/** Recreates all tables, empty, as after the first `migrations` migrations. */
 export async function rebuildTables(tx: Db, migrations: number): Promise<void> {
   await tx.execute(sql`drop schema public cascade`)
   await tx.execute(sql`create schema public`)

@@ -1,6 +1,5 @@
 import type { Part } from '#platform/log/request-id.ts'
 
-/** The query was not sent: the server is known to be unreachable. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
   constructor() {
@@ -26,7 +25,10 @@ const GONE = /^(57P0[1-3]|08[0-9A-Z]{3})$/
 const GONE_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+export const NO_ROOM =
+  'The disk is full, or fails: the portal cannot write its data. Make room and start it again.'
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 /** Whether the server did not answer, or its answer was lost. */
 export function isAway(error: unknown): boolean {
@@ -38,7 +40,7 @@ export function isAway(error: unknown): boolean {
 
 export function isFull(error: unknown): boolean {
   return reasons(error).some(
-    ({ code, message }) => NO_ROOM.has(code) || /No space left on device|File too large/.test(message),
+    ({ code, message }) => FULL.has(code) || /No space left on device|File too large/.test(message),
   )
 }
 
@@ -49,9 +51,7 @@ export function partOf(error: unknown): Part | undefined {
   return isAway(error) || reasons(error).some(({ code }) => code === '53300') ? 'database' : undefined
 }
 
-/**
- * Whether a failed transaction may have committed. Its file must stay; the clean-up job deletes it if no row names it.
- */
+/** A failed transaction that may have committed keeps its file; the clean-up job deletes it if no row names it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const found = reasons(error)
   if (found.some(({ name }) => name === 'DatabaseAway')) return false

@@ -1,14 +1,12 @@
 import { Client } from 'pg'
 import type { Secret } from '#platform/config/secret.ts'
+import { cut } from './breaker.ts'
 
 const RETRY_MS = 1000
 const PATIENCE_MS = 5000
 const PULSE_MS = 5000
 
-/**
- * A query every few seconds checks the connection: a silently dropped one would look like no notifications.
- * @param onReconnect called after each (re)connection, to fetch what was missed
- */
+/** A query every few seconds checks the connection: a silently dropped one would look like no notifications. */
 export async function listenOn(
   url: Secret,
   channel: string,
@@ -58,10 +56,4 @@ function watch(client: Client, pulseMs: number): void {
     client.query('select 1').catch(() => cut(client))
   }, pulseMs).unref()
   client.once('end', () => clearInterval(pulse))
-}
-
-/** A graceful end would wait for an answer. */
-function cut(client: Client): void {
-  const { connection } = client as Client & { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
 }

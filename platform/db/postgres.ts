@@ -2,17 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import type { Db as BossDb } from 'pg-boss'
 import type { Secret } from '#platform/config/secret.ts'
-import { refuseWhileAway, type Tell } from './breaker.ts'
+import { refuseWhileAway, type OnOutage } from './breaker.ts'
 import type { Database } from './database.ts'
 import { migrateAlone } from './migrate.ts'
 import { listenOn } from './postgres-listen.ts'
 import { timePool } from './timed-queries.ts'
 
-/** Opens and migrates. @param onIdleError called when an idle connection breaks; the pool opens another */
 export async function openPostgres(
   url: Secret,
   onIdleError: (error: Error) => void,
-  tell: Tell = { away: onIdleError, back: () => undefined },
+  onOutage: OnOutage = { away: onIdleError, back: () => undefined },
 ): Promise<Database> {
   const pool = new Pool({
     connectionString: url.reveal(),
@@ -21,7 +20,7 @@ export async function openPostgres(
     keepAlive: true,
   })
   pool.on('error', onIdleError)
-  const breaker = refuseWhileAway(pool, url, tell)
+  const breaker = refuseWhileAway(pool, url, onOutage)
   timePool(pool)
   await migrateAlone(pool)
   const boss: BossDb = {

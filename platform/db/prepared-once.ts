@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** @param prepare must always return the same text, under a unique name */
 export function preparedOnce<Query>(prepare: (db: Db) => Query): (db: Db) => Query {
   const prepared = new WeakMap<Db, Query>()
   return (db) => {

@@ -2,7 +2,6 @@ import type { Db } from './database.ts'
 
 const primaries = new WeakMap<Db, Db>()
 
-/** Records that `reader` reads from a replica of `primary`. */
 export function readsCopyOf(primary: Db, reader: Db): void {
   primaries.set(reader, primary)
 }

@@ -1,9 +1,7 @@
 /** Nothing committed before `at` comes after `position` in the primary's write-ahead log. */
 type Mark = { at: number; position: bigint }
 
-/**
- * Measures a replica's age with this process's clock only, from when the primary's log was at the replica's position.
- */
+/** A replica's age by this process's clock: since the primary's log was at the replica's position. */
 export class Replay {
   #marks: Mark[] = []
   readonly #keepMs: number

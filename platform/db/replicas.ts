@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Database, Db } from './database.ts'
 import { readsCopyOf } from './primary-of.ts'
 import { Replay } from './replay.ts'
+import { one } from './rows.ts'
 import { timePool } from './timed-queries.ts'
 
 const MOST_BEHIND_MS = 5000
@@ -32,7 +33,7 @@ type Replica = {
   ask: Pool['query']
   db: Db
   stateOf: number | undefined
-  toldInUse: boolean | undefined
+  wasNear: boolean | undefined
 }
 
 type Options = { log: Log; mostBehindMs?: number; lookEveryMs?: number }
@@ -94,7 +95,7 @@ function openReplica(primary: Db, primaryPool: Pool, url: Secret, number: number
   const ask = pool.query.bind(pool) as Pool['query']
   pool.on('error', (error) => log.warn({ error, replica: number }, 'replica connection lost'))
   timePool(pool)
-  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined, toldInUse: undefined }
+  const replica: Replica = { number, pool, ask, db: primary, stateOf: undefined, wasNear: undefined }
   replica.db = drizzle(new ReplicaPool(replica, primaryPool, log) as unknown as Pool)
   readsCopyOf(primary, replica.db)
   return replica
@@ -104,26 +105,19 @@ const READ_ONLY = '25006'
 
 /** Sends queries that a replica cannot answer to the primary. Writes are a programming error. */
 class ReplicaPool {
-  readonly #replica: Replica
-  readonly #primary: Pool
-  readonly #log: Log
+  readonly query: (...given: [string, unknown[]]) => Promise<QueryResult>
 
   constructor(replica: Replica, primary: Pool, log: Log) {
-    this.#replica = replica
-    this.#primary = primary
-    this.#log = log
-  }
-
-  async query(...given: [string, unknown[]]): Promise<QueryResult> {
-    const replica = this.#replica
-    try {
-      return await replica.pool.query(...given)
-    } catch (error) {
-      if ((error as { code?: string }).code === READ_ONLY) throw error
-      if (replica.stateOf !== undefined) this.#log.warn({ error, replica: replica.number }, 'replica failed')
-      replica.stateOf = undefined
-      replica.toldInUse = false
-      return await this.#primary.query(...given)
+    this.query = async (...given) => {
+      try {
+        return await replica.pool.query(...given)
+      } catch (error) {
+        if ((error as { code?: string }).code === READ_ONLY) throw error
+        if (replica.stateOf !== undefined) log.warn({ error, replica: replica.number }, 'replica failed')
+        replica.stateOf = undefined
+        replica.wasNear = false
+        return await primary.query(...given)
+      }
     }
   }
 
@@ -148,24 +142,24 @@ function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promi
     try {
       const found = await replica.ask<Position>(`select pg_last_wal_replay_lsn()::text as position,
         (select system_identifier::text from pg_control_system()) as cluster`)
-      const { position, cluster: own } = found.rows[0]!
+      const { position, cluster: own } = one(found.rows)
       // A server without a position, or of another cluster, is no replica of ours.
       replica.stateOf = position === null || own !== cluster ? undefined : replay.stateOf(position)
     } catch {
       replica.stateOf = undefined
     }
     const near = isNear(replica)
-    if (replica.toldInUse !== near) {
+    if (replica.wasNear !== near) {
       const words = near ? 'replica in use' : 'replica passed over'
       log[near ? 'info' : 'warn']({ replica: replica.number }, words)
     }
-    replica.toldInUse = near
+    replica.wasNear = near
   }
   return async () => {
     const asked = performance.now()
     try {
       const { position, cluster } = await positionOf(primary.db)
-      replay.mark(asked, position!)
+      if (position !== null) replay.mark(asked, position)
       await Promise.all(replicas.map((replica) => lookAt(replica, cluster)))
     } catch {
       // While the primary is away a replica's age is unknown: each becomes unusable by itself.
@@ -176,5 +170,5 @@ function watch({ primary, replicas, replay, log, isNear }: Watched): () => Promi
 async function positionOf(db: Db): Promise<Position> {
   const found = await db.execute<Position>(sql`select pg_current_wal_lsn()::text as position,
     (select system_identifier::text from pg_control_system()) as cluster`)
-  return found.rows[0]!
+  return one(found.rows)
 }

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { projectRoot } from '#platform/config/root.ts'
 import type { Database } from './database.ts'
-import { extensions } from './extensions.ts'
+import { extensions } from './durable-pglite.ts'
 import { overPglite } from './pglite.ts'
 
 const CACHE = join(projectRoot(), '.cache/databases')
 
 let template: Promise<Blob> | undefined
 
-/** A migrated in-memory database, cloned from a template. */
 export async function freshDatabase(): Promise<Database> {
   template ??= migratedTemplate()
   return overPglite(await PGlite.create({ extensions, loadDataDir: await template }))

@@ -10,7 +10,6 @@ type Slow = { log: Log; limitMs: number }
 
 let slow: Slow | undefined
 
-/** Logs the text of slow queries, never their values. */
 export function logSlowQueries(log: Log, limitMs: number): void {
   slow = { log, limitMs }
 }

@@ -42,7 +42,7 @@ function delimiterOf(text: string): string {
   const unquoted = text.slice(0, HEADER_MAXIMUM).replaceAll(/"[^"]*"?/g, '')
   const header = unquoted.split(/[\r\n]/).find((line) => line.trim() !== '') ?? ''
   const counts = DELIMITERS.map((delimiter) => countOf(header, delimiter))
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
 function countOf(text: string, part: string): number {

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** Darker than this (of 255) counts as ink. */
 const INK = 128
 
@@ -9,6 +7,7 @@ export async function readInk(
   maximum: { width: number; height: number },
 ): Promise<{ width: number; height: number; darkPixels: number; reach: number } | undefined> {
   try {
+    const { default: sharp } = await import('sharp')
     const image = sharp(png, { limitInputPixels: maximum.width * maximum.height, failOn: 'error' })
     const { format, width, height } = await image.metadata()
     if (format !== 'png' || width > maximum.width || height > maximum.height) return undefined

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** By the bytes, not by the name; undefined when unknown. */
 export async function kindOf(bytes: Uint8Array): Promise<{ mime: string; extension: string } | undefined> {
   const kind = await fileTypeFromBuffer(bytes)
   return kind && { mime: kind.mime, extension: kind.ext }

@@ -1,9 +1,7 @@
-import sharp, { type Metadata } from 'sharp'
 import type { Outcome } from '#lib/outcome.ts'
 import { kindOf } from './kind.ts'
 
 type PhotoRefusal = 'kind' | 'heic' | 'pixels' | 'small' | 'damaged'
-export type CroppedPhoto = Outcome<{ bytes: Uint8Array }, PhotoRefusal>
 
 const KINDS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const HEIC = /^image\/hei[cf]/
@@ -14,14 +12,15 @@ const SMALLEST_SIDE = 200
 const MOST_PIXELS = 50_000_000
 const LONGEST_SECONDS = 20
 
-/**
- * Encoding the photo anew drops metadata such as where it was taken. The size is read from the header, before decoding.
- */
-export async function cropPhoto(bytes: Uint8Array): Promise<CroppedPhoto> {
+/** Encoding the photo anew drops metadata such as where it was taken. */
+export async function cropPhoto(bytes: Uint8Array): Promise<Outcome<{ bytes: Uint8Array }, PhotoRefusal>> {
   const kind = await kindOf(bytes)
   if (kind && HEIC.test(kind.mime)) return { ok: false, reason: 'heic' }
   if (!kind || !KINDS.has(kind.mime)) return { ok: false, reason: 'kind' }
-  const head = await readHead(bytes)
+  const { default: sharp } = await import('sharp')
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
   if (!head) return { ok: false, reason: 'damaged' }
   if (head.width * head.height > MOST_PIXELS) return { ok: false, reason: 'pixels' }
   if (Math.min(head.width, head.height) < SMALLEST_SIDE) return { ok: false, reason: 'small' }
@@ -36,13 +35,5 @@ export async function cropPhoto(bytes: Uint8Array): Promise<CroppedPhoto> {
     return { ok: true, bytes: new Uint8Array(square) }
   } catch {
     return { ok: false, reason: 'damaged' }
-  }
-}
-
-async function readHead(bytes: Uint8Array): Promise<Metadata | undefined> {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata()
-  } catch {
-    return undefined
   }
 }

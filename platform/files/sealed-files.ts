@@ -1,7 +1,6 @@
 import type { Vault } from '#platform/auth/vault.ts'
 import type { Files, Store } from './files.ts'
 
-/** Encrypts every file with the key of the person it belongs to. */
 export function sealedFiles(store: Store, vault: Vault): Files {
   const { replace: _replace, ...rest } = store
   return {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type satori from 'satori'
-import sharp from 'sharp'
 
 export type PictureWords = {
   kicker: string
@@ -14,7 +13,6 @@ const INK = { petrol: '#0d4a50', paper: '#fbf9f5', ink: '#16282d', soft: '#4a5d6
 
 let fonts: Parameters<typeof satori>[1]['fonts'] | undefined
 
-/** A PNG of 1200 × 630. Letters become outlines, so no system font is needed. */
 export async function drawSharingPicture({ kicker, title, site }: PictureWords): Promise<Uint8Array> {
   fonts ??= [
     { name: 'Fraunces', data: fontFile('fraunces/files/fraunces-latin-600-normal.woff'), weight: 600 },
@@ -26,7 +24,7 @@ export async function drawSharingPicture({ kicker, title, site }: PictureWords):
   ]
   const size = title.length > 60 ? 56 : title.length > 32 ? 68 : 84
   // 4 MB of code, loaded only when a picture is asked for.
-  const { default: draw } = await import('satori')
+  const [{ default: draw }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')])
   const svg = await draw(
     box(
       {

@@ -19,9 +19,7 @@ const TAGS_MAXIMUM = 2_000_000
 /** Count and length in characters: matching one takes time that grows with the square of its length. */
 const FORMATS_MAXIMUM = 1000
 
-/**
- * The parser is given a package written here, never the uploaded one. Dates are `YYYY-MM-DD`, booleans `sì` and `no`.
- */
+/** The parser is given a package written here. Dates are `YYYY-MM-DD`, booleans `sì` and `no`. */
 export async function readSpreadsheet(bytes: Uint8Array): Promise<NumberedRows> {
   const unzipped = await unzip(bytes)
   if (!unzipped.ok) return unzipped
@@ -55,11 +53,10 @@ async function readFirstSheet(entries: Entries): Promise<NumberedRows> {
   const cells: unknown[][] = await readSheet(packageOf(entries, workbook, sheet.xml), { trim: false })
   return {
     ok: true,
-    rows: cells.map((row, index) => ({ number: sheet.numbers[index]!, cells: row.map(textOf) })),
+    rows: sheet.numbers.map((number, at) => ({ number, cells: (cells[at] ?? []).map(textOf) })),
   }
 }
 
-/** @throws when no sheet is visible, or the package does not say where it is */
 function workbookOf(entries: Entries): Workbook {
   const relations = [...tagsOf(partOf(entries, RELATIONS))].map(attributesOf)
   const pathOf = (found: Map<string, string> | undefined) =>
@@ -84,7 +81,6 @@ function workbookOf(entries: Entries): Workbook {
   return { sheet, styles: pathOf(ofType('styles')), strings: pathOf(ofType('sharedStrings')), from1904 }
 }
 
-/** The smallest uncompressed package that the parser accepts, of checked parts. */
 function packageOf(entries: Entries, { styles, strings, from1904 }: Workbook, sheetXml: string): Blob {
   const files: Record<string, Uint8Array> = {
     [WORKBOOK]: strToU8(

@@ -27,9 +27,7 @@ export const CELLS_MAXIMUM = 200_000
 /** Characters. A spreadsheet may use one text in many cells, so a small file can hold a lot. */
 export const TEXT_MAXIMUM = 8 * 2 ** 20
 
-/**
- * What a spreadsheet would execute: `=`, `@`, and a sign unless a number or a telephone follows; also full-width forms.
- */
+/** What a spreadsheet would execute: `=`, `@`, and a sign unless a number or a telephone follows. */
 const FORMULA = /^(?:[=@＝＠]|[+\-＋－](?![\d .,/()-]*$))/
 
 /** Trims cells; drops empty rows and empty last columns. */
@@ -46,7 +44,7 @@ export function tableOf(written: readonly NumberedRow[]): TableFile {
     if (cells.length !== columns) return refused('cut', rowName(number))
     if (cells.some((cell) => cell.includes('\0'))) return refused('damaged', rowName(number))
     const clean = cells.map(cleanCell)
-    const formula = clean.findIndex((cell, index) => FORMULA.test(cell) || /^[\t\r]/.test(cells[index]!))
+    const formula = clean.findIndex((cell, index) => FORMULA.test(cell) || /^[\t\r]/.test(cells[index] ?? ''))
     if (formula !== -1) return refused('formula', cellName(formula, number))
     numbered.push({ number, cells: clean })
   }
@@ -57,13 +55,13 @@ function withHeader(numbered: NumberedRow[]): TableFile {
   const [first, ...others] = numbered
   if (!first) return refused('empty')
   const width = Math.max(...numbered.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
-  const [header, ...rows] = numbered.map(({ cells }) => cells.slice(0, width))
-  const unnamed = header!.indexOf('')
+  const [header = [], ...rows] = numbered.map(({ cells }) => cells.slice(0, width))
+  const unnamed = header.indexOf('')
   if (unnamed !== -1) return refused('unnamed-column', cellName(unnamed, first.number))
-  const names = header!.map((name) => name.normalize('NFC').toLowerCase())
+  const names = header.map((name) => name.normalize('NFC').toLowerCase())
   const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
   if (repeated !== -1) return refused('duplicate-columns', cellName(repeated, first.number))
-  return others.length === 0 ? refused('no-rows') : { ok: true, header: header!, rows }
+  return others.length === 0 ? refused('no-rows') : { ok: true, header, rows }
 }
 
 export function refused(reason: TableRefusal, where?: string): Refused {

@@ -1,10 +1,10 @@
-import type { Outcome } from '#lib/outcome.ts'
 import {
   CELLS_MAXIMUM,
   cellName,
   COLUMNS_MAXIMUM,
+  refused,
+  type Refused,
   ROWS_READ_MAXIMUM,
-  type TableRefusal,
 } from './table-rows.ts'
 import { attributesOf, type Tag, tagsOf } from './xml-tags.ts'
 
@@ -12,17 +12,9 @@ import { attributesOf, type Tag, tagsOf } from './xml-tags.ts'
 const CELL_MAXIMUM = 2 ** 18
 const KEPT = new Set(['v', 'is', 't', 'r', 'rPh'])
 
-export type PlainSheet = Outcome<
-  { xml: string; numbers: number[] },
-  Extract<TableRefusal, 'too-many-rows' | 'too-large-inside'>
->
-
 type Cell = { row: number; column: number; attributes: string; content: string }
 
-/**
- * @returns the first cell with a formula, '' for one without a name; undefined when there is none. An `<f>` outside
- * cells runs nothing.
- */
+/** @returns the first cell with a formula, or '' if it has no name; an `<f>` outside cells runs nothing */
 export function formulaCell(xml: string): string | undefined {
   let cell: Tag | undefined
   for (const tag of tagsOf(xml)) {
@@ -35,22 +27,19 @@ export function formulaCell(xml: string): string | undefined {
   return undefined
 }
 
-/**
- * Keeps only values and renumbers rows, so that no row or column number makes the parser fill a million cells.
- * @throws when a cell's position or type makes no sense
- */
-export function plainSheet(xml: string): PlainSheet {
+/** Renumbers rows, so that no row or column number makes the parser fill a million cells. */
+export function plainSheet(xml: string): Refused | { ok: true; xml: string; numbers: number[] } {
   const written = ['<worksheet><sheetData>']
   const numbers: number[] = []
   let cells = 0
   for (const { row, column, attributes, content } of cellsOf(xml)) {
     if (numbers.at(-1) !== row) {
-      if (numbers.length === ROWS_READ_MAXIMUM) return { ok: false, reason: 'too-many-rows' }
+      if (numbers.length === ROWS_READ_MAXIMUM) return refused('too-many-rows')
       written.push(numbers.length > 0 ? '</row>' : '', `<row r="${numbers.push(row)}">`)
     }
     cells += 1
     if (cells > CELLS_MAXIMUM || column > COLUMNS_MAXIMUM || content.length > CELL_MAXIMUM) {
-      return { ok: false, reason: 'too-large-inside' }
+      return refused('too-large-inside')
     }
     written.push(`<c r="${cellName(column - 1, numbers.length)}"${attributes}>`, content, '</c>')
   }
@@ -87,13 +76,12 @@ function rowOf(tag: Tag): number | undefined {
 function beginCell(tag: Tag, row: number, next: number): Cell {
   const given = attributesOf(tag)
   const [place, type, style] = [given.get('r'), given.get('t'), given.get('s')]
-  const letters = place === undefined ? '' : /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(place)
-  if (letters === null || (letters && Number(letters[2]) !== row))
-    throw new Error('a cell that stands nowhere')
+  const [, letters, number] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(place ?? '') ?? []
+  if (place !== undefined && Number(number) !== row) throw new Error('a cell that stands nowhere')
   if (!/^[a-zA-Z]*$/.test(type ?? '') || !/^\d*$/.test(style ?? '')) throw new Error('a cell of no kind')
   return {
     row,
-    column: letters ? columnOf(letters[1]!) : next,
+    column: letters ? columnOf(letters) : next,
     attributes: (type ? ` t="${type}"` : '') + (style ? ` s="${style}"` : ''),
     content: '',
   }

@@ -20,21 +20,16 @@ export function* tagsOf(plain: string): Generator<Tag> {
   while (at !== -1 && at < plain.length) {
     TAG.lastIndex = at
     const found = TAG.exec(plain)
-    if (!found || found[3]!.length > TAG_MAXIMUM) throw new Error('a tag that is none, or does not end')
+    const [, slash, name = '', attributes = '', text = ''] = found ?? []
+    if (!found || attributes.length > TAG_MAXIMUM) throw new Error('a tag that is none, or does not end')
     at = TAG.lastIndex
-    const [, slash, name, attributes, text] = found
-    const kind = slash ? 'close' : attributes!.endsWith('/') ? 'empty' : 'open'
-    yield { kind, name: name!, attributes: attributes!, text: text! }
+    yield { kind: slash ? 'close' : attributes.endsWith('/') ? 'empty' : 'open', name, attributes, text }
   }
 }
 
 export function attributesOf(tag: Tag): Map<string, string> {
-  const found = new Map<string, string>()
-  ATTRIBUTE.lastIndex = 0
-  for (let one = ATTRIBUTE.exec(tag.attributes); one; one = ATTRIBUTE.exec(tag.attributes)) {
-    found.set(one[1]!, one[2] ?? one[3]!)
-  }
-  return found
+  const found = [...tag.attributes.matchAll(ATTRIBUTE)]
+  return new Map(found.map(([, name = '', double, single = '']) => [name, double ?? single] as const))
 }
 
 /** Decodes numeric entities beyond 65,535, which the spreadsheet parser would break. */

@@ -1,4 +1,5 @@
 import type { Outcome } from '#lib/outcome.ts'
+
 const KB = 1024
 const MB = 1024 * KB
 
@@ -20,16 +21,10 @@ const MAX_HELD_MS = 15_000
 
 const MOST_WAITING = 500
 
-type Hold = {
-  release(): void
-}
+type Held = Outcome<{ release: () => void }, 'full' | 'network'>
 
-type Held = Outcome<{ hold: Hold }, 'full' | 'network'>
-
-export type BodyBudget = {
-  /** Waits for memory. @param giveWay called when the body takes too long while others wait */
-  take(bytes: number, network: string, giveWay: () => void): Promise<Held>
-}
+/** Waits for memory. @param giveWay called when the body takes too long while others wait */
+export type BodyBudget = (bytes: number, network: string, giveWay: () => void) => Promise<Held>
 
 type Body = { bytes: number; network: string; since: number; giveWay: () => void }
 type Waiting = { body: Body; answer: (held: Held) => void; timer: NodeJS.Timeout }
@@ -42,11 +37,9 @@ export function openBodyBudget(
 ): BodyBudget {
   const small = openShare(shares.small, patienceMs, maxHeldMs)
   const large = openShare(shares.large, patienceMs, maxHeldMs)
-  return {
-    take(bytes, network, giveWay) {
-      const body = { bytes, network, since: performance.now(), giveWay }
-      return (bytes <= SMALL_BODY ? small : large)(body)
-    },
+  return (bytes, network, giveWay) => {
+    const body = { bytes, network, since: performance.now(), giveWay }
+    return (bytes <= SMALL_BODY ? small : large)(body)
   }
 }
 
@@ -63,16 +56,12 @@ function openShare(share: Share, patienceMs: number, maxHeldMs: number): (body: 
     Object.assign(body, { since: performance.now() })
     held.add(body)
     used += body.bytes
-    return {
-      ok: true,
-      hold: {
-        release() {
-          if (!held.delete(body)) return
-          used -= body.bytes
-          letIn()
-        },
-      },
+    const release = () => {
+      if (!held.delete(body)) return
+      used -= body.bytes
+      letIn()
     }
+    return { ok: true, release }
   }
   /** In order of arrival; a request that does not fit yet is skipped. */
   const letIn = () => {

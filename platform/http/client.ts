@@ -1,10 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-export type ProxyHeaders = {
-  forwardedFor: string | undefined
-  forwardedProto: string | undefined
-  forwardedHost: string | undefined
-}
+type ProxyHeaders = { forwardedProto: string | undefined; forwardedHost: string | undefined }
 
 /** Only the `trusted` nearest proxies are believed (decision 0005). @returns `not_available` without an address */
 export function clientAddress(
@@ -18,15 +14,14 @@ export function clientAddress(
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean)
-  const told = plain(hops.at(-trusted) ?? hops[0])
-  return told === 'not_available' ? own : told
+  const named = plain(hops.at(-trusted) ?? hops[0])
+  return named === 'not_available' ? own : named
 }
 
-/** According to the nearest proxy, or else to the portal's own address. */
 function isSecure(forwardedProto: string | undefined, trusted: number, appUrl: URL): boolean {
   if (trusted === 0) return false
-  const told = last(forwardedProto)
-  return told === 'https' || (told !== 'http' && appUrl.protocol === 'https:')
+  const scheme = last(forwardedProto)
+  return scheme === 'https' || (scheme !== 'http' && appUrl.protocol === 'https:')
 }
 
 /** According to the nearest proxy, or else to `Host`. */

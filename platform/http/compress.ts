@@ -5,7 +5,6 @@ import { parseAccept } from 'hono/utils/accept'
 
 const compress = promisify(brotliCompress)
 
-/** @param quality of brotli, 0 to 11 */
 export function brotli(plain: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -16,13 +16,11 @@ import type { Log } from '#platform/log/log.ts'
 import type { LogRequest } from '#platform/log/request.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 
-/** What the portal runs on, opened once per process. */
 export type Services = {
   config: Config
   db: Db
   database: Database
   replicas: Replicas
-  /** The stored bytes, still encrypted, for backups. */
   store: Store
   files: Files
   vault: Vault
@@ -39,7 +37,6 @@ export type Services = {
 export const servicesContext = createContext<Services>()
 
 export type RequestFacts = {
-  /** The reference number that people can quote. */
   id: string
   /** On a cached page it only marks our scripts and is then removed (`platform/page-cache/marked-scripts.ts`). */
   nonce: string

@@ -22,15 +22,12 @@ const UNREADABLE = 'Invio non leggibile'
 export const MOST_FIELDS = 2000
 
 const MB = 1024 * 1024
-/** No body is larger (`server/body-limits.ts`). */
+/** No body is larger (`server/bodies.ts`). */
 const MOST_BYTES = 17 * MB
 /** A urlencoded body is decoded in one go while other requests wait, so it must be short. */
 const MOST_FLAT_BYTES = MB
 
-/**
- * Parses a form as it arrives and marks characters that no text may contain (`lib/readable.ts`).
- * @throws when it is no form, incomplete, or has too many fields
- */
+/** Marks what no text may contain. @throws when it is no form, incomplete, or has too many fields */
 export async function parseForm(request: Request): Promise<FormData> {
   const { essence, params } = new MIMEType(request.headers.get('content-type') ?? '')
   if (essence === 'multipart/form-data') return readParts(request, params.get('boundary') ?? '')
@@ -71,7 +68,6 @@ function add(form: FormData, part: MultipartPart): void {
   }
 }
 
-/** An empty file input has an empty name. */
 function isFile({ headers }: MultipartPart): boolean {
   return /;\s*filename\*?=/i.test(headers['content-disposition'] ?? '')
 }

@@ -9,7 +9,6 @@ export type JobQueue = {
   oldest: Date | undefined
 }
 
-/** Jobs that are due, running, and failed for good, per queue. */
 export async function readJobQueues(db: Db): Promise<JobQueue[]> {
   const { rows } = await db.execute<Omit<JobQueue, 'oldest'> & { oldest: Date | string | null }>(sql`
     select name,

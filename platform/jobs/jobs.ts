@@ -11,11 +11,12 @@ export type JobDefinition = {
   name: string
   /** A job that throws is retried with growing delays. */
   run(data: Record<string, unknown>): Promise<void>
-  /** Cron expression, UTC. */
   schedule?: string
 }
 
 export type Jobs = {
+  /** Makes queues, which must exist before anything is put into them. */
+  create(names: string[]): Promise<void>
   /** Adds jobs in the caller's transaction. They carry the request's id into the log. */
   queue(tx: Db, name: string, ...data: Record<string, unknown>[]): Promise<void>
   /** Like `queue`, after a delay in seconds. */
@@ -30,7 +31,6 @@ const REQUEST = 'request_id'
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 
-/** Jobs of a killed worker start elsewhere once it has stopped reporting. */
 const HEARTBEAT = { heartbeatSeconds: 15 }
 /** How often a process looks for dead workers; on the embedded database that delays pages. */
 const SUPERVISION = {
@@ -68,14 +68,16 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   // While the database is unreachable every poll fails; that was logged once.
   boss.on('error', (error) => log[isAway(error) ? 'debug' : 'error']({ error }, 'job queue'))
   await boss.start()
-  for (const name of names) {
-    await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
-    // Queues of an earlier version have its settings.
-    await boss.updateQueue(name, HEARTBEAT)
-    // pg-boss reads a queue's settings on first use, on its own connection: inside a transaction of the only embedded
-    // connection that would be a deadlock, so they are read now.
-    await boss.findJobs(name, { id: randomUUID() })
+  const create = async (added: string[]) => {
+    for (const name of added) {
+      await boss.createQueue(name, { ...RETRIES, ...HEARTBEAT, notify: true })
+      // Queues of an earlier version have its settings.
+      await boss.updateQueue(name, HEARTBEAT)
+      // pg-boss reads a queue's settings on its own connection: later, inside a transaction, PGlite would deadlock.
+      await boss.findJobs(name, { id: randomUUID() })
+    }
   }
+  await create(names)
   let awake: NodeJS.Timeout | undefined
   const add = async (tx: Db, name: string, data: Record<string, unknown>[], startAfter: number) => {
     const request = currentRequest()
@@ -85,6 +87,7 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     jobsQueued.inc({ queue: name }, jobs.length)
   }
   return {
+    create,
     queue: (tx, name, ...data) => add(tx, name, data, 0),
     queueLater: (tx, name, seconds, ...data) => add(tx, name, data, seconds),
     async retryNow(name, data) {

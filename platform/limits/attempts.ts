@@ -1,14 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LimitName, Limits } from './limits.ts'
 
-/**
- * Limits of something that strangers can attempt, such as a sign-in. Counters belong to one client or owner, so that
- * strangers cannot lock anybody out.
- */
+/** Counters belong to one client or owner, so that strangers cannot lock anybody out. */
 type Door = {
-  /** From one network, for any account. */
   address: LimitName
-  /** For one account, from one network. */
   account: LimitName
   /** For one account, from a device or session of its owner. */
   known?: LimitName
@@ -51,10 +46,7 @@ export type Try = {
 
 export type Admission = { ok: true; attacked: boolean } | { ok: false; by: 'address' | 'account' }
 
-/**
- * Checks the owner's device, then the network, then the account from this network. An account attacked from everywhere
- * is delayed, not locked, by the same time for right and wrong passwords and for unknown accounts.
- */
+/** An account attacked from everywhere is delayed, not locked: the same for right, wrong and unknown. */
 export async function admit(
   limits: Limits,
   name: keyof typeof DOORS,

@@ -10,10 +10,7 @@ import { networkOf, widerNetworkOf } from '#lib/network.ts'
 import { keyFor } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 
-/**
- * Points are restored when the window of `seconds` ends. Names ending in `-address` count one network; attempts on an
- * account go through `attempts.ts`.
- */
+/** Points return when the window of `seconds` ends. Names ending in `-address` count one network. */
 export const RULES = {
   /** An office may register several colleagues. */
   registration: { points: 20, seconds: 3600 },
@@ -93,15 +90,13 @@ export const LIMITS_TABLE = 'rate_limits'
 
 export type LimitName = keyof typeof RULES
 
-type Taken = { ok: true } | { ok: false; retryAfterSeconds: number }
-
 export type Limits = {
-  /**
-   * Takes one point from `key`, or from `key` for `about`.
-   * @param key a network address stands for its network: for IPv6 the /64 and, with more points, the /48
-   * @returns how many seconds to wait when no point is left
-   */
-  consume(name: LimitName, key: string, about?: string): Promise<Taken>
+  /** @param key a network address stands for its network: for IPv6 the /64 and, with more points, the /48 */
+  consume(
+    name: LimitName,
+    key: string,
+    about?: string,
+  ): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>
   /** Counts without refusing. @returns by how much the rule's points are exceeded now */
   exceed(name: LimitName, key: string): Promise<number>
   /** Called when a sign-in succeeds: the person is not guessing. */
@@ -121,10 +116,7 @@ const QUIET: ReadonlySet<LimitName> = new Set([
   'mailbox-all',
 ])
 
-/**
- * Counts in memory with the embedded database (one process), in PostgreSQL with a server.
- * @param refused is given the limit's name, never who reached it
- */
+/** @param refused is given the limit's name, never who reached it */
 export async function openLimits(
   pool: Pool | undefined,
   secret: Secret,
@@ -140,32 +132,38 @@ export async function openLimits(
   // Addresses and e-mails are stored only as keyed hashes.
   const { bytes } = keyFor(secret, 'limits')
   const blind = (key: string) => createHmac('sha256', bytes).update(key).digest('base64url')
-  const takeOne = async (limiter: string, key: string, seconds: number): Promise<RateLimiterRes> => {
-    const first = await take(limiters.get(limiter)!, key)
+  const limiterOf = (name: string): RateLimiterAbstract => {
+    const limiter = limiters.get(name)
+    if (!limiter) throw new Error(`no limit ${name}`)
+    return limiter
+  }
+  const count = async (name: string, key: string, seconds: number): Promise<RateLimiterRes> => {
+    const limiter = limiterOf(name)
+    const first = await consume(limiter, key)
     // Counts from a clock that was ahead and has been set back are dropped.
     if (first.msBeforeNext <= (seconds + CLOCKS_DIFFER_SECONDS) * 1000) return first
-    await limiters.get(limiter)!.delete(key)
-    return take(limiters.get(limiter)!, key)
+    await limiter.delete(key)
+    return consume(limiter, key)
   }
   return {
     async consume(name, key, about) {
       const { points, seconds } = RULES[name]
       // The narrow count first, so that a refused caller does not use up the wider one, which others share.
       for (const [limiter, caller, most] of callersOf(name, key, points)) {
-        const taken = await takeOne(limiter, blind(told(caller, about)), seconds)
-        if (taken.consumedPoints <= most) continue
+        const counted = await count(limiter, blind(keyOf(caller, about)), seconds)
+        if (counted.consumedPoints <= most) continue
         if (!QUIET.has(name)) refused(name)
-        return { ok: false, retryAfterSeconds: Math.ceil(taken.msBeforeNext / 1000) }
+        return { ok: false, retryAfterSeconds: Math.ceil(counted.msBeforeNext / 1000) }
       }
       return { ok: true }
     },
     async exceed(name, key) {
       const { points, seconds } = RULES[name]
-      return Math.max(0, (await takeOne(name, blind(key), seconds)).consumedPoints - points)
+      return Math.max(0, (await count(name, blind(key), seconds)).consumedPoints - points)
     },
     async reset(name, key, about) {
       for (const [limiter, caller] of callersOf(name, key, 0))
-        await limiters.get(limiter)!.delete(blind(told(caller, about)))
+        await limiterOf(limiter).delete(blind(keyOf(caller, about)))
     },
   }
 }
@@ -177,14 +175,14 @@ function callersOf(name: LimitName, key: string, points: number): [string, strin
   return wider === undefined ? [own] : [own, [`${name}/48`, wider, points * WIDER]]
 }
 
-function told(caller: string, about: string | undefined): string {
+function keyOf(caller: string, about: string | undefined): string {
   return about === undefined ? caller : `${caller} ${about}`
 }
 
 /** Between the machines of one portal. */
 const CLOCKS_DIFFER_SECONDS = 300
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
   try {
     return await limiter.consume(key)
   } catch (refusal) {

@@ -16,25 +16,23 @@ export type Live = {
   close(): Promise<void>
 }
 
-/**
- * Notifies listeners when `tx` commits. @param what one word, nothing personal: every listener of the topic hears it
- */
+/** @param what one word, nothing personal: every listener of the topic hears it when `tx` commits */
 export async function announce(tx: Db, topic: string, what: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${`${topic} ${what}`})`)
 }
 
 export async function openLive(database: Database): Promise<Live> {
   const listeners = new Map<Listener, string>()
-  const tell = (topic: string | undefined, what: string) => {
+  const notify = (topic: string | undefined, what: string) => {
     for (const [listener, wanted] of listeners) if (topic === undefined || topic === wanted) listener(what)
   }
   const listening = await database.boss.listen?.(
     CHANNEL,
     (payload) => {
       const [topic, what = MISSED] = payload.split(' ')
-      tell(topic, what)
+      notify(topic, what)
     },
-    () => tell(undefined, MISSED),
+    () => notify(undefined, MISSED),
   )
   const end = () => {
     for (const listener of listeners.keys()) listener(undefined)

@@ -24,13 +24,17 @@ const PERSONAL = [
   'dove',
 ]
 
+export const FORMAT = {
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+} as const
+
 export function openLog(config: Pick<SiteConfig, 'logLevel'>, destination?: DestinationStream): Log {
   return pino(
     {
+      ...FORMAT,
       level: config.logLevel,
-      base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
       redact: { paths: PERSONAL.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '<redacted>' },
       serializers: { error: describeError },
       mixin: (line) => requestOf(line as { id?: unknown; request?: unknown }),
@@ -45,9 +49,7 @@ function requestOf(line: { id?: unknown; request?: unknown }): { request?: strin
   return request === undefined || line.id === request || line.request !== undefined ? {} : { request }
 }
 
-/**
- * Database errors quote the row («Key (email)=(…)»): only their code and the names of table and constraint are kept.
- */
+/** Database errors quote the row («Key (email)=(…)»): only code, table and constraint are kept. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, table, constraint, cause } = error as Error & Record<'code' | 'table' | 'constraint', unknown>

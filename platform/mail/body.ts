@@ -11,8 +11,10 @@ export function sealedBody(secret: Secret): KeepBody {
   return (id, body) => ({ html: cipher.seal(JSON.stringify(body), [id]), text: '', headers: {} })
 }
 
-/** The body of a mail that was sent or blanked. */
 export const NO_BODY: MailBody = { html: '', text: '', headers: {} }
+
+/** Of a mail only kind, recipient and time remain. */
+export const NO_WORDS = { ...NO_BODY, subject: '', attachments: [] }
 
 /** Reads encrypted rows, and plain ones of an earlier version. @throws when no known key decrypts them */
 export function openBody(secret: Secret, row: MailBody & { id: string }): MailBody {

@@ -2,7 +2,7 @@ import { and, inArray, like, ne } from 'drizzle-orm'
 import { mails } from '#database/tables/mails.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import { NO_BODY, openBody } from './body.ts'
+import { NO_WORDS, openBody } from './body.ts'
 
 export type Unsent = { id: string; state: string }
 
@@ -19,12 +19,11 @@ export async function findUnsentAbout(tx: Db, secret: Secret, pattern: string): 
   })
 }
 
-/** Keeps only kind, recipient and time. */
 export async function blankMails(tx: Db, found: readonly Unsent[]): Promise<void> {
   if (found.length === 0) return
   await tx
     .update(mails)
-    .set({ ...NO_BODY, subject: '', attachments: [] })
+    .set(NO_WORDS)
     .where(
       inArray(
         mails.id,

@@ -44,35 +44,25 @@ export type Mail = {
 }
 
 export function openMail(jobs: Jobs, keep: KeepBody): Mail {
-  const rowOf = (outgoing: OutgoingMail) => {
-    const { kind, to, subject, body, attachments = [], headers = {}, about } = outgoing
+  const rowOf = ({ to: recipient, body, headers = {}, attachments = [], ...named }: OutgoingMail) => {
     const id = randomUUID()
-    return {
-      id,
-      kind,
-      recipient: to,
-      subject,
-      attachments,
-      about,
-      ...keep(id, { ...renderMail(body), headers }),
-    }
+    return { id, recipient, attachments, ...named, ...keep(id, { ...renderMail(body), headers }) }
   }
   return {
     async queue(tx, ...outgoing) {
-      const rows = await tx.insert(mails).values(outgoing.map(rowOf)).returning({ id: mails.id })
+      const rows = outgoing.map(rowOf)
+      await tx.insert(mails).values(rows)
       await jobs.queue(tx, SEND_MAIL, ...rows.map(({ id }) => ({ mailId: id })))
       mailsWritten.inc(rows.length)
     },
     async queueLater(tx, seconds, outgoing) {
       const wait = seconds + SLACK_SECONDS
       const not_before = sql`clock_timestamp() + make_interval(secs => ${wait})`
-      const [row] = await tx
-        .insert(mails)
-        .values({ ...rowOf(outgoing), not_before })
-        .returning({ id: mails.id })
-      await jobs.queueLater(tx, SEND_MAIL, wait, { mailId: row!.id })
+      const row = { ...rowOf(outgoing), not_before }
+      await tx.insert(mails).values(row)
+      await jobs.queueLater(tx, SEND_MAIL, wait, { mailId: row.id })
       mailsWritten.inc()
-      return row!.id
+      return row.id
     },
     async cancel(tx, id) {
       // Waits for the row's lock if a worker is taking the mail just now.

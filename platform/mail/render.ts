@@ -2,7 +2,6 @@ import { compile } from 'html-to-text'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Compiled once. */
 const toText = compile({
   wordwrap: 78,
   selectors: [
@@ -13,7 +12,6 @@ const toText = compile({
   ],
 })
 
-/** The same body as HTML and as plain text of 78 columns. */
 export function renderMail(body: ReactElement): { html: string; text: string } {
   const html = `<!doctype html>${renderToStaticMarkup(body)}`
   return { html, text: toText(html) }

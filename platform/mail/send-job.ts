@@ -32,10 +32,7 @@ const RENEW_MS = 4000
 /** Retried for long, because a mail not recorded as sent would be sent again. */
 const WRITE_DOWN = { everyMs: 500, forMs: 15 * 60 * 1000 }
 
-/**
- * Another worker may die, so a mail it holds is tried again later. A process killed just after the server's acceptance
- * sends a second copy, which mail programs recognise by its Message-ID.
- */
+/** A process killed just after the server's acceptance sends a second copy, recognised by its Message-ID. */
 export function sendMailJob(deps: Deps): JobDefinition {
   // Claims in the database depend on the clock; this process's own do not.
   const inHand = new Set<string>()
@@ -101,10 +98,7 @@ async function writeDown(db: Db, id: string): Promise<void> {
   }
 }
 
-/**
- * Queues mails again that have waited over five minutes, so that none depends on one job. A waiting retry is brought
- * forward, so that a long outage does not pile up jobs.
- */
+/** So that no mail depends on one job. A waiting retry is brought forward: a long outage does not pile up jobs. */
 export function sweepMailsJob(db: Db, jobs: Jobs): JobDefinition {
   return {
     name: SWEEP_MAILS,
@@ -183,21 +177,20 @@ async function release(db: Db, id: string, error: unknown): Promise<void> {
     .where(eq(mails.id, id))
 }
 
-/** A code such as `550` or `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return `${responseCode ?? code ?? 'error'}`
 }
 
 async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
-  const footer = await deps.footer?.()
+  const [name, owner] = [deps.siteName ?? '', await deps.footer?.()]
   const { html, text, headers } = openBody(deps.authSecret, mail)
   return {
-    from: { name: deps.siteName ?? '', address: deps.from },
+    from: { name, address: deps.from },
     to: mail.recipient,
     subject: mail.subject,
-    html: footer ? withFooter(html, footer) : html,
-    text: footer ? `${text}\n\n-- \n${footer}\n` : text,
+    html: framed(html, name, owner),
+    text: [...(name ? [name] : []), text, ...(owner ? [`-- \n${owner}\n`] : [])].join('\n\n'),
     date: mail.created_at,
     messageId: `<${mail.id}@${deps.appUrl.hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
@@ -205,11 +198,22 @@ async function compose(deps: Deps, mail: MailRow): Promise<SendMailOptions> {
   }
 }
 
-function withFooter(html: string, footer: string): string {
-  const text = footer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-  const line = `<p style="max-width:560px;margin:12px auto 0;font:12px/1.5 Helvetica,Arial,sans-serif;color:#4A5D62">${text}</p>`
-  const end = html.lastIndexOf('</body>')
-  return end < 0 ? html + line : html.slice(0, end) + line + html.slice(end)
+const LINE = 'max-width:560px;margin:12px auto;font-family:Helvetica,Arial,sans-serif;'
+const LOGO =
+  'display:inline-block;width:32px;margin-right:10px;border-radius:9px;background:#0D4A50;color:#FFFFFF;text-align:center;letter-spacing:3px'
+
+/** The logo is text: mail programs show it without asking, and it tells nobody that the mail was opened. */
+function framed(html: string, name: string, owner: string | undefined): string {
+  const logo = `<p style="${LINE}font-size:18px;line-height:32px;color:#0D4A50"><span aria-hidden="true" style="${LOGO}">••</span><b>${escaped(name)}</b></p>`
+  const foot = `<p style="${LINE}font-size:12px;line-height:1.5;color:#4A5D62">${escaped(owner ?? '')}</p>`
+  const beginning = html.replace(/<body[^>]*>/, (body) => (name ? body + logo : body))
+  const end = beginning.lastIndexOf('</body>')
+  if (!owner) return beginning
+  return end < 0 ? beginning + foot : beginning.slice(0, end) + foot + beginning.slice(end)
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 async function attach(sources: AttachmentSources, attachment: MailAttachment) {

@@ -10,8 +10,7 @@ export type Transport = {
   close(): void
 }
 
-/** SMTP if configured, else one `.eml` file per mail in `outbox`. */
-export function openTransport(config: MailConfig, dataDir: string): Transport {
+export function openTransport(config: Partial<MailConfig>, dataDir: string): Transport {
   return config.smtpUrl
     ? overSmtp(config.smtpUrl.reveal(), config.plainSmtp === true)
     : intoOutbox(join(dataDir, 'outbox'))

@@ -4,76 +4,59 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
 
-const requests = new Counter({
-  name: 'http_requests_total',
-  help: 'Requests answered, by route pattern.',
-  labelNames: ['route', 'method', 'status'],
-})
+const requests = counter('http_requests_total', 'Requests answered, by route pattern.', [
+  'route',
+  'method',
+  'status',
+])
 const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'From the request to the first byte of its answer.',
   labelNames: ['route', 'method'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 })
-export const requestsUnderWay = new Gauge({
-  name: 'http_requests_in_progress',
-  help: 'Requests not answered yet.',
-})
-const pageCacheAnswers = new Counter({
-  name: 'portal_kept_page_answers_total',
-  help: 'Answers of the page cache: kept, rendered for it, or old because rendering failed.',
-  labelNames: ['how'],
-})
+export const requestsUnderWay = level('http_requests_in_progress', 'Requests not answered yet.')
+const pageCacheAnswers = counter(
+  'portal_kept_page_answers_total',
+  'Answers of the page cache: kept, rendered for it, or old because rendering failed.',
+  ['how'],
+)
 export const countPageCache = {
   kept: countHow('kept'),
   rendered: countHow('rendered'),
   old: countHow('old'),
 }
 
-export const liveConnections = new Gauge({
-  name: 'portal_live_connections',
-  help: 'Open streams of live events.',
-})
+export const liveConnections = level('portal_live_connections', 'Open streams of live events.')
 export const querySeconds = new Histogram({
   name: 'portal_database_query_duration_seconds',
   help: 'From the question to the answer, the wait for a connection included, by kind of statement.',
   labelNames: ['kind'],
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 })
-export const queryErrors = new Counter({
-  name: 'portal_database_query_errors_total',
-  help: 'Queries that failed.',
-})
-export const queriesUnderWay = new Gauge({
-  name: 'portal_database_queries_in_progress',
-  help: 'Queries without an answer yet.',
-})
-export const slowQueries = new Counter({
-  name: 'portal_database_slow_queries_total',
-  help: 'Queries over SLOW_QUERY_MS.',
-})
-export const mailsWritten = new Counter({
-  name: 'portal_mails_written_total',
-  help: 'Mails put into the queue, those of undone transactions included.',
-})
-export const mailsSent = new Counter({
-  name: 'portal_mails_sent_total',
-  help: 'Mails accepted by the server or the outbox.',
-})
-export const mailsFailed = new Counter({
-  name: 'portal_mails_failed_total',
-  help: 'Attempts to send that failed.',
-})
-export const jobsQueued = new Counter({
-  name: 'portal_jobs_queued_total',
-  help: 'Jobs added, those of undone transactions included.',
-  labelNames: ['queue'],
-})
-export const jobsRun = new Counter({
-  name: 'portal_jobs_run_total',
-  help: 'Runs of jobs, by outcome.',
-  labelNames: ['queue', 'outcome'],
-})
+export const queryErrors = counter('portal_database_query_errors_total', 'Queries that failed.')
+export const queriesUnderWay = level('portal_database_queries_in_progress', 'Queries without an answer yet.')
+export const slowQueries = counter('portal_database_slow_queries_total', 'Queries over SLOW_QUERY_MS.')
+export const mailsWritten = counter(
+  'portal_mails_written_total',
+  'Mails put into the queue, those of undone transactions included.',
+)
+export const mailsSent = counter('portal_mails_sent_total', 'Mails accepted by the server or the outbox.')
+export const mailsFailed = counter('portal_mails_failed_total', 'Attempts to send that failed.')
+export const jobsQueued = counter(
+  'portal_jobs_queued_total',
+  'Jobs added, those of undone transactions included.',
+  ['queue'],
+)
+export const jobsRun = counter('portal_jobs_run_total', 'Runs of jobs, by outcome.', ['queue', 'outcome'])
+
+function counter<Label extends string = never>(name: string, help: string, labelNames: Label[] = []) {
+  return new Counter({ name, help, labelNames })
+}
+
+function level(name: string, help: string) {
+  return new Gauge({ name, help })
+}
 
 export async function valueOf(metric: Counter | Gauge): Promise<number> {
   const { values } = await metric.get()
@@ -100,7 +83,6 @@ export function answerCounter(route: string, given: string, status: number): Cou
   return made
 }
 
-/** Starts at 0, so that the first event shows as growth. */
 function countHow(how: string): () => void {
   const answered = pageCacheAnswers.labels({ how })
   answered.inc(0)

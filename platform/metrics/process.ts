@@ -1,19 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, type Registry } from 'prom-client'
-import { gauge } from './gauge.ts'
+import { gauge, type Figure } from './gauge.ts'
 
 const RESOLUTION_MS = 20
 
-/** Memory, processor time and event loop, under the names that ready-made dashboards expect. */
+/** Under the names that ready-made dashboards expect. */
 export function watchProcess(version: string, to: Registry): void {
   const started = Date.now() / 1000 - process.uptime()
-  gauge({ name: 'process_start_time_seconds', help: 'When the process started, in Unix time.' }, to, () => [
-    [started],
-  ])
-  gauge({ name: 'process_resident_memory_bytes', help: 'Resident memory.' }, to, () => [
-    [process.memoryUsage.rss()],
-  ])
-  gauge({ name: 'nodejs_heap_size_used_bytes', help: 'Memory of the heap in use.' }, to, () => [
+  gauge(to, 'process_start_time_seconds', 'When the process started, in Unix time.', () => [[started]])
+  gauge(to, 'process_resident_memory_bytes', 'Resident memory.', () => [[process.memoryUsage.rss()]])
+  gauge(to, 'nodejs_heap_size_used_bytes', 'Memory of the heap in use.', () => [
     [process.memoryUsage().heapUsed],
   ])
   void new Counter({
@@ -27,31 +23,24 @@ export function watchProcess(version: string, to: Registry): void {
     },
   })
   watchLoop(to)
-  const build = {
-    name: 'portal_build_info',
-    help: 'Always 1; the version of the portal and of Node.',
-    labelNames: ['version', 'node'],
-  }
-  gauge(build, to, () => [[1, { version, node: process.versions.node }]])
+  const build = () => [[1, { version, node: process.versions.node }] satisfies Figure]
+  gauge(to, 'portal_build_info', 'Always 1; the version of the portal and of Node.', build, [
+    'version',
+    'node',
+  ])
 }
 
 function watchLoop(to: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0
-  const lag = {
-    name: 'nodejs_eventloop_lag_seconds',
-    help: 'Lateness of the event loop since the last reading.',
-    labelNames: ['at'],
-  }
-  gauge(lag, to, () => {
+  const read = (): Figure[] => {
     const max = delay.count > 0 ? late(delay.max) : 0
     const [p50, p99] = [late(delay.percentile(50)), late(delay.percentile(99))]
     delay.reset()
-    return [
-      [p50, { at: 'p50' }],
-      [p99, { at: 'p99' }],
-      [max, { at: 'max' }],
-    ]
-  })
+    return Object.entries({ p50, p99, max }).map(([at, value]) => [value, { at }])
+  }
+  gauge(to, 'nodejs_eventloop_lag_seconds', 'Lateness of the event loop since the last reading.', read, [
+    'at',
+  ])
 }

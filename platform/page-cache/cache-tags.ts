@@ -1,13 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
+import type { Context } from '#platform/auth/session.ts'
 import { requestContext } from '#platform/http/context.ts'
 import type { Visit } from './page.ts'
 
-type Context = Readonly<RouterContextProvider>
-
-/**
- * When data with one of these tags changes, the page is dropped.
- * @param tags as the triggers send them: `register`, `schools`, `courses`, `owner`, `professional:ID`
- */
+/** @param tags as the triggers send them: `register`, `schools`, `courses`, `owner`, `professional:ID` */
 export function cacheTags(context: Context, ...tags: string[]): void {
   const { caching } = context.get(requestContext)
   for (const tag of tags) caching?.tags.add(tag)

@@ -4,17 +4,8 @@ const CLOSING = '</script>'
 const SCRIPT = /^<script[\s>]/
 const DATA = /\btype="(?:application\/[\w+]*json|speculationrules)"/
 
-export type MarkedPage = {
-  plain: Buffer<ArrayBuffer>
-  /** `sha256-…` of each script that carried the nonce (CSP level 3, §2.3.1). */
-  scripts: string[]
-}
-
-/**
- * Only scripts of our rendering carry the nonce, so a script injected in somebody's text gets no hash.
- * @param page UTF-8, searched without converting it to a string
- */
-export function takeMarkedScripts(page: Buffer, nonce: string): MarkedPage {
+/** Only scripts of our rendering carry the nonce, so a script injected in somebody's text gets no hash. */
+export function readMarkedScripts(page: Buffer, nonce: string) {
   const mark = ` nonce="${nonce}"`
   const pieces: Buffer[] = []
   const scripts = new Set<string>()

@@ -15,7 +15,6 @@ type Options = {
   /** Whether the page is the same for everyone who is not signed in. */
   isCacheable: (path: string) => boolean
   render: Render
-  /** Pages are rendered under this origin, whatever host a client named. */
   origin: string
 }
 
@@ -46,7 +45,7 @@ export function pageCache({ cache, isCacheable, render, origin }: Options): Midd
     if (key === undefined) return next()
     const cached = cache.get(key)
     if (cached && cached.goodUntil > Date.now()) return answer(c, cached, 'kept')
-    if (!cached && !isCacheable(key.split('?', 1)[0]!)) return next()
+    if (!cached && !isCacheable(key.replace(/\?.*/, ''))) return next()
     const page = await renderOnce(key, c.get('facts').id).catch(() => undefined)
     if (page) return answer(c, page, 'rendered')
     // While the database is unreachable an old page is better than none.

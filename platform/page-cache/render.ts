@@ -3,7 +3,7 @@ import { italianDay } from '#lib/dates.ts'
 import { brotli } from '#platform/http/compress.ts'
 import type { RequestFacts } from '#platform/http/context.ts'
 import { freshNonce } from '#platform/http/nonce.ts'
-import { takeMarkedScripts } from './marked-scripts.ts'
+import { readMarkedScripts } from './marked-scripts.ts'
 import type { CachedPage, Caching } from './page.ts'
 
 export type Render = (request: Request, facts: RequestFacts) => Promise<Response>
@@ -13,10 +13,7 @@ const QUALITY = 4
 /** Headers of one response, not of the page. */
 const OWN_HEADERS = new Set(['content-length', 'content-encoding', 'set-cookie', 'x-request-id'])
 
-/**
- * Sends neither cookies nor a client address, so that nothing of whoever asked first gets into a shared page.
- * @returns undefined when the response is no page, or is for one person
- */
+/** Sends neither cookies nor a client address, so that nothing of whoever asked first gets into a shared page. */
 export async function renderForEveryone(
   render: Render,
   url: string,
@@ -36,7 +33,7 @@ export async function renderForEveryone(
     await response.body?.cancel()
     return undefined
   }
-  const { plain, scripts } = takeMarkedScripts(Buffer.from(await response.arrayBuffer()), facts.nonce)
+  const { plain, scripts } = readMarkedScripts(Buffer.from(await response.arrayBuffer()), facts.nonce)
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const now = Date.now()
   return {

@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module'
-import { openSync } from 'fontkit'
-// oxlint-disable-next-line import/no-named-as-default -- the types know the class only as the default export
-import PDFDocument from 'pdfkit'
+import type { openSync } from 'fontkit'
 
-export type Pdf = InstanceType<typeof PDFDocument>
-
-type Face = ArrayBuffer
+export type Pdf = PDFKit.PDFDocument
 
 const require = createRequire(import.meta.url)
 // Latin, Greek and Cyrillic: a person's name is printed as they write it.
@@ -14,12 +10,14 @@ const FILES = {
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
 }
 
-/** A cache: parsing the fonts takes most of a document's time. */
-const opened = new Map<string, Face>()
+/** Parsing the fonts takes most of a document's time. */
+const faces = new Map<string, ArrayBuffer>()
 
-export function openPdf(options: PDFKit.PDFDocumentOptions): Pdf {
+/** The libraries are loaded with the first document, so that a start does not wait for them. */
+export async function openPdf(options: PDFKit.PDFDocumentOptions): Promise<Pdf> {
+  const [{ default: PDFDocument }, fontkit] = await Promise.all([import('pdfkit'), import('fontkit')])
   const pdf = new PDFDocument({ size: 'A4', lang: 'it-IT', tagged: true, displayTitle: true, ...options })
-  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, faceOf(file))
+  for (const [name, file] of Object.entries(FILES)) pdf.registerFont(name, faceOf(file, fontkit.openSync))
   return pdf
 }
 
@@ -32,8 +30,8 @@ export function collectPdf(pdf: Pdf): Promise<Uint8Array> {
   })
 }
 
-function faceOf(file: string): Face {
-  const face = opened.get(file) ?? (openSync(require.resolve(file)) as unknown as Face)
-  opened.set(file, face)
+function faceOf(file: string, open: typeof openSync): ArrayBuffer {
+  const face = faces.get(file) ?? (open(require.resolve(file)) as unknown as ArrayBuffer)
+  faces.set(file, face)
   return face
 }

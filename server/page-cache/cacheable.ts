@@ -14,9 +14,9 @@ export function cacheablePaths({ routes }: Pick<ServerBuild, 'routes'>): (path: 
 }
 
 function childrenOf(parentId: string | undefined, routes: ServerBuild['routes']): RouteObject[] {
-  const children = Object.values(routes).filter((route) => route?.parentId === parentId)
-  return children.map((route) => {
-    const { id, path, index, module } = route!
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, module } = route
     const { handle } = module
     return index ? { id, path, index, handle } : { id, path, handle, children: childrenOf(id, routes) }
   })

@@ -1,5 +1,6 @@
-import { useSyncExternalStore, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { CONTROL, Field, type FieldProps } from '#ui/field/field.tsx'
+import { useScripted } from '#ui/form/use-scripted.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export type ComboboxOption = { key: string; label: string; detail?: string }
@@ -13,19 +14,13 @@ type Props<Option extends ComboboxOption> = FieldProps &
     announce: (count: number) => string
   }
 
-const nothingChanges = () => () => undefined
-
 /**
  * A text field with suggestions: arrows choose, Enter takes, Escape closes. Without scripts it is a plain text field.
  */
 export function Combobox<Option extends ComboboxOption>(props: Props<Option>) {
   const { id, label, hint, errors, required, optionalLabel, suggest, onPick, announce, ...native } = props
   const input = useRef<HTMLInputElement>(null)
-  const isScripted = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
+  const isScripted = useScripted()
   const { options, active, setActive, ask, close } = useSuggestions(suggest)
   const isOpen = options !== undefined && options.length > 0
   const pick = (option: Option) => {

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { userKey, users } from '#database/tables/accounts.ts'
 import { auditEntries } from '#database/tables/audit.ts'
 import { courses } from '#database/tables/courses.ts'
@@ -10,90 +11,68 @@ import { schools } from '#database/tables/schools.ts'
 import { chunks } from '#lib/chunks.ts'
 import type { Admin, Staff } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { pageOf } from '#platform/db/rows.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 import { nameKey, sentenceOf, type Names } from './rules.ts'
 import { AUDIT_EXPORT_ROWS, AUDIT_PAGE_SIZE, type AuditSearch } from './schema.ts'
 
 export type AuditLine = { id: number; at: Date; actor: string | null; action: string; reason: string | null }
-/** An audit entry with the values before and after. */
 export type AuditChange = AuditLine & {
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
 }
 type Subject = { kind: 'professional' | 'account' | 'school'; id: string }
 
-const line = {
-  id: auditEntries.id,
-  at: auditEntries.at,
-  actor: users.email,
-  action: auditEntries.action,
-  reason: auditEntries.reason,
-}
+const { at, action, before, after, reason, actor_id, subject_kind, subject_id } = auditEntries
+const line = { id: auditEntries.id, at, actor: users.email, action, reason }
 
-const about = ({ kind, id }: Subject) =>
-  and(eq(auditEntries.subject_kind, kind), eq(auditEntries.subject_id, id))
+const about = (subject: Subject) => and(eq(subject_kind, subject.kind), eq(subject_id, subject.id))
 
-/** The history of one subject, oldest first, with the e-mail of the account that acted. */
 export async function listAudit(db: Db, _admin: Staff, subject: Subject): Promise<AuditLine[]> {
   return db
     .select(line)
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .leftJoin(users, eq(users.id, actor_id))
     .where(about(subject))
     .orderBy(asc(auditEntries.id))
 }
 
-/** Like `listAudit`, with the values before and after. */
 export async function listAuditChanges(db: Db, _admin: Staff, subject: Subject): Promise<AuditChange[]> {
   return db
-    .select({ ...line, before: auditEntries.before, after: auditEntries.after })
+    .select({ ...line, before, after })
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .leftJoin(users, eq(users.id, actor_id))
     .where(about(subject))
     .orderBy(asc(auditEntries.id))
 }
 
 const entry = {
-  id: auditEntries.id,
-  at: auditEntries.at,
+  ...line,
   actorKind: auditEntries.actor_kind,
-  actorId: auditEntries.actor_id,
-  actor: users.email,
-  action: auditEntries.action,
-  subjectKind: auditEntries.subject_kind,
-  subjectId: auditEntries.subject_id,
-  before: auditEntries.before,
-  after: auditEntries.after,
-  reason: auditEntries.reason,
+  actorId: actor_id,
+  subjectKind: subject_kind,
+  subjectId: subject_id,
+  before,
+  after,
   requestId: auditEntries.request_id,
 }
 
-/** One page of the audit log that the filters leave, newest first. */
 export async function searchAudit(db: Db, _admin: Admin, search: AuditSearch) {
   const where = await filtersOf(db, search)
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(where)
-  const total = counted!.total
-  const pages = Math.max(1, Math.ceil(total / AUDIT_PAGE_SIZE))
-  const page = Math.min(search.pagina, pages)
-  const rows = await entries(db, where, AUDIT_PAGE_SIZE, (page - 1) * AUDIT_PAGE_SIZE)
-  return { rows, total, page, pages }
+  const total = await db.$count(auditEntries, where)
+  return pageOf(total, AUDIT_PAGE_SIZE, search.pagina, (limit, offset) => entries(db, where, limit, offset))
 }
 
 export type AuditEntry = Awaited<ReturnType<typeof entries>>[number]
 
-/** All entries that the filters leave, for the CSV export (at most `AUDIT_EXPORT_ROWS`). */
 export async function listAuditForExport(db: Db, _admin: Admin, search: AuditSearch): Promise<AuditEntry[]> {
   return entries(db, await filtersOf(db, search), AUDIT_EXPORT_ROWS, 0)
 }
 
-/** The choices of the filters: only actions and subjects that occur in the log. */
 export async function listAuditChoices(db: Db, _admin: Admin) {
-  const distinct = async (column: typeof auditEntries.action | typeof auditEntries.subject_kind) =>
+  const distinct = async (column: typeof action | typeof subject_kind) =>
     (await db.selectDistinct({ value: column }).from(auditEntries).orderBy(column)).map(({ value }) => value)
-  const [actions, kinds] = await Promise.all([
-    distinct(auditEntries.action),
-    distinct(auditEntries.subject_kind),
-  ])
+  const [actions, kinds] = await Promise.all([distinct(action), distinct(subject_kind)])
   return { actions, kinds }
 }
 
@@ -101,9 +80,9 @@ async function entries(db: Db, where: SQL | undefined, limit: number, offset: nu
   const rows = await db
     .select(entry)
     .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actor_id))
+    .leftJoin(users, eq(users.id, actor_id))
     .where(where)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .orderBy(desc(at), desc(auditEntries.id))
     .limit(limit)
     .offset(offset)
   const names = await namesOf(db, rows)
@@ -112,7 +91,6 @@ async function entries(db: Db, where: SQL | undefined, limit: number, offset: nu
 
 type Named = { actorId: string | null; subjectKind: string; subjectId: string }
 
-/** Present names of the people and things in the log; erased people have none. */
 async function namesOf(db: Db, rows: Named[]): Promise<Names> {
   const names: Names = new Map()
   for (const [kind, read] of Object.entries(NAMES)) {
@@ -129,13 +107,19 @@ async function namesOf(db: Db, rows: Named[]): Promise<Names> {
 
 const fullName = sql<string>`${professionals.first_name} || ' ' || ${professionals.last_name}`
 
-/** How to name the subjects of each kind: a person with a profile by name, other accounts by e-mail address. */
-const NAMES: Record<string, (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>> = {
-  professional: (db, ids) =>
+type NamesById = (db: Db, ids: string[]) => Promise<{ id: string; name: string }[]>
+
+const named =
+  (table: PgTable & { id: AnyPgColumn }, name: AnyPgColumn | SQL): NamesById =>
+  (db, ids) =>
     db
-      .select({ id: professionals.id, name: fullName })
-      .from(professionals)
-      .where(inArray(professionals.id, ids)),
+      .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${name}` })
+      .from(table as PgTable)
+      .where(inArray(sql`${table.id}::text`, ids))
+
+/** A person with a profile is named by name, other accounts by e-mail address. */
+const NAMES: Record<string, NamesById> = {
+  professional: named(professionals, fullName),
   account: (db, ids) =>
     db
       .select({ id: users.id, name: sql<string>`coalesce(min(${fullName}), ${users.name})` })
@@ -144,23 +128,10 @@ const NAMES: Record<string, (db: Db, ids: string[]) => Promise<{ id: string; nam
       .leftJoin(professionals, eq(professionals.id, profiles.professional_id))
       .where(inArray(users.id, ids))
       .groupBy(users.id),
-  school: (db, ids) =>
-    db.select({ id: schools.id, name: schools.name }).from(schools).where(inArray(schools.id, ids)),
-  'school-import': (db, ids) =>
-    db
-      .select({ id: sql<string>`${schoolImports.id}::text`, name: schoolImports.file_name })
-      .from(schoolImports)
-      .where(inArray(sql`${schoolImports.id}::text`, ids)),
-  course: (db, ids) =>
-    db
-      .select({ id: sql<string>`${courses.id}::text`, name: courses.title })
-      .from(courses)
-      .where(inArray(sql`${courses.id}::text`, ids)),
-  partner: (db, ids) =>
-    db
-      .select({ id: sql<string>`${partnerRequests.id}::text`, name: partnerRequests.organisation })
-      .from(partnerRequests)
-      .where(inArray(sql`${partnerRequests.id}::text`, ids)),
+  school: named(schools, schools.name),
+  'school-import': named(schoolImports, schoolImports.file_name),
+  course: named(courses, courses.title),
+  partner: named(partnerRequests, partnerRequests.organisation),
 }
 
 async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch): Promise<SQL | undefined> {
@@ -169,11 +140,11 @@ async function filtersOf(db: Db, { q, tipo, azione, chi, dal, al }: AuditSearch)
     sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Europe/Rome')`
   return and(
     q ? await matches(db, q) : undefined,
-    tipo ? eq(auditEntries.subject_kind, tipo) : undefined,
-    azione ? eq(auditEntries.action, azione) : undefined,
+    tipo ? eq(subject_kind, tipo) : undefined,
+    azione ? eq(action, azione) : undefined,
     chi ? eq(auditEntries.actor_kind, chi) : undefined,
-    dal ? sql`${auditEntries.at} >= ${midnight(dal)}` : undefined,
-    al ? sql`${auditEntries.at} < ${midnight(al, 1)}` : undefined,
+    dal ? sql`${at} >= ${midnight(dal)}` : undefined,
+    al ? sql`${at} < ${midnight(al, 1)}` : undefined,
   )
 }
 
@@ -181,10 +152,9 @@ const MOST_PEOPLE = 200
 
 /** Restricts a name search to people who occur in the log, so that a common name does not match thousands. */
 const isInLog = sql`exists (select 1 from ${auditEntries} where
-  (${auditEntries.subject_kind} = 'professional' and ${auditEntries.subject_id} = ${professionals.id})
-  or ${auditEntries.actor_id} = ${profiles.user_id})`
+  (${subject_kind} = 'professional' and ${subject_id} = ${professionals.id})
+  or ${actor_id} = ${profiles.user_id})`
 
-/** Entries whose actor or subject matches these words by name or address, or whose subject has this id. */
 async function matches(db: Db, q: string): Promise<SQL | undefined> {
   const people = await db
     .select({ id: professionals.id, userId: profiles.user_id })
@@ -198,11 +168,10 @@ async function matches(db: Db, q: string): Promise<SQL | undefined> {
     .where(holdsWords(userKey(users), q))
     .limit(MOST_PEOPLE)
   const ids = [...accounts.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])]
-  const aboutSome = (kind: string, some: string[]) =>
-    and(eq(auditEntries.subject_kind, kind), inArray(auditEntries.subject_id, some))
+  const aboutSome = (kind: string, some: string[]) => and(eq(subject_kind, kind), inArray(subject_id, some))
   return or(
-    eq(auditEntries.subject_id, q),
-    inArray(auditEntries.actor_id, ids),
+    eq(subject_id, q),
+    inArray(actor_id, ids),
     aboutSome('account', ids),
     aboutSome(
       'professional',

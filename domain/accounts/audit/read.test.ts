@@ -9,7 +9,8 @@ import { listAuditChoices, listAuditForExport, searchAudit } from './read.server
 import { AUDIT_KINDS, AUDIT_SENTENCES, type AuditAction } from '#content/audit-sentences.ts'
 import { professionals } from '#database/tables/professionals.ts'
 import { insertPerson } from '#e2e/support/person-rows.ts'
-import { actionLabel, auditQuery, kindLabel, nameKey, sentenceOf } from './rules.ts'
+import { filterQuery } from '#lib/form.ts'
+import { actionLabel, kindLabel, nameKey, sentenceOf } from './rules.ts'
 import { auditSearch } from './schema.ts'
 
 let database: Database
@@ -72,7 +73,7 @@ test('the file has what the filters find, the filters what was written down, the
     actions: ['password.reset', 'registration.approve', 'registration.submit', 'role.change'],
     kinds: ['account', 'professional'],
   })
-  expect(String(auditQuery(auditSearch.parse({ tipo: 'account', dal: '2026-03-02' }), 2))).toBe(
+  expect(String(filterQuery(auditSearch.parse({ tipo: 'account', dal: '2026-03-02' }), 2))).toBe(
     'tipo=account&dal=2026-03-02&pagina=2',
   )
 })

@@ -1,15 +1,5 @@
 import { AUDIT_KINDS, AUDIT_NAMES, AUDIT_SENTENCES } from '#content/audit-sentences.ts'
-import type { AuditSearch } from './schema.ts'
 
-/** The filters that are set, as address parameters. */
-export function auditQuery(search: AuditSearch, page = 1): URLSearchParams {
-  const { pagina: _page, ...filters } = search
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
-  if (page > 1) query.set('pagina', String(page))
-  return query
-}
-
-/** Names by `nameKey`; an erased person has none. */
 export type Names = Map<string, string>
 export const nameKey = (kind: string, id: string) => `${kind} ${id}`
 
@@ -42,7 +32,6 @@ export function sentenceOf(entry: NamedEntry, names: Names): string {
 /** Subjects shown in quotation marks, because their name is a title or a file name. */
 const QUOTED: ReadonlySet<string> = new Set(['course', 'school-import', 'school'])
 
-/** An action as the filter shows it: its sentence without actor and subject. */
 export function actionLabel(action: string): string {
   const sentence = (AUDIT_SENTENCES as Record<string, string>)[action]
   if (!sentence) return action

@@ -11,7 +11,6 @@ const day = z
   .transform((text) => readDay(text.trim()) ?? '')
   .catch('')
 
-/** The audit log's filters in the address. Unknown values are ignored. */
 export const auditSearch = z.object({
   q: z.string().trim().toLowerCase().max(254).catch(''),
   tipo: word,
@@ -24,5 +23,4 @@ export const auditSearch = z.object({
 export type AuditSearch = z.output<typeof auditSearch>
 
 export const AUDIT_PAGE_SIZE = 50
-/** Spreadsheet programs have trouble with longer files. */
 export const AUDIT_EXPORT_ROWS = 50_000

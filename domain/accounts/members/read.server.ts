@@ -1,31 +1,26 @@
-import { eq, sql, type SQL, and, desc, gt } from 'drizzle-orm'
-import { users, sessions } from '#database/tables/accounts.ts'
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { passkeys, sessions, users } from '#database/tables/accounts.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createHmac } from 'node:crypto'
 import { professionals } from '#database/tables/professionals.ts'
+import { peekOneTimeLink } from '#platform/auth/one-time-link.ts'
 import { keysFor, wholeSecrets } from '#platform/auth/keys.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import { senderAddress } from './rules.ts'
 import type { Member } from '#platform/auth/actor.ts'
 
-/** Whether the office has an administrator who can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   return row !== undefined
 }
 
-/**
- * The address for mail to a professional, as a column of a query on `professionals`: that of the linked
- * account, else that of the registration. The table names are written out, because Drizzle omits them in the
- * columns of a single-table select.
- */
+/** The linked account's address, else the registration's. Drizzle would omit the table names written out here. */
 export const mailbox: SQL<string> = sql`coalesce((
-  select owner.email from profiles as tied join users as owner on owner.id = tied.user_id
-  where tied.professional_id = professionals.id and owner.email_verified), professionals.email)`
+  select owner.email from profiles as profile join users as owner on owner.id = profile.user_id
+  where profile.professional_id = professionals.id and owner.email_verified), professionals.email)`
 
 export type Mailbox = { to: string; firstName: string }
 
-/** Where to write to a professional, and by which name; undefined when there is no such entry. */
 export async function findMailbox(tx: Db, professionalId: string): Promise<Mailbox | undefined> {
   const [row] = await tx
     .select({ to: mailbox, firstName: professionals.first_name })
@@ -36,19 +31,20 @@ export async function findMailbox(tx: Db, professionalId: string): Promise<Mailb
 
 /** A keyed hash of a sender's address: it recognises the same sender again without storing the address. */
 export function senderOf(secret: Secret, email: string): string {
-  return sendersOf(secret, email)[0]!
+  return sendersOf(secret, email)[0]
 }
 
 /** The sender's hashes under the present and all earlier keys, because older rows hold those. */
-export function sendersOf(secret: Secret, email: string): string[] {
-  const keys = [...keysFor(secret, 'senders').map(({ bytes }) => bytes), ...wholeSecrets(secret)]
+export function sendersOf(secret: Secret, email: string): [string, ...string[]] {
+  const [present, ...older] = keysFor(secret, 'senders')
   const text = `contact-sender:${senderAddress(email)}`
-  return keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))
+  const code = (key: Buffer | string) => createHmac('sha256', key).update(text).digest('base64url')
+  return [code(present.bytes), ...older.map(({ bytes }) => code(bytes)), ...wholeSecrets(secret).map(code)]
 }
 
-export type OwnSession = { id: string; since: Date; device: string }
+export type OwnSession = Awaited<ReturnType<typeof listOwnSessions>>[number]
 
-export async function listOwnSessions(db: Db, member: Member): Promise<OwnSession[]> {
+export async function listOwnSessions(db: Db, member: Member) {
   const rows = await db
     .select({ id: sessions.id, since: sessions.createdAt, agent: sessions.userAgent })
     .from(sessions)
@@ -72,9 +68,27 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** «Firefox su Android»: enough for somebody to recognise their own device. */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)]
   return [browser ?? 'Un browser', system].filter(Boolean).join(' su ')
+}
+
+export type OwnPasskey = Awaited<ReturnType<typeof listPasskeys>>[number]
+
+export async function listPasskeys(db: Db, member: Pick<Member, 'id'>) {
+  const { id, name, created_at: since, last_used_at: lastUsed } = passkeys
+  return db
+    .select({ id, name, since, lastUsed })
+    .from(passkeys)
+    .where(eq(passkeys.user_id, member.id))
+    .orderBy(asc(since))
+}
+
+/** The change of address behind a link, without using the link up. */
+export async function findAddressChange(db: Db, key: string) {
+  const [userId, email] = ((await peekOneTimeLink(db, 'email', key)) ?? '').split(' ')
+  if (!userId || !email) return undefined
+  const [row] = await db.select({ from: users.email }).from(users).where(eq(users.id, userId))
+  return row && { userId, from: row.from, email }
 }

@@ -6,12 +6,10 @@ import { openCipher, type Cipher } from '#platform/auth/cipher.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Encrypts the key of an account link that the browser held, bound to the attempt's id. */
 export const claimCipher = (secret: Secret): Cipher => openCipher(secret, 'sign-up-claim')
 
 export type Attempt = typeof signUpAttempts.$inferSelect
 
-/** The sign-up attempt behind a mail's key, without using the key up. */
 export async function findAttempt(db: Db, key: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -35,7 +33,6 @@ export async function waitsForConfirmation(
   return false
 }
 
-/** Each comparison costs as much as a sign-in. */
 const MOST_TRIED = 3
 
 export const isOpen = gt(signUpAttempts.expires_at, sql`now()`)

@@ -3,7 +3,6 @@ import { COMMON_PASSWORDS } from '#content/common-passwords.ts'
 import { isKnownShape, repeatedPiece } from '#lib/password-shapes.ts'
 import { normalise } from '#lib/text.ts'
 
-/** Sign-in refusals in the words of specification §8. */
 export const SIGN_IN_MESSAGES = {
   credentials: 'Credenziali non valide',
   unverified:
@@ -13,7 +12,6 @@ export const SIGN_IN_MESSAGES = {
 } as const
 export type SignInRefusal = keyof typeof SIGN_IN_MESSAGES
 
-/** Refusals of a new administrator, in the words of specification §8. */
 export const ADMINISTRATOR_MESSAGES = {
   'email-invalid': 'Inserisci un indirizzo email valido',
   'email-taken': 'Questo indirizzo email è già registrato',
@@ -38,21 +36,17 @@ const PASSWORD_LENGTH = { least: 6, most: 128, advised: 12 } as const
 
 export type PasswordRefusal = 'short' | 'long' | 'common'
 
-/**
- * Why a new password is refused, or undefined. A common password stays common with digits or signs around it,
- * with digits in place of letters, and repeated twice; the account's own address counts as common.
- */
+/** Common also with digits or signs around it or in place of letters, and repeated; so is the account's own address. */
 export function refusePassword(password: string, email = ''): PasswordRefusal | undefined {
   if (password.length < PASSWORD_LENGTH.least) return 'short'
   if (password.length > PASSWORD_LENGTH.most) return 'long'
   const plain = password.toLowerCase().replaceAll(/\s/g, '')
   const address = email.toLowerCase()
-  const own = new Set([address, address.split('@', 1)[0]!].filter(Boolean))
+  const own = new Set([address, address.replace(/@.*/, '')].filter(Boolean))
   const isCommon = (word: string) => COMMON_PASSWORDS.has(word) || own.has(word)
   return isKnownShape(plain) || wordsOf(plain).some(isCommon) ? 'common' : undefined
 }
 
-/** The letters that people replace with digits and signs. */
 const LETTERS: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -65,16 +59,14 @@ const LETTERS: Record<string, string> = {
   '!': 'i',
 }
 
-/** Candidate words inside a password, with and without the signs around them. */
 function wordsOf(plain: string): string[] {
   const bare = (text: string) => text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
-  const read = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign]!)
+  const read = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => LETTERS[sign] ?? sign)
   const cut = plain.replace(/[\d!?.,;:_*#+-]+$/, '')
   const found = [plain, cut, bare(plain), read(plain), read(cut), bare(read(cut))]
   return [...found, ...found.map(repeatedPiece)]
 }
 
-/** A password's strength: 0 too short or common, 1 weak, 2 fair, 3 good. Length counts most, variety a little. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
   if (refusePassword(password)) return 0
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
@@ -85,10 +77,7 @@ export function passwordStrength(password: string): 0 | 1 | 2 | 3 {
 
 export const ACCOUNT_MESSAGES = auth.messages
 
-/**
- * One form for all spellings of one mailbox: `anna+terapia@x.it` is `anna@x.it`, and `an.na@gmail.com` is
- * `anna@googlemail.com`, where dots are ignored.
- */
+/** One form for all spellings of one mailbox: `anna+terapia@x.it`, and the dots of `an.na@gmail.com`. */
 export function senderAddress(email: string): string {
   const [name = '', domain = ''] = normalise(email)
     .replace(/\+[^@]*@/, '@')

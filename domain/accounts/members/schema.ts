@@ -3,7 +3,6 @@ import { ROLES } from '#platform/auth/roles.ts'
 
 const password = z.string().max(128)
 
-/** Sign-in of the office. Both fields are required together, with one message (specification §5). */
 export const signInForm = z.object({
   email: z.string().trim().toLowerCase().min(1).max(254),
   password: password.min(1),
@@ -20,7 +19,6 @@ export const ADMINISTRATOR_REQUIRED = 'Email e password sono obbligatori'
 
 export const administratorEmail = z.email()
 
-/** Sign-up. Errors appear one at a time, in the specification's words. */
 export const signUpForm = z.object({
   email: z.string().trim().toLowerCase().max(254),
   password: z.string().max(1000),

@@ -1,20 +1,19 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { and, eq, ne } from 'drizzle-orm'
-import { createElement } from 'react'
-import { accounts, passkeys, sessions, users, verifications } from '#database/tables/accounts.ts'
+import { and, eq } from 'drizzle-orm'
+import { accounts, passkeys, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { listPasskeys } from './read.passkeys.server.ts'
+import { findAddressChange, listPasskeys } from './read.server.ts'
+import { endSessionsOf } from './write.server.ts'
 import { endAttempts } from './write.sign-up.server.ts'
 import { maskedAddress } from '#lib/masked-address.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import type { Member, Visitor } from '#platform/auth/actor.ts'
 import { endCredentialLinks, makeOneTimeLink, useOneTimeLink } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/changed.tsx'
 import * as newAddressMail from './mails/new-address.tsx'
 import * as resetMail from './mails/reset.tsx'
-import { findAddressChange } from './read.credentials.server.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 
@@ -25,21 +24,12 @@ export async function requestPasswordReset(deps: Deps, visitor: Visitor, email: 
     if (!user) return
     const key = await makeOneTimeLink(tx, 'password', user.id)
     await recordAudit(tx, visitor, { action: 'password.ask', subject: { kind: 'account', id: user.id } })
-    await deps.mail.queue(tx, {
-      kind: 'password-reset',
-      to: email,
-      subject: resetMail.subject,
-      body: createElement(resetMail.Body, { resetUrl: addressOf(deps, '/auth/nuova-password', key) }),
-    })
+    const resetUrl = addressOf(deps, '/auth/nuova-password', key)
+    await deps.mail.queue(tx, mailOf('password-reset', email, resetMail, { resetUrl }))
   })
 }
 
-/**
- * Sets a new password with a link's key and ends every session. The address counts as confirmed, because the
- * mail was received.
- * @param passkeysToo also deletes the passkeys; otherwise the mail names those that remain
- * @returns the account's address, or undefined when the link is used or expired
- */
+/** The address counts as confirmed, because the mail was received. @returns it; undefined when the link is not valid */
 export async function resetPassword(
   deps: Deps,
   visitor: Visitor,
@@ -70,11 +60,7 @@ export async function resetPassword(
   })
 }
 
-/**
- * Changes the password of a member who knows the present one; all other sessions end.
- * @param keepSessionId the session that asks
- * @returns false when the present password is wrong
- */
+/** @param keepSessionId the session that asks @returns false when the present password is wrong */
 export async function changePassword(
   deps: Deps,
   member: Member,
@@ -92,12 +78,7 @@ export async function changePassword(
   return true
 }
 
-/**
- * Sends a confirmation link to a new address and a notice, with a way to stop the change, to the old one. The
- * old address stays valid until the new one is confirmed. An address that already has an account gets no mail;
- * the answer does not reveal it.
- * @returns false when the password is wrong
- */
+/** The answer does not reveal whether the address has an account already. @returns false when the password is wrong */
 export async function requestNewAddress(
   deps: Deps,
   member: Member,
@@ -109,20 +90,12 @@ export async function requestNewAddress(
     await recordAudit(tx, member, { action: 'email.ask', subject: { kind: 'account', id: member.id } })
     if (!taken) await endCredentialLinks(tx, member.id)
     const stop = await makeOneTimeLink(tx, 'email-stop', member.id)
-    await queueChanged(deps, tx, member.email, 'email-asked', {
-      stopUrl: addressOf(deps, '/auth/email/ferma', stop),
-    })
+    const stopUrl = addressOf(deps, '/auth/email/ferma', stop)
+    await queueChanged(deps, tx, member.email, 'email-asked', { stopUrl })
     if (taken) return
     const key = await makeOneTimeLink(tx, 'email', `${member.id} ${form.email}`)
-    await deps.mail.queue(tx, {
-      kind: 'new-address',
-      to: form.email,
-      subject: newAddressMail.subject,
-      body: createElement(newAddressMail.Body, {
-        confirmUrl: addressOf(deps, '/auth/email', key),
-        account: maskedAddress(member.email),
-      }),
-    })
+    const words = { confirmUrl: addressOf(deps, '/auth/email', key), account: maskedAddress(member.email) }
+    await deps.mail.queue(tx, mailOf('new-address', form.email, newAddressMail, words))
   })
   return true
 }
@@ -134,10 +107,7 @@ export type ChangeOutcome = Outcome<void, 'unknown' | 'proof'>
 /** Moves other data of the account (newsletter, conversations) to the new address, in the same transaction. */
 export type AddressFollower = (tx: Db, moved: { userId: string; from: string; to: string }) => Promise<void>
 
-/**
- * Changes the address with a link's key, after proof that the account asked for it. Without proof nothing
- * happens and the link stays valid. The old address is notified, and all other sessions end.
- */
+/** Without proof that the account asked for the change nothing happens, and the link stays valid. */
 export async function confirmNewAddress(
   deps: Deps & { followers: AddressFollower[] },
   visitor: Visitor,
@@ -165,10 +135,7 @@ export async function confirmNewAddress(
   })
 }
 
-/**
- * Cancels a change of address, from the mail to the present one.
- * @returns false when there was none to cancel
- */
+/** @returns false when there was none to cancel */
 export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const id = await useOneTimeLink(tx, 'email-stop', key)
@@ -178,7 +145,6 @@ export async function stopNewAddress(db: Db, visitor: Visitor, key: string): Pro
   })
 }
 
-/** Stores a new password hash in the caller's transaction and ends every session. */
 export async function replacePassword(
   deps: Deps,
   tx: Db,
@@ -211,13 +177,9 @@ async function setPassword(tx: Db, userId: string, password: string): Promise<vo
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
 }
 
-/**
- * Ends everything that was opened with the old credentials: all sessions but one, links that change
- * credentials, and a sign-in that still waits for its second-factor code.
- */
+/** Everything opened with the old credentials: sessions but one, links, and a sign-in that waits for its code. */
 async function endOthers(tx: Db, userId: string, keepSessionId = ''): Promise<void> {
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keepSessionId)))
-  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await endSessionsOf(tx, userId, keepSessionId)
   await endCredentialLinks(tx, userId)
 }
 
@@ -229,12 +191,9 @@ function queueChanged(
   more: { stopUrl?: string; passkeys?: string[] } = {},
 ): Promise<void> {
   const resetUrl = new URL('/auth/password', deps.appUrl).href
-  return deps.mail.queue(tx, {
-    kind: what === 'email-asked' ? what : `${what}-changed`,
-    to,
-    subject: changedMail.subjects[what],
-    body: createElement(changedMail.Body, { what, resetUrl, ...more }),
-  })
+  const kind = what === 'email-asked' ? what : `${what}-changed`
+  const template = { subject: changedMail.subjects[what], Body: changedMail.Body }
+  return deps.mail.queue(tx, mailOf(kind, to, template, { what, resetUrl, ...more }))
 }
 
 function addressOf({ appUrl }: Deps, path: string, key: string): string {

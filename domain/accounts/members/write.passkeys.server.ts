@@ -9,15 +9,14 @@ import {
 } from '@simplewebauthn/server'
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { passkeys, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import { makeOneTimeLink, useOneTimeLink, type LinkPurpose } from '#platform/auth/one-time-link.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as changedMail from './mails/passkeys-changed.tsx'
-import { listPasskeys } from './read.passkeys.server.ts'
+import { listPasskeys } from './read.server.ts'
 import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from './rules.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
@@ -26,7 +25,6 @@ const SITE = 'Portale della psicoterapia'
 
 const bytesOf = (key: string) => new Uint8Array(Buffer.from(key, 'base64url'))
 
-/** The WebAuthn options with which the browser creates a passkey for this account. */
 export async function startAdding({ db, appUrl }: Deps, member: Member) {
   const [challenge, own] = await Promise.all([
     makeOneTimeLink(db, 'passkey-add', member.id),
@@ -44,10 +42,7 @@ export async function startAdding({ db, appUrl }: Deps, member: Member) {
   })
 }
 
-/**
- * Stores a passkey that the browser created.
- * @returns false when it does not answer our challenge
- */
+/** @returns false when it does not answer our challenge */
 export async function addPasskey(
   deps: Deps,
   member: Member,
@@ -81,15 +76,12 @@ export async function addPasskey(
       .onConflictDoNothing()
       .returning({ id: passkeys.id })
     if (!row) return false
-    await tell(deps, tx, member, 'add')
+    await record(deps, tx, member, 'add')
     return true
   })
 }
 
-/**
- * Deletes one of the member's own passkeys.
- * @returns whether there was one
- */
+/** @returns whether there was one */
 export async function removePasskey(deps: Deps, member: Member, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const gone = await tx
@@ -97,25 +89,19 @@ export async function removePasskey(deps: Deps, member: Member, id: string): Pro
       .where(and(eq(passkeys.id, id), eq(passkeys.user_id, member.id)))
       .returning({ id: passkeys.id })
     if (gone.length === 0) return false
-    await tell(deps, tx, member, 'remove')
+    await record(deps, tx, member, 'remove')
     return true
   })
 }
 
-async function tell({ mail, appUrl }: Deps, tx: Db, member: Member, what: changedMail.Change): Promise<void> {
+async function record({ mail, appUrl }: Deps, tx: Db, member: Member, what: changedMail.Change) {
   await recordAudit(tx, member, { action: `passkey.${what}`, subject: { kind: 'account', id: member.id } })
-  await mail.queue(tx, {
-    kind: `passkey-${what}`,
-    to: member.email,
-    subject: changedMail.subjects[what],
-    body: createElement(changedMail.Body, { what, resetUrl: new URL('/auth/password', appUrl).href }),
-  })
+  const template = { ...changedMail, subject: changedMail.subjects[what] }
+  const resetUrl = new URL('/auth/password', appUrl).href
+  await mail.queue(tx, mailOf(`passkey-${what}`, member.email, template, { what, resetUrl }))
 }
 
-/**
- * The WebAuthn options with which the browser uses a passkey. For sign-in no account is named: the passkey says
- * whose it is.
- */
+/** For sign-in no account is named: the passkey says whose it is. */
 export async function startUsing({ db, appUrl }: Pick<Deps, 'db' | 'appUrl'>, member?: Member) {
   const challenge = member
     ? await makeOneTimeLink(db, 'passkey-prove', member.id)
@@ -130,11 +116,7 @@ export async function startUsing({ db, appUrl }: Pick<Deps, 'db' | 'appUrl'>, me
 
 export type Owner = { userId: string; email: string; role: string | null }
 
-/**
- * The account whose passkey was used, to sign in or to prove that the member is present.
- * @returns undefined when the passkey is unknown, its signature or challenge is invalid, or its account is
- * blocked
- */
+/** @returns undefined when the passkey is unknown, not rightly used, or its account is blocked */
 export async function usePasskey(
   { db, appUrl }: Pick<Deps, 'db' | 'appUrl'>,
   response: AuthenticationResponseJSON,
@@ -178,9 +160,7 @@ function isChallenge(db: Db, purpose: LinkPurpose, subject?: string) {
   }
 }
 
-/**
- * The library's answer, or undefined when it refuses what the browser sent: it throws for each of many reasons.
- */
+/** The library throws for each of many reasons to refuse what the browser sent. */
 async function unlessRefused<Answer>(verify: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await verify()

@@ -17,7 +17,7 @@ import { openAuth, type Auth } from '#platform/auth/auth.ts'
 import { freshDatabase } from '#platform/db/testing.ts'
 import { requestContext, servicesContext } from '#platform/http/context.ts'
 import { openLimits } from '#platform/limits/limits.ts'
-import { listPasskeys } from './read.passkeys.server.ts'
+import { listPasskeys } from './read.server.ts'
 import { MOST_PASSKEYS } from './rules.ts'
 import { addPasskey, removePasskey, startAdding, startUsing, usePasskey } from './write.passkeys.server.ts'
 

@@ -1,16 +1,15 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import { createElement } from 'react'
-import { accounts, signUpAttempts, users } from '#database/tables/accounts.ts'
+import { signUpAttempts, users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { queueInvitation } from './write.server.ts'
+import { insertAccount, queueInvitation } from './write.server.ts'
 import { sha256 } from '#lib/hash.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Visitor } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as alreadyMail from './mails/already-registered.tsx'
 import * as confirmMail from './mails/confirm.tsx'
 import { claimCipher, findAttempt, isOpen, type Attempt } from './read.sign-up.server.ts'
@@ -19,14 +18,7 @@ import { ATTEMPT_DAYS } from './rules.ts'
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type SealingDeps = Deps & { authSecret: Secret }
 
-/**
- * Stores an attempt to open an account and writes to its address. An address that already has an account gets a
- * mail that says so, and the answer is the same, so that nobody learns who has one. A staff member who has not
- * confirmed yet is invited again, because their password was chosen with the role.
- * @param form `claim` is the key of an account link that the browser holds: once the address is confirmed the
- * person goes on from there
- * @returns the attempt's id, for the browser that asked; a meaningless one for an address with an account
- */
+/** The answer is the same when the address has an account, so that nobody learns who has one. */
 export async function registerMember(
   deps: SealingDeps,
   visitor: Visitor,
@@ -46,7 +38,6 @@ export async function registerMember(
   return attempt
 }
 
-/** Sends an attempt's mail again with a new link; nothing happens when the attempt has expired. */
 export async function resendConfirmation(deps: Deps, attempt: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [row] = await tx
@@ -71,22 +62,12 @@ async function queueAttempt(
   const url = new URL('/auth/conferma', appUrl)
   url.searchParams.set('area', 'utente')
   url.searchParams.set('token', key)
-  await mail.queue(tx, {
-    kind: 'verify-email',
-    to: email,
-    subject: confirmMail.subject,
-    body: createElement(confirmMail.Body, { confirmUrl: url.href }),
-  })
+  await mail.queue(tx, mailOf('verify-email', email, confirmMail, { confirmUrl: url.href, invited: false }))
 }
 
 function queueAlreadyRegistered({ mail, appUrl }: Deps, tx: Db, email: string): Promise<void> {
   const data = { signInUrl: new URL('/auth', appUrl).href, resetUrl: new URL('/auth/password', appUrl).href }
-  return mail.queue(tx, {
-    kind: 'already-registered',
-    to: email,
-    subject: alreadyMail.subject,
-    body: createElement(alreadyMail.Body, data),
-  })
+  return mail.queue(tx, mailOf('already-registered', email, alreadyMail, data))
 }
 
 /** Proof that the holder of the link is who signed up: the attempt's id in the browser, or the chosen password. */
@@ -96,10 +77,7 @@ export type Confirmed = Outcome<
   'unknown' | 'password'
 >
 
-/**
- * Opens the account of an attempt with its password and deletes all other attempts for the address. Without
- * proof nothing happens and the link stays valid: its owner may only be using another device.
- */
+/** Without proof nothing happens and the link stays valid: its owner may only be using another device. */
 export async function confirmSignUp(
   deps: Pick<SealingDeps, 'db' | 'authSecret'>,
   visitor: Visitor,
@@ -133,7 +111,6 @@ async function isProved(found: Attempt, { attempt, password }: Proof): Promise<b
   return password ? verifyPassword({ hash: found.password, password }) : false
 }
 
-/** Deletes all attempts for an address, once somebody has proved that it is theirs. */
 export async function endAttempts(tx: Db, email: string): Promise<void> {
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
 }
@@ -144,17 +121,7 @@ async function openAccount(tx: Db, { email, password }: Attempt): Promise<string
   if (known && (known.emailVerified || isOfOffice(known.role))) return undefined
   // An account from an earlier version whose address was never confirmed: nobody has ever signed in to it.
   if (known) await tx.delete(users).where(eq(users.id, known.id))
-  const id = randomUUID()
-  const [row] = await tx
-    .insert(users)
-    .values({ id, email, name: email, role: 'user', emailVerified: true })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id })
-  if (!row) return undefined
-  await tx
-    .insert(accounts)
-    .values({ id: randomUUID(), accountId: id, providerId: 'credential', userId: id, password })
-  return id
+  return insertAccount(tx, { email, role: 'user', emailVerified: true }, password)
 }
 
 function isOfOffice(role: string | null): boolean {

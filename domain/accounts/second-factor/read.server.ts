@@ -6,16 +6,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import { factorResets } from '#database/tables/staff.ts'
 import { RESET_WAITS_MS } from './rules.ts'
 
-/** Whether this person's sign-in asks for a code. */
 export async function hasSecondFactor(db: Db, staff: Staff): Promise<boolean> {
   const [row] = await db.select({ on: users.twoFactorEnabled }).from(users).where(eq(users.id, staff.id))
   return row?.on ?? false
 }
 
-export type FactorReset = { id: string; email: string; askedBy: string; askedById: string; until: Date }
+export type FactorReset = Awaited<ReturnType<typeof listFactorResets>>[number]
 
-/** Requests that wait for a second administrator. */
-export async function listFactorResets(db: Db, _admin: Admin): Promise<FactorReset[]> {
+export async function listFactorResets(db: Db, _admin: Admin) {
   const asker = alias(users, 'asker')
   const rows = await db
     .select({

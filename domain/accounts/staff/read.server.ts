@@ -5,19 +5,9 @@ import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.
 import type { Db } from '#platform/db/database.ts'
 import { holdsWords } from '#platform/db/search-key.ts'
 
-export type StaffMember = {
-  id: string
-  email: string
-  role: Role
-  since: Date
-  confirmed: boolean
-  secondFactor: boolean
-  /** Start of the newest session that is still open; null when there is none. */
-  lastSignIn: Date | null
-}
+export type StaffMember = Awaited<ReturnType<typeof listStaff>>[number]
 
-/** Everybody with a role in the office, or those that match a search, by address. */
-export async function listStaff(db: Db, _actor: Admin | System, q = ''): Promise<StaffMember[]> {
+export async function listStaff(db: Db, _actor: Admin | System, q = '') {
   const newest = db
     .select({ userId: sessions.userId, at: max(sessions.createdAt).as('newest') })
     .from(sessions)
@@ -43,6 +33,7 @@ export async function listStaff(db: Db, _actor: Admin | System, q = ''): Promise
       given: given.at,
       confirmed: users.emailVerified,
       secondFactor: users.twoFactorEnabled,
+      /** Of the newest session that is still open. */
       lastSignIn: newest.at,
     })
     .from(users)
@@ -50,9 +41,9 @@ export async function listStaff(db: Db, _actor: Admin | System, q = ''): Promise
     .leftJoin(given, eq(given.id, users.id))
     .where(and(inArray(users.role, [...ROLES]), holdsWords(userKey(users), q)))
     .orderBy(asc(sql`lower(${users.email})`))
-  return rows.map(({ created, given: since, role, ...row }) => ({
+  return rows.map(({ created, given: since, ...row }) => ({
     ...row,
-    role: role as Role,
+    role: row.role as Role,
     since: since ?? created,
   }))
 }

@@ -3,7 +3,6 @@ import { ROLES } from '#platform/auth/roles.ts'
 
 const id = z.string().min(1).max(64)
 
-/** What an administrator does for a member of staff, or to give somebody a role. */
 export const staffForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('role'), id, role: z.enum(ROLES) }),
   z.object({ intent: z.literal('sessions'), id }),

@@ -1,15 +1,15 @@
 import { hashPassword } from 'better-auth/crypto'
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { createElement } from 'react'
-import { sessions, users, verifications } from '#database/tables/accounts.ts'
+import { users } from '#database/tables/accounts.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { replacePassword } from '#domain/accounts/members/write.credentials.server.ts'
+import { endSessionsOf } from '#domain/accounts/members/write.server.ts'
 import { refusePassword, type PasswordRefusal } from '#domain/accounts/members/rules.ts'
 import { staffMail } from '#content/staff.ts'
 import type { Outcome } from '#lib/outcome.ts'
 import { ROLES, type Admin, type Role, type System } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as roleMail from './mails/role-changed.tsx'
 import * as staffChangedMail from './mails/staff-changed.tsx'
 import type { StaffForm } from './schema.ts'
@@ -20,12 +20,11 @@ export type Person = { id: string; email: string; role: string | null; confirmed
 export type StaffRefusal = 'self' | 'gone' | 'not-allowed' | 'unchanged' | 'last' | 'unknown' | 'unconfirmed'
 export type StaffOutcome = Outcome<{ done: StaffForm['intent'] }, StaffRefusal>
 
-/** Carries out what an administrator, or the command line, asks for a member of staff. */
 export async function changeStaff(deps: Deps, actor: Admin | System, form: StaffForm): Promise<StaffOutcome> {
   return deps.db.transaction(async (tx): Promise<StaffOutcome> => {
-    const held = await lockStaff(tx, actor, form.intent === 'grant' ? { email: form.email } : form)
-    if (!held.ok) return held
-    const { person, administrators } = held
+    const locked = await lockStaff(tx, actor, form.intent === 'grant' ? { email: form.email } : form)
+    if (!locked.ok) return locked
+    const { person, administrators } = locked
     if (form.intent === 'sessions') {
       await endSessions(tx, actor, person)
       return { ok: true, done: form.intent }
@@ -44,7 +43,6 @@ export async function changeStaff(deps: Deps, actor: Admin | System, form: Staff
 
 export type PasswordOutcome = Outcome<void, 'gone' | PasswordRefusal>
 
-/** Gives a member of staff a new password, from the command line; every session ends. */
 export async function resetStaffPassword(
   deps: Deps,
   actor: System,
@@ -55,44 +53,39 @@ export async function resetStaffPassword(
   if (refusal && refusal !== 'common') return { ok: false, reason: refusal }
   const password = await hashPassword(form.password)
   return deps.db.transaction(async (tx): Promise<PasswordOutcome> => {
-    const held = await lockStaff(tx, actor, { email: form.email })
-    if (!held.ok || !roleOf(held.person)) return { ok: false, reason: 'gone' }
-    await replacePassword(deps, tx, held.person, password)
+    const locked = await lockStaff(tx, actor, { email: form.email })
+    if (!locked.ok || !roleOf(locked.person)) return { ok: false, reason: 'gone' }
+    await replacePassword(deps, tx, locked.person, password)
     await recordAudit(tx, actor, {
       action: 'password.reset',
-      subject: { kind: 'account', id: held.person.id },
+      subject: { kind: 'account', id: locked.person.id },
     })
-    await notifyAdministrators(deps, tx, actor, held.person, { kind: 'password' })
+    await notifyAdministrators(deps, tx, actor, locked.person, { kind: 'password' })
     return { ok: true }
   })
 }
 
-export type LockedStaff = Outcome<{ person: Person; administrators: Person[] }, StaffRefusal>
-
-/**
- * Locks the person and every administrator until the transaction ends: whoever changes the staff at the same
- * moment waits here, and then sees whether they still may. By id only members of staff are found.
- */
+/** Whoever changes the staff at the same moment waits here, and then sees whether they still may. */
 export async function lockStaff(
   tx: Db,
   actor: Admin | System,
   wanted: { id: string } | { email: string },
-): Promise<LockedStaff> {
+): Promise<Outcome<{ person: Person; administrators: Person[] }, StaffRefusal>> {
   const isWanted =
     'id' in wanted
       ? and(eq(users.id, wanted.id), inArray(users.role, [...ROLES]))
       : eq(users.email, wanted.email.toLowerCase())
-  const held = await tx
+  const locked = await tx
     .select({ id: users.id, email: users.email, role: users.role, confirmed: users.emailVerified })
     .from(users)
     .where(or(eq(users.role, 'admin'), isWanted))
     .orderBy(asc(users.id))
     .for('update')
-  const administrators = held.filter(({ role }) => role === 'admin')
+  const administrators = locked.filter(({ role }) => role === 'admin')
   if (actor.kind === 'admin' && !administrators.some(({ id }) => id === actor.id)) {
     return { ok: false, reason: 'not-allowed' }
   }
-  const person = held.find((one) =>
+  const person = locked.find((one) =>
     'id' in wanted ? one.id === wanted.id : one.email === wanted.email.toLowerCase(),
   )
   if (!person) return { ok: false, reason: 'id' in wanted ? 'gone' : 'unknown' }
@@ -126,14 +119,12 @@ async function giveRole(
     before: { role: before ?? null },
     after: { role: role ?? null },
   })
-  await deps.mail.queue(tx, {
-    kind: role ? 'role-changed' : 'role-removed',
-    to: person.email,
-    subject: role ? roleMail.subjects.given : roleMail.subjects.removed,
-    body: createElement(roleMail.Body, { role }),
-  })
-  const change = role ? ({ kind: 'given', role } as const) : ({ kind: 'removed', role: before! } as const)
-  await notifyAdministrators(deps, tx, actor, person, change)
+  const subject = roleMail.subjects[role ? 'given' : 'removed']
+  const kind = role ? 'role-changed' : 'role-removed'
+  await deps.mail.queue(tx, mailOf(kind, person.email, { ...roleMail, subject }, { role }))
+  const kept = role ?? before
+  if (kept)
+    await notifyAdministrators(deps, tx, actor, person, { kind: role ? 'given' : 'removed', role: kept })
 }
 
 /** Notifies the administrators who neither did it nor are concerned themselves. */
@@ -153,22 +144,16 @@ export async function notifyAdministrators(
   if (!first) return
   const who = actor.kind === 'admin' ? actor.email : staffMail.server
   const pageUrl = new URL('/admin/amministratori', deps.appUrl).href
-  const mailTo = (to: string) => ({
-    kind: 'staff-changed',
-    to,
-    subject: staffChangedMail.subject,
-    body: createElement(staffChangedMail.Body, { who, person: person.email, change, pageUrl }),
-  })
-  await deps.mail.queue(tx, mailTo(first.email), ...others.map(({ email }) => mailTo(email)))
+  const data = { who, person: person.email, change, pageUrl }
+  const mailTo = ({ email }: { email: string }) => mailOf('staff-changed', email, staffChangedMail, data)
+  await deps.mail.queue(tx, mailTo(first), ...others.map(mailTo))
 }
 
-/** Ends every session of the person, and a sign-in that still waits for its code. */
 export async function endSessions(tx: Db, actor: Admin | System, person: Person): Promise<void> {
-  const gone = await tx.delete(sessions).where(eq(sessions.userId, person.id)).returning({ id: sessions.id })
-  await tx.delete(verifications).where(eq(verifications.value, person.id))
+  const count = await endSessionsOf(tx, person.id)
   await recordAudit(tx, actor, {
     action: 'session.end-all',
     subject: { kind: 'account', id: person.id },
-    after: { count: gone.length },
+    after: { count },
   })
 }

@@ -12,7 +12,7 @@ import type { ContactRow } from './read.server.ts'
 import { DEADLINES, daysAfter, unconfirmedLimit } from './rules.ts'
 import { deleteMails, notifyPerson, notifyProfessional, type ContactDeps } from './write.server.ts'
 
-export const CONTACT_DEADLINES = 'contact-deadlines'
+const CONTACT_DEADLINES = 'contact-deadlines'
 
 const BATCH = 200
 

@@ -2,6 +2,7 @@ import { Heart as HeartIcon } from 'lucide-react'
 import { useRef, useSyncExternalStore, type FormEvent } from 'react'
 import { href, useNavigate, type NavigateFunction } from 'react-router'
 import { favourites } from '#content/favourites.ts'
+import { useScripted } from '#ui/form/use-scripted.ts'
 import { useToast, type ToastMessage } from '#ui/toast/toast.tsx'
 import { useDeviceFavourites } from './device-favourites.ts'
 import { accountHearts, onHeartsChange, pressHeart, type Pressed } from './heart-store.ts'
@@ -62,11 +63,7 @@ export function HeartNote() {
 
 function useHeart(id: string, name: string) {
   const account = useSyncExternalStore(onHeartsChange, accountHearts, () => undefined)
-  const ready = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
+  const ready = useScripted()
   const device = useDeviceFavourites()
   const toast = useToast()
   const navigate = useNavigate()
@@ -81,8 +78,6 @@ function useHeart(id: string, name: string) {
   }
   return { saved: account?.ids.includes(id) || device.some((one) => one.id === id), ready, press }
 }
-
-const nothingChanges = () => () => undefined
 
 type Show = (message: ToastMessage) => void
 

@@ -17,9 +17,8 @@ import {
   type OwnContact,
 } from '#domain/contacts/conversations/read.server.ts'
 import { listFavourites } from '#domain/favourites/read.server.ts'
-import { listPasskeys } from '#domain/accounts/members/read.passkeys.server.ts'
+import { deviceName, listPasskeys } from '#domain/accounts/members/read.server.ts'
 import { exportProfessional } from '#domain/professionals/profile/read.server.ts'
-import { deviceName } from '#domain/accounts/members/read.server.ts'
 import type { Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,7 +28,6 @@ type Reading = { db: Db; authSecret: Secret }
 
 const at = (column: AnyColumn, email: string) => sql`lower(${column}) = ${email.toLowerCase()}`
 
-/** Everything stored about an account (GDPR art. 15), each part with an explanation. */
 export async function exportAccount(reading: Reading, member: Member, now: Date): Promise<AccountExport> {
   const { db } = reading
   const data: Record<PartId, unknown> = {
@@ -71,7 +69,6 @@ async function exportUser(db: Db, member: Member) {
   return row ?? null
 }
 
-/** Names and dates of the passkeys; their private keys never leave the devices. */
 async function exportPasskeys(db: Db, member: Member) {
   const rows = await listPasskeys(db, member)
   return rows.map(({ name, since, lastUsed }) => ({ name, since, last_used: lastUsed }))
@@ -105,12 +102,12 @@ function exportConsents(db: Db, member: Member) {
 }
 
 async function exportEntry(db: Db, member: Member) {
-  const entry = await findTiedEntry(db, member)
+  const entry = await findLinkedEntry(db, member)
   if (entry) return exportProfessional(db, entry)
-  return (await countUntiedEntries(db, member)) > 0 ? { untied_entry: true } : null
+  return (await countUnlinkedEntries(db, member)) > 0 ? { untied_entry: true } : null
 }
 
-async function findTiedEntry(db: Db, member: Member): Promise<string | undefined> {
+async function findLinkedEntry(db: Db, member: Member): Promise<string | undefined> {
   const [row] = await db
     .select({ id: profiles.professional_id })
     .from(profiles)
@@ -118,8 +115,7 @@ async function findTiedEntry(db: Db, member: Member): Promise<string | undefined
   return row?.id
 }
 
-/** Entries registered with the account's address that no account is linked to. */
-async function countUntiedEntries(db: Db, member: Member): Promise<number> {
+async function countUnlinkedEntries(db: Db, member: Member): Promise<number> {
   const rows = await db
     .select({ id: professionals.id })
     .from(professionals)
@@ -161,39 +157,22 @@ function exportSchoolMessages(db: Db, member: Member) {
     .orderBy(asc(created_at))
 }
 
-/** The member's messages to professionals and the answers, decrypted. */
 async function exportConversations(reading: Reading, member: Member) {
   const own = await findOwnContacts(reading, member)
   return Promise.all(own.map((one) => exportConversation(reading, one)))
 }
 
 async function exportConversation(reading: Reading, { row, professional }: OwnContact) {
-  const { id, professional_id, state, answer, colleagues, consent_sha256 } = row
-  const { created_at, confirmed_at, first_reminder_at, second_reminder_at, answered_at, ended_at, moved_at } =
-    row
+  const { id, sender: _sender, email: _email, name, colleagues, ...shown } = row
   // The address of an unconfirmed message may have been typed by somebody else.
-  const isTheirs = state !== 'unconfirmed'
+  const isTheirs = row.state !== 'unconfirmed'
   const messages = isTheirs ? await listMessages(reading, id) : []
   return {
-    professional_id,
+    ...shown,
     professional,
-    name: isTheirs ? contactCipher(reading.authSecret).open(row.name, [id, 'name']) : null,
-    state,
-    answer,
-    colleagues: (await listColleagues(reading.db, colleagues)).map(({ name }) => name),
-    created_at,
-    confirmed_at,
-    first_reminder_at,
-    second_reminder_at,
-    answered_at,
-    ended_at,
-    moved_at,
-    consent_sha256,
-    messages: messages.map(({ author, words, at: written_at }) => ({
-      author,
-      words: words ?? null,
-      written_at,
-    })),
+    name: isTheirs ? contactCipher(reading.authSecret).open(name, [id, 'name']) : null,
+    colleagues: (await listColleagues(reading.db, colleagues)).map((colleague) => colleague.name),
+    messages: messages.map(({ author, words = null, at: written_at }) => ({ author, words, written_at })),
   }
 }
 
@@ -229,28 +208,16 @@ function byWhom(row: { actor_kind: string; actor_id: string | null }, member: Me
   return row.actor_kind === 'system' ? exportWords.by.system : exportWords.by.office
 }
 
-export type DeletionPreview = {
-  favourites: number
-  sessions: number
-  tied: boolean
-  untied: boolean
-  newsletter: boolean
-  partnerMessages: number
-  schoolMessages: number
-  conversations: number
-  lastAdministrator: boolean
-}
+export type DeletionPreview = Awaited<ReturnType<typeof previewDeletion>>
 
-/** What deleting the account would remove and what would remain. */
-export async function previewDeletion(reading: Reading, member: Member): Promise<DeletionPreview> {
+export async function previewDeletion(reading: Reading, member: Member) {
   const { db } = reading
-  const newsletter = await db.$count(newsletterSubscriptions, at(newsletterSubscriptions.email, member.email))
   return {
     favourites: await db.$count(favourites, eq(favourites.user_id, member.id)),
     sessions: await db.$count(sessions, eq(sessions.userId, member.id)),
-    tied: (await findTiedEntry(db, member)) !== undefined,
-    untied: (await countUntiedEntries(db, member)) > 0,
-    newsletter: newsletter > 0,
+    linked: (await findLinkedEntry(db, member)) !== undefined,
+    unlinked: (await countUnlinkedEntries(db, member)) > 0,
+    newsletter: (await exportNewsletter(db, member)) !== null,
     partnerMessages: await db.$count(partnerRequests, at(partnerRequests.email, member.email)),
     schoolMessages: await db.$count(schoolMessages, at(schoolMessages.email, member.email)),
     conversations: (await findOwnContacts(reading, member)).length,
@@ -258,7 +225,6 @@ export async function previewDeletion(reading: Reading, member: Member): Promise
   }
 }
 
-/** Whether nobody could open the office without this account. */
 export async function isLastAdministrator(db: Db, id: string): Promise<boolean> {
   const able = and(
     eq(users.role, 'admin'),
@@ -266,5 +232,5 @@ export async function isLastAdministrator(db: Db, id: string): Promise<boolean> 
     or(isNull(users.banned), ne(users.banned, true)),
   )
   const rows = await db.select({ id: users.id }).from(users).where(able).limit(2)
-  return rows.length === 1 && rows[0]!.id === id
+  return rows.length === 1 && rows[0]?.id === id
 }

@@ -1,7 +1,6 @@
-/**
- * A PostgreSQL pattern that finds an address in a text, but not inside a longer one: «anna@x.it» in «Rispondi a
- * Anna@x.it.», not in «susanna@x.it».
- */
+import type { exportWords } from '#content/data-rights.ts'
+
+/** Finds an address in a text, but not inside a longer one: «anna@x.it», not «susanna@x.it». */
 export function addressPattern(email: string): string {
   const literal = email.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   return String.raw`(?<![[:alnum:]._%+-])${literal}(?![[:alnum:]-])`
@@ -9,24 +8,11 @@ export function addressPattern(email: string): string {
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
-/** A value as JSON, dates in ISO format. */
 export function toJson(value: unknown): Json {
   return JSON.parse(JSON.stringify(value ?? null)) as Json
 }
 
-export type PartId =
-  | 'account'
-  | 'passkeys'
-  | 'sessions'
-  | 'favourites'
-  | 'consents'
-  | 'register_entry'
-  | 'newsletter'
-  | 'partner_messages'
-  | 'school_messages'
-  | 'conversations'
-  | 'mails'
-  | 'operations'
+export type PartId = keyof (typeof exportWords)['parts']
 
 /** Everything stored about an account. Names of parts and fields are stable; each part explains itself. */
 export type AccountExport = {

@@ -2,9 +2,5 @@ import { z } from 'zod'
 
 export const deletionForm = z.object({
   password: z.string().max(1000).catch(''),
-  newsletter: z
-    .literal('on')
-    .optional()
-    .catch(undefined)
-    .transform((value) => value === 'on'),
+  newsletter: z.unknown().transform((value) => value === 'on'),
 })

@@ -22,6 +22,7 @@ import type { Outcome } from '#lib/outcome.ts'
 import { system, type Member } from '#platform/auth/actor.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { NO_WORDS } from '#platform/mail/body.ts'
 import { blankMails, findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { isLastAdministrator } from './read.server.ts'
 import { addressPattern } from './rules.ts'
@@ -36,12 +37,7 @@ export async function recordDataExport(db: Db, member: Member, format: 'json' | 
   await recordAudit(db, member, { action: 'account.export', subject, after: { format } })
 }
 
-/**
- * Deletes an account in one transaction. What remains names nobody: audit entries keep action and time, mail
- * rows keep kind and time. Conversations written from the account's confirmed address are deleted too. The
- * register entry is only unlinked.
- * @param form the present password, and whether the newsletter subscription is deleted too
- */
+/** What remains names nobody: audit entries keep action and time, mail rows kind and time; the entry is unlinked. */
 export async function deleteAccount(
   { db, authSecret }: Deps,
   member: Member,
@@ -49,8 +45,7 @@ export async function deleteAccount(
 ): Promise<DeletionOutcome> {
   if (!(await isPassword(db, member.id, form.password))) return { ok: false, reason: 'password' }
   return db.transaction(async (tx): Promise<DeletionOutcome> => {
-    // Locked, so that of two administrators who delete their accounts at once the second sees that it is the
-    // last.
+    // Of two administrators who delete their accounts at once, the second must see that it is the last.
     await tx
       .select({ id: users.id })
       .from(users)
@@ -67,7 +62,7 @@ export async function deleteAccount(
     if (!account) return { ok: true }
     if (form.newsletter) await removeSubscription(tx, account.email)
     await eraseConversations({ db: tx, authSecret }, member)
-    await untie(tx, member)
+    await unlinkEntry(tx, member)
     const subject = { kind: 'account' as const, id: account.id }
     await recordAudit(tx, member, {
       action: 'account.delete',
@@ -85,10 +80,7 @@ export async function deleteAccount(
   })
 }
 
-/**
- * Removes an account from every table that refers to it, in the caller's transaction.
- * @returns the random id that replaces it in all of its audit entries
- */
+/** @returns the random id that replaces it in all of its audit entries */
 export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   const standIn = `${DELETED}-${randomUUID()}`
   await blankOwnMails(tx, account)
@@ -104,19 +96,15 @@ export async function eraseAccount(tx: Db, account: Account): Promise<string> {
   return standIn
 }
 
-/**
- * Deletes unsent mails to the account's present and earlier addresses, and blanks sent ones. Earlier addresses
- * occur only in the mail of the change; mail and audit entry of a change have the same time, because they were
- * written in one transaction.
- */
+/** An earlier address occurs only in the mail of its change, written in one transaction with the audit entry. */
 async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
   const ofSameMoment = (action: string) => sql`
-    from ${mails} as told join ${auditEntries} on ${auditEntries.at} = told.created_at
+    from ${mails} as notice join ${auditEntries} on ${auditEntries.at} = notice.created_at
     where ${auditEntries.action} = ${action}
       and ${auditEntries.subject_kind} = 'account' and ${auditEntries.subject_id} = ${id}`
-  const toOldAddress = sql`exists (select 1 ${ofSameMoment('email.change')} and told.kind = 'email-changed'
-    and lower(told.recipient) = lower(${mails.recipient}) and ${mails.created_at} <= told.created_at)`
-  const toWantedAddress = sql`${mails.id} in (select told.id ${ofSameMoment('email.ask')} and told.kind = 'new-address')`
+  const toOldAddress = sql`exists (select 1 ${ofSameMoment('email.change')} and notice.kind = 'email-changed'
+    and lower(notice.recipient) = lower(${mails.recipient}) and ${mails.created_at} <= notice.created_at)`
+  const toWantedAddress = sql`${mails.id} in (select notice.id ${ofSameMoment('email.ask')} and notice.kind = 'new-address')`
   const addressed = or(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, toOldAddress, toWantedAddress)
   // An unconfirmed account has not proved its address: mails to the owner about conversations stay.
   const isProved = sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.emailVerified})`
@@ -124,11 +112,9 @@ async function blankOwnMails(tx: Db, { id, email }: Account): Promise<void> {
   await tx.delete(mails).where(and(own, ne(mails.state, 'sent')))
   await tx
     .update(mails)
-    .set({ ...noWords, recipient: DELETED })
+    .set({ ...NO_WORDS, recipient: DELETED })
     .where(own)
 }
-
-const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
 
 /** Deletes links and codes that name the account or would open something of it. */
 async function removeKeys(tx: Db, { id, email }: Account): Promise<void> {
@@ -151,7 +137,6 @@ function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Removes the account from rows of others: what it did for the office, and its address in mails and the log. */
 async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): Promise<void> {
   for (const [table, column] of DONE_BY) {
     await tx.execute(
@@ -162,7 +147,7 @@ async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): P
   const speaks = (text: SQL | AnyPgColumn) => sql`${text} ~* ${pattern}`
   await tx
     .update(mails)
-    .set(noWords)
+    .set(NO_WORDS)
     .where(
       and(
         sql`${mails.state} <> 'queued'`,
@@ -191,7 +176,6 @@ async function eraseMentions(tx: Db, { id, email }: Account, standIn: string): P
     .where(or(...mentions))
 }
 
-/** Columns that name the staff member who did something. */
 const DONE_BY: [PgTable, AnyPgColumn][] = [
   [professionals, professionals.decided_by],
   [informationRequests, informationRequests.asked_by],
@@ -215,7 +199,7 @@ async function removeSubscription(tx: Db, email: string): Promise<void> {
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase()))
 }
 
-async function untie(tx: Db, member: Member): Promise<void> {
+async function unlinkEntry(tx: Db, member: Member): Promise<void> {
   const [entry] = await tx
     .update(profiles)
     // `tied_at` stays: it distinguishes a deleted account from one that never existed.

@@ -339,8 +339,8 @@ test('deletes nothing with a wrong password', async () => {
   expect(await previewDeletion(deps, member)).toEqual({
     favourites: 1,
     sessions: 2,
-    tied: true,
-    untied: false,
+    linked: true,
+    unlinked: false,
     newsletter: true,
     partnerMessages: 1,
     schoolMessages: 1,

@@ -9,21 +9,16 @@ import type { Db } from '#platform/db/database.ts'
 import type { Store } from '#platform/files/files.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { Sealed } from './rules.sealing.ts'
-import { sealRowsAnew, type SealingDeps } from './write.sealing.server.ts'
+import { sealRowsAnew, type Sealed, type SealingDeps } from './write.sealing.server.ts'
 
-export const SEAL_ANEW = 'seal-anew'
 const FILES_SEALED = 'keys.files-sealed'
 
 type Deps = SealingDeps & { store: Store }
 
-/**
- * Every night: encrypts with the present key whatever is not, so also in the night after an update or a key
- * change.
- */
+/** Every night, so also after an update or a key change. */
 export function sealAnewJob(deps: Deps & { log: Log }): JobDefinition {
   return {
-    name: SEAL_ANEW,
+    name: 'seal-anew',
     schedule: '41 3 * * *',
     async run() {
       const rows = await sealRowsAnew(deps)
@@ -63,17 +58,12 @@ async function sealFile({ db, store, vault }: Deps, key: string): Promise<keyof 
 }
 
 async function findOwner(db: Db, key: string): Promise<string | undefined> {
-  const [document] = await db
-    .select({ id: documents.professional_id })
-    .from(documents)
-    .where(eq(documents.path, key))
-  const [used] = await db
-    .select({ id: profiles.professional_id })
-    .from(profiles)
-    .where(eq(profiles.photo, key))
-  const [named] = await db
-    .select({ id: profileEdits.professional_id })
-    .from(profileEdits)
-    .where(sql`${profileEdits.after}->>'photo' = ${key} or ${profileEdits.before}->>'photo' = ${key}`)
-  return (document ?? used ?? named)?.id
+  const { professional_id, before, after } = profileEdits
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${documents.professional_id} as id from ${documents} where ${documents.path} = ${key}
+    union select ${profiles.professional_id} from ${profiles} where ${profiles.photo} = ${key}
+    union select ${professional_id} from ${profileEdits}
+      where ${after}->>'photo' = ${key} or ${before}->>'photo' = ${key}
+    limit 1`)
+  return rows[0]?.id
 }

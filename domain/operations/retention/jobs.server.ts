@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { RETENTION_RULES } from '#content/retention.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { system, type Admin, type System } from '#platform/auth/actor.ts'
@@ -8,21 +9,16 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import { removeForgottenCopies } from '#platform/mail/outbox-copies.ts'
 import { RETENTION_RUN, type RetentionCounts, type RetentionRuleId } from './rules.ts'
-import { STEPS, type Step } from './write.server.ts'
-
-export const RUN_RETENTION = 'run-retention'
-export const REMOVE_MAIL_COPIES = 'remove-mail-copies'
+import { limitOf, STEPS, type Step } from './write.server.ts'
 
 /** The most batches of one rule in one run; the rest waits for the next night. */
 const ROUNDS = 500
 
 export type RetentionDeps = { db: Db; files: Files; log: Log; dataDir: string; authSecret: Secret }
-export type RetentionOutcome = { counts: RetentionCounts; failed: RetentionRuleId[] }
 
-/** Every night: deletes what is past its retention period. */
 export function retentionJob(deps: RetentionDeps): JobDefinition {
   return {
-    name: RUN_RETENTION,
+    name: 'run-retention',
     schedule: '23 3 * * *',
     async run() {
       const { failed } = await runRetention(deps, system, new Date())
@@ -31,14 +27,13 @@ export function retentionJob(deps: RetentionDeps): JobDefinition {
   }
 }
 
-/** Every hour: deletes copies of mails in the outbox folder that are past their retention period. */
 export function mailCopiesJob({
   db,
   log,
   dataDir,
 }: Pick<RetentionDeps, 'db' | 'log' | 'dataDir'>): JobDefinition {
   return {
-    name: REMOVE_MAIL_COPIES,
+    name: 'remove-mail-copies',
     schedule: '29 * * * *',
     async run() {
       const removed = await removeForgottenCopies(db, dataDir)
@@ -47,21 +42,14 @@ export function mailCopiesJob({
   }
 }
 
-/**
- * Applies every rule in small transactions, and records the counts once. A rule that fails does not stop the
- * others, and what it already deleted stays deleted.
- */
-export async function runRetention(
-  deps: RetentionDeps,
-  actor: Admin | System,
-  now: Date,
-): Promise<RetentionOutcome> {
+/** A rule that fails does not stop the others, and what it already deleted stays deleted. */
+export async function runRetention(deps: RetentionDeps, actor: Admin | System, now: Date) {
   const counts: RetentionCounts = {}
   const failed: RetentionRuleId[] = []
   for (const { id, does } of RETENTION_RULES) {
     if (does === 'elsewhere') continue
     try {
-      counts[id] = await runStep(deps, STEPS[id], now)
+      counts[id] = await runStep(deps, STEPS[id], limitOf(id, now))
     } catch (error) {
       failed.push(id)
       deps.log.error({ rule: id, error }, 'retention rule failed')
@@ -81,12 +69,12 @@ export async function runRetention(
 async function runStep(
   { db, files, authSecret }: RetentionDeps,
   { count, apply }: Step,
-  now: Date,
+  limit: SQL,
 ): Promise<number> {
-  if (!apply) return count(db, now)
+  if (!apply) return count(db, limit)
   let rows = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const removed = await db.transaction((tx) => apply(tx, now, authSecret))
+    const removed = await db.transaction((tx) => apply(tx, limit, authSecret))
     if (removed.rows === 0) break
     rows += removed.rows
     // After the commit: if the process dies here, the clean-up job removes the orphaned files.

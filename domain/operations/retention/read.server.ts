@@ -4,18 +4,18 @@ import { auditEntries } from '#database/tables/audit.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readCounts, RETENTION_RUN, type RetentionRun, type RetentionRuleId } from './rules.ts'
-import { STEPS } from './write.server.ts'
+import { limitOf, STEPS } from './write.server.ts'
 
 export type RuleState = RetentionRule & { id: RetentionRuleId; due: number }
 
-/** Every rule with how many rows are due now; changes nothing. */
 export async function previewRetention(db: Db, _admin: Admin, now: Date): Promise<RuleState[]> {
   const rows: RuleState[] = []
-  for (const rule of RETENTION_RULES) rows.push({ ...rule, due: await STEPS[rule.id].count(db, now) })
+  for (const rule of RETENTION_RULES) {
+    rows.push({ ...rule, due: await STEPS[rule.id].count(db, limitOf(rule.id, now)) })
+  }
   return rows
 }
 
-/** The last run according to the audit log; undefined before the first. */
 export async function findLastRun(db: Db, _admin: Admin): Promise<RetentionRun | undefined> {
   const [row] = await db
     .select({ at: auditEntries.at, kind: auditEntries.actor_kind, after: auditEntries.after })

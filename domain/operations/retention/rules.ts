@@ -4,7 +4,6 @@ export type { RetentionRuleId }
 
 export const RETENTION_RUN = 'retention.run'
 
-/** How many rows each rule removed in one run; failed rules are absent. */
 export type RetentionCounts = Partial<Record<RetentionRuleId, number>>
 
 export type RetentionRun = { at: Date; byOffice: boolean; counts: RetentionCounts }
@@ -13,7 +12,6 @@ export function ruleOf(id: RetentionRuleId): RetentionRule {
   return RETENTION_RULES.find((rule) => rule.id === id)!
 }
 
-/** The counts in an audit entry; rules that it does not name are absent. */
 export function readCounts(after: Record<string, unknown> | null): RetentionCounts {
   const known = RETENTION_RULES.flatMap(({ id }) => {
     const count = after?.[id]

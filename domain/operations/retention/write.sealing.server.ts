@@ -1,4 +1,4 @@
-import { and, eq, like, not, sql, type SQL } from 'drizzle-orm'
+import { and, eq, like, not, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
@@ -14,7 +14,6 @@ import { noteCipher } from '#domain/favourites/read.server.ts'
 import { claimCipher } from '#domain/accounts/members/read.sign-up.server.ts'
 import { SIGNATURE_PLACE } from '#domain/professionals/record/rules.ts'
 import { reportCipher } from '#domain/professionals/reports/read.server.ts'
-import { boundTo } from '#domain/professionals/reports/rules.ts'
 import { openOfLibrary, sealForLibrary, sealedBeginning } from '#platform/auth/account-secrets.ts'
 import { system } from '#platform/auth/actor.ts'
 import type { Cipher } from '#platform/auth/cipher.ts'
@@ -22,7 +21,14 @@ import { wrapCipher, type Vault } from '#platform/auth/vault.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bodyCipher, NO_BODY, sealedBody } from '#platform/mail/body.ts'
-import { sum, type Sealed } from './rules.sealing.ts'
+
+/** `left`: rows that no known key decrypts. */
+export type Sealed = { sealed: number; left: number }
+
+export function sum(parts: readonly Sealed[]): Sealed {
+  const total = (part: keyof Sealed) => parts.reduce((all, one) => all + one[part], 0)
+  return { sealed: total('sealed'), left: total('left') }
+}
 
 export type SealingDeps = { db: Db; vault: Vault; authSecret: Secret }
 
@@ -31,96 +37,58 @@ const BATCH = 200
 type Row = Record<string, string>
 type SealedColumn = {
   table: PgTable
-  keys: readonly [AnyPgColumn, ...AnyPgColumn[]]
   column: AnyPgColumn
+  keys: AnyPgColumn[]
   cipher: (secret: Secret) => Cipher
-  /** Associated data of the cipher: a value decrypts only in its own row and column. */
-  binding: (row: Row) => string[]
-  /** Another column that the binding needs. */
-  beside?: AnyPgColumn
+  /** Associated data of the cipher, so that a value decrypts only in its own row and column. */
+  boundTo: (AnyPgColumn | string)[]
   /** Other columns of the row that are derived from the plain text with a key. */
   more?: (secret: Secret, text: string) => Row
 }
 
+/** @param boundTo columns of the row, then the place where it is not the whole row */
+function sealed(
+  table: PgTable,
+  column: AnyPgColumn,
+  keys: AnyPgColumn[],
+  cipher: SealedColumn['cipher'],
+  boundTo: SealedColumn['boundTo'] = keys,
+): SealedColumn {
+  return { table, column, keys, cipher, boundTo }
+}
+
 /** Every column that is encrypted with a key of the portal. */
 const COLUMNS: readonly SealedColumn[] = [
+  sealed(personKeys, personKeys.wrapped, [personKeys.professional_id], wrapCipher),
+  sealed(contacts, contacts.name, [contacts.id], contactCipher, [contacts.id, 'name']),
   {
-    table: personKeys,
-    keys: [personKeys.professional_id],
-    column: personKeys.wrapped,
-    cipher: wrapCipher,
-    binding: (row) => [row['professional_id']!],
-  },
-  {
-    table: contacts,
-    keys: [contacts.id],
-    column: contacts.name,
-    cipher: contactCipher,
-    binding: (row) => [row['id']!, 'name'],
-  },
-  {
-    table: contacts,
-    keys: [contacts.id],
-    column: contacts.email,
-    cipher: contactCipher,
-    binding: (row) => [row['id']!, 'email'],
+    ...sealed(contacts, contacts.email, [contacts.id], contactCipher, [contacts.id, 'email']),
     more: (secret, email) => ({ sender: senderOf(secret, email) }),
   },
-  {
-    table: contactMessages,
-    keys: [contactMessages.id],
-    column: contactMessages.words,
-    cipher: contactCipher,
-    beside: contactMessages.contact_id,
-    binding: (row) => [row['contact_id']!, 'words'],
-  },
-  {
-    table: favourites,
-    keys: [favourites.user_id, favourites.professional_id],
-    column: favourites.note,
-    cipher: noteCipher,
-    binding: (row) => [row['user_id']!, row['professional_id']!],
-  },
-  {
-    table: profileReports,
-    keys: [profileReports.id],
-    column: profileReports.words,
-    cipher: reportCipher,
-    binding: (row) => boundTo(row['id']!, 'words'),
-  },
-  {
-    table: profileReports,
-    keys: [profileReports.id],
-    column: profileReports.email,
-    cipher: reportCipher,
-    binding: (row) => boundTo(row['id']!, 'email'),
-  },
-  {
-    table: signUpAttempts,
-    keys: [signUpAttempts.key_sha256],
-    column: signUpAttempts.claim,
-    cipher: claimCipher,
-    beside: signUpAttempts.attempt,
-    binding: (row) => [row['attempt']!],
-  },
-  {
-    table: mails,
-    keys: [mails.id],
-    column: mails.html,
-    cipher: bodyCipher,
-    binding: (row) => [row['id']!],
-  },
+  sealed(contactMessages, contactMessages.words, [contactMessages.id], contactCipher, [
+    contactMessages.contact_id,
+    'words',
+  ]),
+  sealed(favourites, favourites.note, [favourites.user_id, favourites.professional_id], noteCipher),
+  sealed(profileReports, profileReports.words, [profileReports.id], reportCipher, [
+    profileReports.id,
+    'words',
+  ]),
+  sealed(profileReports, profileReports.email, [profileReports.id], reportCipher, [
+    profileReports.id,
+    'email',
+  ]),
+  sealed(signUpAttempts, signUpAttempts.claim, [signUpAttempts.key_sha256], claimCipher, [
+    signUpAttempts.attempt,
+  ]),
+  sealed(mails, mails.html, [mails.id], bodyCipher),
 ]
 
-/** Records that the key was changed. */
 export async function recordChange(db: Db): Promise<void> {
   await recordAudit(db, system, { action: 'keys.change', subject: { kind: 'keys', id: 'auth-secret' } })
 }
 
-/**
- * Encrypts with the present key all rows that are in clear or use an older key. Each value is updated on its
- * own, and only if it is unchanged: it may run beside the portal, be stopped at any moment and start again.
- */
+/** Each value is updated on its own and only if unchanged: it may run beside the portal, be stopped and start again. */
 export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
   const parts: Sealed[] = []
   for (const column of COLUMNS) parts.push(await sealColumn(deps, column))
@@ -129,9 +97,9 @@ export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
 }
 
 async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): Promise<Sealed> {
-  const { table, keys, column, binding, beside, more } = what
+  const { table, keys, column, boundTo, more } = what
   const cipher = what.cipher(authSecret)
-  const read = [...keys, ...(beside ? [beside] : []), column]
+  const read = [...keys, column, ...boundTo].filter((one) => typeof one !== 'string')
   const isDue = sql`${column} ~ '^v[0-9]+[.]' and not starts_with(${column}, ${cipher.beginning})`
   return walk(
     (skip) =>
@@ -143,12 +111,15 @@ async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): 
         .limit(BATCH)
         .offset(skip) as Promise<Row[]>,
     async (row) => {
-      const was = row[column.name]!
-      const text = cipher.open(was, binding(row))
+      const was = row[column.name] ?? ''
+      const binding = boundTo.map((one) => (typeof one === 'string' ? one : (row[one.name] ?? '')))
+      const text = cipher.open(was, binding)
       if (text === undefined) return false
-      const values = { [column.name]: cipher.seal(text, binding(row)), ...more?.(authSecret, text) }
+      const values = { [column.name]: cipher.seal(text, binding), ...more?.(authSecret, text) }
       const isThis = keys.map((key) => sql`${key}::text = ${row[key.name]}`)
-      await setWhere(db, table, values, and(...isThis, eq(column, was))!)
+      const sets = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
+      const where = and(...isThis, eq(column, was))
+      await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where}`)
       return true
     },
   )
@@ -168,11 +139,6 @@ async function walk<One>(
     }
     if (rows.length < BATCH) return done
   }
-}
-
-async function setWhere(db: Db, table: PgTable, values: Row, where: SQL): Promise<void> {
-  const sets = Object.entries(values).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  await db.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where ${where}`)
 }
 
 /** Better Auth has its own format, with a number for the key. */
@@ -204,17 +170,16 @@ async function sealSecondFactors({ db, authSecret }: SealingDeps): Promise<Seale
   )
 }
 
-/** Signatures stored by earlier versions are in clear. */
 function sealSignatures({ db, vault }: SealingDeps): Promise<Sealed> {
   const { id, signature, is_demo } = professionals
   const isClear = and(like(signature, 'data:image/%'), eq(is_demo, false))
   return walk(
     () => db.select({ id, drawn: signature }).from(professionals).where(isClear).orderBy(id).limit(BATCH),
     async (row) => {
-      const sealed = await vault.sealText(row.id, row.drawn, SIGNATURE_PLACE)
+      const drawing = await vault.sealText(row.id, row.drawn, SIGNATURE_PLACE)
       await db
         .update(professionals)
-        .set({ signature: sealed })
+        .set({ signature: drawing })
         .where(and(eq(id, row.id), eq(signature, row.drawn)))
       return true
     },

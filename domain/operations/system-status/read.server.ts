@@ -7,6 +7,7 @@ import type { Admin } from '#platform/auth/actor.ts'
 import type { StorageConfig } from '#platform/config/storage.ts'
 import { portalVersion } from '#platform/config/version.ts'
 import type { Database, Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import type { Files } from '#platform/files/files.ts'
 import { readJobQueues } from '#platform/jobs/job-queue.ts'
 import { readMailQueue } from '#platform/mail/mail-queue.ts'
@@ -18,13 +19,11 @@ type Deps = {
   database: Pick<Database, 'engine' | 'ping'>
   files: Pick<Files, 'ping'>
   storage: Pick<StorageConfig, 'dataDir' | 's3'>
-  /** The folder of the nightly backups. */
   backups: string
 }
 
 const STORE_PATIENCE_MS = 3000
 
-/** The state of everything the portal runs on; changes nothing. */
 export async function readSystemStatus(deps: Deps, admin: Admin, at: Date): Promise<SystemStatus> {
   const { db, storage } = deps
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
@@ -73,8 +72,8 @@ async function readDatabase({ db, database }: Deps): Promise<SystemStatus['datab
   const ms = performance.now() - started
   const { rows } = await db.execute<{ version: string; bytes: string | number }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
-  const [row] = rows
-  return { engine: database.engine, version: row!.version.split(' ')[0]!, bytes: Number(row!.bytes), ms }
+  const { version, bytes } = one(rows)
+  return { engine: database.engine, version: version.replace(/ .*/, ''), bytes: Number(bytes), ms }
 }
 
 async function readRegister(db: Db): Promise<SystemStatus['register']> {
@@ -87,7 +86,7 @@ async function readBackups(folder: string): Promise<SystemStatus['backups']> {
   const names = await readdir(folder).catch(() => [])
   const whole = names.filter((name) => !name.startsWith('.') && !/\.(part|tmp)$/.test(name))
   const found = await Promise.all(whole.map((name) => stat(join(folder, name)).catch(() => undefined)))
-  const copies = found.filter((one) => one !== undefined).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
+  const copies = found.filter((copy) => copy !== undefined).toSorted((a, b) => b.mtimeMs - a.mtimeMs)
   const newest = copies[0]
   return {
     copies: copies.length,

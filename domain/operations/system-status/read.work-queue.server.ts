@@ -1,4 +1,5 @@
-import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, isNotNull, isNull, min, ne, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { mails } from '#database/tables/mails.ts'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { professionals } from '#database/tables/professionals.ts'
@@ -10,12 +11,12 @@ import { isNoSample, isPublicReal, isReal } from '#domain/verification/claims/re
 import { neverChecked } from '#domain/verification/claims/read.server.ts'
 import type { Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 
 export type WorkKind =
   'unchecked' | 'requests' | 'answered' | 'edits' | 'ended' | 'reports' | 'partners' | 'schools' | 'mails'
 export type WaitingWork = { kind: WorkKind; count: number; since: Date }
 
-/** What waits for this person and since when, most urgent first; empty kinds are left out. */
 export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[]> {
   const kinds: [WorkKind, (db: Db) => Promise<Counted>][] = [
     ['unchecked', countUnchecked],
@@ -34,34 +35,34 @@ export async function listWork(db: Db, reviewer: Reviewer): Promise<WaitingWork[
 
 type Counted = { count: number; since: Date | null }
 
-const first = async (rows: Promise<Counted[]>): Promise<Counted> => (await rows)[0]!
+async function countIn(
+  db: Db,
+  table: PgTable,
+  moment: AnyPgColumn,
+  where: SQL | undefined,
+): Promise<Counted> {
+  return one(
+    await db
+      .select({ count: count(), since: min(moment) })
+      .from(table)
+      .where(where),
+  ) as Counted
+}
 
 /** Public entries never checked at the Albo, because they were approved before that was required. */
-function countUnchecked(db: Db) {
-  return first(
-    db
-      .select({
-        count: count(),
-        since: min(sql<Date>`coalesce(${professionals.decided_at}, ${professionals.created_at})`).mapWith(
-          professionals.created_at,
-        ),
-      })
-      .from(professionals)
-      .where(and(isPublicReal, neverChecked)),
+async function countUnchecked(db: Db): Promise<Counted> {
+  const moment = sql<Date>`coalesce(${professionals.decided_at}, ${professionals.created_at})`
+  const since = min(moment).mapWith(professionals.created_at)
+  return one(
+    await db.select({ count: count(), since }).from(professionals).where(and(isPublicReal, neverChecked)),
   )
 }
 
-function countRequests(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(professionals.created_at) })
-      .from(professionals)
-      .where(and(eq(professionals.status, 'pending'), isNoSample)),
-  )
-}
+const countRequests = (db: Db) =>
+  countIn(db, professionals, professionals.created_at, and(eq(professionals.status, 'pending'), isNoSample))
 
 /** Pending requests whose newest question has been answered. */
-function countAnswered(db: Db) {
+async function countAnswered(db: Db): Promise<Counted> {
   const newest = db
     .selectDistinctOn([informationRequests.professional_id], {
       id: informationRequests.professional_id,
@@ -70,8 +71,8 @@ function countAnswered(db: Db) {
     .from(informationRequests)
     .orderBy(informationRequests.professional_id, sql`${informationRequests.asked_at} desc`)
     .as('newest')
-  return first(
-    db
+  return one(
+    await db
       .select({ count: count(), since: min(newest.answeredAt) })
       .from(newest)
       .innerJoin(professionals, eq(professionals.id, newest.id))
@@ -79,19 +80,13 @@ function countAnswered(db: Db) {
   )
 }
 
-function countEdits(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(profileEdits.created_at) })
-      .from(profileEdits)
-      .where(eq(profileEdits.status, 'waiting')),
-  )
-}
+const countEdits = (db: Db) =>
+  countIn(db, profileEdits, profileEdits.created_at, eq(profileEdits.status, 'waiting'))
 
 /** Badges that ended because the checked value changed, so that a new check is needed. */
-function countEnded(db: Db) {
-  return first(
-    db
+async function countEnded(db: Db): Promise<Counted> {
+  return one(
+    await db
       .select({ count: countDistinct(professionals.id), since: min(claims.ended_at) })
       .from(claims)
       .innerJoin(professionals, eq(professionals.id, claims.professional_id))
@@ -99,39 +94,15 @@ function countEnded(db: Db) {
   )
 }
 
-function countReports(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(profileReports.created_at) })
-      .from(profileReports)
-      .where(eq(profileReports.status, 'new')),
-  )
-}
+const countReports = (db: Db) =>
+  countIn(db, profileReports, profileReports.created_at, eq(profileReports.status, 'new'))
 
-function countPartners(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(partnerRequests.created_at) })
-      .from(partnerRequests)
-      .where(isNull(partnerRequests.handled_at)),
-  )
-}
+const countPartners = (db: Db) =>
+  countIn(db, partnerRequests, partnerRequests.created_at, isNull(partnerRequests.handled_at))
 
-function countSchools(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(schoolMessages.created_at) })
-      .from(schoolMessages)
-      .where(isNull(schoolMessages.handled_at)),
-  )
-}
+const countSchools = (db: Db) =>
+  countIn(db, schoolMessages, schoolMessages.created_at, isNull(schoolMessages.handled_at))
 
-function countMails(db: Db) {
-  return first(
-    db
-      .select({ count: count(), since: min(mails.created_at) })
-      .from(mails)
-      // After 90 days the text is deleted, and the mail cannot be sent again.
-      .where(and(eq(mails.state, 'failed'), ne(mails.html, ''))),
-  )
-}
+/** After 90 days the text is deleted, and the mail cannot be sent again. */
+const countMails = (db: Db) =>
+  countIn(db, mails, mails.created_at, and(eq(mails.state, 'failed'), ne(mails.html, '')))

@@ -26,7 +26,6 @@ const LEAST_FREE_BYTES = 1e9
 const LEAST_FREE_SHARE = 0.1
 const SLOW_ANSWER_MS = 1000
 
-/** For each part, whether somebody should look at it. */
 export function statesOf(health: SystemStatus): Record<StatusPart, PartState> {
   const { at, queue, mail, storage, database, backups, retention } = health
   const look = (needed: boolean): PartState => (needed ? 'look' : 'good')

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 
-/** The outbox's filters in the address. Unknown values are ignored. */
 export const outboxSearch = z.object({
   q: z.string().trim().toLowerCase().max(254).catch(''),
   stato: z.enum(['', ...MAIL_STATES]).catch(''),

@@ -6,11 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { SEND_MAIL } from '#platform/mail/mail.ts'
 
-/**
- * Sends a mail again: state, job and audit entry are one transaction. If a worker is sending it right now, the
- * second job waits behind that one.
- * @returns whether the mail exists
- */
+/** If a worker is sending it right now, the second job waits behind that one. @returns whether the mail exists */
 export async function resendMail(
   { db, jobs }: { db: Db; jobs: Jobs },
   admin: Admin,

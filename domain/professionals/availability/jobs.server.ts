@@ -14,7 +14,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
 import { REMINDER_DAY } from './rules.ts'
 
-export const REMIND_AVAILABILITY = 'remind-availability'
+const REMIND_AVAILABILITY = 'remind-availability'
 
 type Deps = { db: Db; mail: Mail; log: Log; appUrl: URL }
 

@@ -4,7 +4,7 @@ import { bringEntriesUpToDate } from './write.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 
-export const TIDY_REGISTER = 'tidy-register'
+const TIDY_REGISTER = 'tidy-register'
 
 /** Must stay longer than `TRUSTED_MS` of `domain/register-search/index`, which reads these rows. */
 const TRACES_DAYS = 7

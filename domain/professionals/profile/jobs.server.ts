@@ -6,7 +6,7 @@ import { orphansBefore, removeOrphanFiles } from '#platform/files/orphans.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 
-export const REMOVE_ORPHAN_PHOTOS = 'remove-orphan-photos'
+const REMOVE_ORPHAN_PHOTOS = 'remove-orphan-photos'
 
 type Deps = { db: Db; files: Files; log: Log }
 

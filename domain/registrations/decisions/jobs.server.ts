@@ -9,7 +9,7 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { changeStatus, composeChange, lockRequest } from './write.server.ts'
 
-export const END_SUSPENSIONS = 'end-suspensions'
+const END_SUSPENSIONS = 'end-suspensions'
 
 type Deps = { db: Db; mail: Mail }
 

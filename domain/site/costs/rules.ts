@@ -3,15 +3,11 @@ import { FEE_KINDS } from '#content/profile-vocabulary.ts'
 
 type Fee = { kind: string; euro: number }
 
-/** The frequency in the address; weekly for an unknown one. */
 export function readFrequency(text: string | null): Frequency {
   return FREQUENCIES.find(({ id }) => id === text) ?? FREQUENCIES[0]
 }
 
-/**
- * The fee a month is calculated with: a first meeting happens once, and individual sessions are the most
- * common.
- */
+/** A first meeting happens once, and individual sessions are the most common. */
 export function feeOfMonth(fees: readonly Fee[]): { label: string; euro: number } | undefined {
   for (const { id, label } of FEE_KINDS) {
     const fee = id === 'first' ? undefined : fees.find(({ kind, euro }) => kind === id && euro > 0)
@@ -25,10 +21,7 @@ export const isDoctor = (profession: string): boolean => /\bmedic[oa]\b/i.test(p
 
 export type MonthlyCost = ReturnType<typeof monthlyCost>
 
-/**
- * The cost of one session and of an average month, in cents: `low` if everything is included in the fee, `high`
- * if contribution and stamp duty are added. The threshold of the stamp duty applies to the whole invoice.
- */
+/** In cents: `low` with everything included in the fee, `high` with contribution and stamp duty added. */
 export function monthlyCost({ euro, doctor, perYear }: { euro: number; doctor: boolean; perYear: number }) {
   const { pension, stamp } = costFigures
   const fee = euro * 100
@@ -42,19 +35,13 @@ export function monthlyCost({ euro, doctor, perYear }: { euro: number; doctor: b
   }
 }
 
-/** The yearly tax deduction on these fees, in cents, if they were the only health expense. */
 export function deductionOfYear(euro: number, perYear: number): number {
   const { percent, above } = costFigures.deduction
   return Math.max(0, Math.round((euro * perYear - above) * percent))
 }
 
-export type BonusBand = { isee: number; euro: number; sessions: number; left: number }
-
-/**
- * For each ISEE band of the Bonus Psicologo: the amount in cents, the sessions it pays, and the remainder of
- * one.
- */
-export function bonusBands(sessionCents: number, perYear: number): { fits: number; bands: BonusBand[] } {
+/** For each ISEE band: the amount in cents, the sessions it pays, and the remainder of one. */
+export function bonusBands(sessionCents: number, perYear: number) {
   const { bands, perSession, days } = costFigures.bonus
   const paid = Math.min(perSession * 100, sessionCents)
   const fits = Math.floor((days * perYear) / 365)

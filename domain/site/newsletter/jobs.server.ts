@@ -4,18 +4,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import { UNCONFIRMED_DAYS } from './rules.ts'
 
-export const REMOVE_UNCONFIRMED = 'remove-unconfirmed-subscriptions'
-
-/** Every night: deletes unconfirmed subscriptions. */
 export function removeUnconfirmedJob(db: Db): JobDefinition {
   return {
-    name: REMOVE_UNCONFIRMED,
+    name: 'remove-unconfirmed-subscriptions',
     schedule: '41 2 * * *',
     run: async () => void (await removeUnconfirmed(db)),
   }
 }
 
-/** @returns how many were deleted */
 export async function removeUnconfirmed(db: Db): Promise<number> {
   const removed = await db
     .delete(newsletterSubscriptions)

@@ -3,10 +3,7 @@ import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import type { Admin } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type NewsletterCounts = { pending: number; confirmed: number; withdrawn: number }
-
-/** How many subscriptions are unconfirmed, confirmed and withdrawn. */
-export async function countSubscriptions(db: Db, _admin: Admin): Promise<NewsletterCounts> {
+export async function countSubscriptions(db: Db, _admin: Admin) {
   const rows = await db
     .select({ state: newsletterSubscriptions.state, total: count() })
     .from(newsletterSubscriptions)
@@ -15,7 +12,6 @@ export async function countSubscriptions(db: Db, _admin: Admin): Promise<Newslet
   return { pending: of('pending'), confirmed: of('confirmed'), withdrawn: of('withdrawn') }
 }
 
-/** Confirmed addresses with the time of confirmation, oldest first. */
 export function listConfirmed(db: Db, _admin: Admin) {
   return db
     .select({ email: newsletterSubscriptions.email, confirmed_at: newsletterSubscriptions.confirmed_at })

@@ -1,5 +1,4 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
-import { createElement } from 'react'
 import { newsletterSubscriptions } from '#database/tables/newsletter.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import type { Outcome } from '#lib/outcome.ts'
@@ -7,7 +6,7 @@ import type { Admin, Visitor } from '#platform/auth/actor.ts'
 import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as confirmMail from './mails/confirm.tsx'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL; authSecret: Secret }
@@ -25,10 +24,7 @@ const subscriptions = newsletterSubscriptions
 /** A withdrawn or unconfirmed address is written to once a day at most. */
 const askedLongAgo = lt(subscriptions.asked_at, sql`now() - interval '1 day'`)
 
-/**
- * Stores a request and queues its confirmation mail, in one transaction. Confirmed addresses, and those written
- * to within the last day, get no mail. The caller is not told, so that nobody can test addresses.
- */
+/** Confirmed and recently written addresses get no mail. The caller is not told, so that nobody can test addresses. */
 export async function requestSubscription(deps: Deps, asked: Asked): Promise<void> {
   const { email, consentText, address, visitor } = asked
   const proof = { consent_text: consentText, requested_from: address }
@@ -64,10 +60,10 @@ function confirmation({ appUrl, authSecret }: Deps, id: string, email: string) {
   }
   const leaveUrl = link('/newsletter/disiscrizione')
   return {
-    kind: 'newsletter-confirm',
-    to: email,
-    subject: confirmMail.subject,
-    body: createElement(confirmMail.Body, { confirmUrl: link('/newsletter/conferma'), leaveUrl }),
+    ...mailOf('newsletter-confirm', email, confirmMail, {
+      confirmUrl: link('/newsletter/conferma'),
+      leaveUrl,
+    }),
     // RFC 2369 and RFC 8058: the mail program's own unsubscribe button works with one click.
     headers: { 'List-Unsubscribe': `<${leaveUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
@@ -125,7 +121,6 @@ export async function withdrawSubscription(
   return { ok: true }
 }
 
-/** Records that an administrator exported the addresses: who holds a copy must be known. */
 export async function recordExport(db: Db, admin: Admin, total: number): Promise<void> {
   await recordAudit(db, admin, {
     action: 'newsletter.export',
@@ -138,9 +133,7 @@ function subject(id: string) {
   return { kind: 'newsletter' as const, id }
 }
 
-/**
- * Moves an account's subscription to its new, confirmed address. If the new address has a row, that row counts.
- */
+/** If the new address has a row, that row counts. */
 export async function moveSubscription(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   if ((await tx.$count(subscriptions, eq(subscriptions.email, to.toLowerCase()))) > 0) return
   await tx

@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { createElement } from 'react'
 import { partnerRequests } from '#database/tables/partners.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { uuidOf } from '#lib/hash.ts'
 import type { Editor, Visitor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Mail } from '#platform/mail/mail.ts'
+import { mailOf, type Mail } from '#platform/mail/mail.ts'
 import * as arrivedMail from './mails/arrived.tsx'
 import * as copyMail from './mails/copy.tsx'
 import type { PartnerRequestForm } from './schema.ts'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL; officeEmail: string }
 
-/**
- * Stores a message, notifies the office and sends the writer a copy, in one transaction; the same key with the
- * same text counts once.
- */
+/** The same key with the same text counts once. */
 export async function sendPartnerRequest(
   { db, mail, appUrl, officeEmail }: Deps,
   form: PartnerRequestForm,
@@ -32,27 +28,14 @@ export async function sendPartnerRequest(
       .returning({ id: partnerRequests.id })
     if (!row) return
     await recordAudit(tx, visitor, { action: 'partner.write', subject: { kind: 'partner', id: row.id } })
-    const deskUrl = new URL('/admin/partner', appUrl).href
-    const toOffice = {
-      kind: 'partner-arrived',
-      to: officeEmail,
-      subject: arrivedMail.subject,
-      body: createElement(arrivedMail.Body, { organisation, messagesUrl: deskUrl }),
-    }
-    const copy = {
-      kind: 'partner-copy',
-      to: email,
-      subject: copyMail.subject,
-      body: createElement(copyMail.Body, { name }),
-    }
+    const messagesUrl = new URL('/admin/partner', appUrl).href
+    const toOffice = mailOf('partner-arrived', officeEmail, arrivedMail, { organisation, messagesUrl })
+    const copy = mailOf('partner-copy', email, copyMail, { name })
     await mail.queue(tx, toOffice, copy)
   })
 }
 
-/**
- * Marks a message as handled or unhandled.
- * @returns whether it exists
- */
+/** @returns whether it exists */
 export async function markHandled(db: Db, admin: Editor, id: string, handled: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [row] = await tx

@@ -36,19 +36,17 @@ export const isCapital = ({ name, province }: Pick<Place, 'name' | 'province'>):
 /** Bilingual places are called by their Italian name; the other name finds them too. */
 const namesIn = (text: string) => text.split(/ [-/] /)
 
-/**
- * All places with unique slugs. The plain slug belongs to the provincial capital, or to the only place of that
- * name; a region's name belongs to the region.
- */
+/** The plain slug is the capital's, or the only place's of that name; a region's name belongs to the region. */
 function readPlaces(): Place[] {
   const alone = new Map<string, number>()
   for (const { name } of placeRows) {
-    const slug = slugOf(namesIn(name)[0]!)
+    const [first = ''] = namesIn(name)
+    const slug = slugOf(first)
     alone.set(slug, (alone.get(slug) ?? 0) + 1)
   }
   const taken = new Set<string>()
   return placeRows.map((row) => {
-    const name = namesIn(row.name)[0]!
+    const [name = ''] = namesIn(row.name)
     const bare = slugOf(name)
     const isBare = isCapital({ ...row, name }) || (alone.get(bare) === 1 && !regionsBySlug.has(bare))
     const wanted = isBare ? bare : `${bare}-${row.province.toLowerCase()}`
@@ -130,7 +128,7 @@ function addName(text: string, twin: Place, fit: 0 | 1): void {
 
 for (const [at, place] of PLACES.entries()) {
   addName(place.name, place, 0)
-  for (const other of namesIn(placeRows[at]!.name).slice(1)) addName(other, place, 1)
+  for (const other of namesIn(placeRows[at]?.name ?? '').slice(1)) addName(other, place, 1)
   const parts = place.name.split('-')
   if (parts.length > 1) for (const part of parts) if (part.length > 4) addName(part, place, 1)
 }
@@ -197,11 +195,10 @@ function misspelled(words: string): Named[] {
     .toSorted(byImportance)
 }
 
-/** Every place that the words may mean, most important first. */
 function candidates(words: string, spelledBadly: boolean): Named[] {
   const whole = spelledBadly ? misspelled(words) : placesNamed(words)
   const split = splitProvince(words)
-  if (!split || (whole.length > 0 && whole[0]!.fit < 2)) return whole
+  if (!split || (whole[0]?.fit ?? 2) < 2) return whole
   const bearing = spelledBadly ? misspelled(split.key) : placesNamed(split.key)
   const there = bearing.filter(({ place }) => place.province === split.code)
   return there.length > 0 ? there : whole
@@ -226,11 +223,7 @@ function asMisspelled(words: string): Where | undefined {
   return best && { kind: 'place', place: best.place }
 }
 
-/**
- * Interprets what was typed under «Dove». A name that several places share means the provincial capital,
- * otherwise the one with more places around it.
- * @param mistakes whether one typing mistake is forgiven
- */
+/** A name that several places share means the capital, or the one with more places around it. */
 export function readWhere(text: string, mistakes = true): Where | undefined {
   const words = wordsOnly(text)
   const inner = BEFORE_A_PLACE.exec(words)?.[1]
@@ -242,7 +235,6 @@ export function readWhere(text: string, mistakes = true): Where | undefined {
   )
 }
 
-/** The other places of that name, which the page offers as alternatives. */
 export function alternatives(text: string): Place[] {
   const where = readWhere(text)
   if (where?.kind !== 'place') return []
@@ -255,7 +247,6 @@ export function alternatives(text: string): Place[] {
   })
 }
 
-/** The place that a professional wrote as their city; the province decides between several. */
 export function placeOf(city: string, province?: string | null): Place | undefined {
   const code = provincesByName.get(loose(wordsOnly(province ?? '')))?.code
   const found = candidates(wordsOnly(city), false)
@@ -284,7 +275,6 @@ const suggestions = [
   ),
 ].toSorted((a, b) => (a.start < b.start ? -1 : 1))
 
-/** Suggestions while somebody types under «Dove», at most `most`. */
 export function suggestPlaces(typed: string, most: number): { label: string; value: string }[] {
   const words = wordsOnly(typed)
   if (words === '') return []

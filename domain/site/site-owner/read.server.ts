@@ -5,16 +5,13 @@ import type { Db } from '#platform/db/database.ts'
 
 export type KnownOwner = SiteOwner & { version: number; sha256: string; since: Date | undefined }
 
-/** The present owner's data; version 0 and empty before the first entry. */
 export async function readOwner(db: Db): Promise<KnownOwner> {
   const [row] = await db.select().from(siteOwners).orderBy(desc(siteOwners.version)).limit(1)
   if (!row) return { ...NO_OWNER, version: 0, sha256: '', since: undefined }
-  const { name, address, email, pec, version, sha256, made_at: since } = row
-  const [taxCode, privacyContact] = [row.tax_code, row.privacy_contact]
-  return { name, address, taxCode, email, pec, privacyContact, version, sha256, since }
+  const { tax_code: taxCode, privacy_contact: privacyContact, made_at: since, made_by: _by, ...same } = row
+  return { ...same, taxCode, privacyContact, since }
 }
 
-/** The office's address: the owner's, or the first administrator's until there is one. */
 export async function officeEmail(db: Db, adminEmail: string): Promise<string> {
   return (await readOwner(db)).email || adminEmail
 }

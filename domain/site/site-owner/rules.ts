@@ -4,20 +4,15 @@ import { sha256 } from '#lib/hash.ts'
 /** Host names that only this machine reaches, and those reserved for tests (RFC 6761). */
 const OWN_MACHINE = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.(localhost|test))$/
 
-/**
- * Whether registration is closed: others can reach the portal, but its data controller is not named yet (GDPR
- * art. 13).
- */
+/** Closed while others can reach the portal and its data controller is not named yet (GDPR art. 13). */
 export function isRegistrationClosed(owner: SiteOwner, appUrl: URL): boolean {
   return !isOwnerSet(owner) && !OWN_MACHINE.test(appUrl.hostname)
 }
 
-/** Hash of all owner data that the legal texts contain. */
 export function ownerHash(owner: SiteOwner): string {
   return sha256(`${ownerLine(owner)}\n${owner.privacyContact}`)
 }
 
-/** Whether this is a VAT number with a valid check digit, or has the form of a fiscal code. */
 export function isTaxCode(text: string): boolean {
   if (/^[A-Z]{6}[0-9LMNPQRSTUV]{2}[A-EHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/.test(text)) {
     return true

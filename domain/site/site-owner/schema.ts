@@ -21,7 +21,6 @@ const line = z
   )
 const email = line.pipe(z.email(errors.email))
 
-/** The owner's data as an administrator enters it. */
 export const ownerForm = z.object({
   name: line,
   address: line,

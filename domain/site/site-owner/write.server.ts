@@ -17,20 +17,10 @@ export async function saveOwner(db: Db, admin: Admin, form: OwnerForm): Promise<
     const sha256 = ownerHash(form)
     if (sha256 === before.sha256) return { ok: false, reason: 'unchanged' }
     const version = before.version + 1
-    const { name, address, taxCode, email, pec, privacyContact } = form
+    const { taxCode: tax_code, privacyContact: privacy_contact, version: _version, ...same } = form
     const [row] = await tx
       .insert(siteOwners)
-      .values({
-        version,
-        name,
-        address,
-        tax_code: taxCode,
-        email,
-        pec,
-        privacy_contact: privacyContact,
-        sha256,
-        made_by: admin.id,
-      })
+      .values({ ...same, version, tax_code, privacy_contact, sha256, made_by: admin.id })
       .onConflictDoNothing()
       .returning({ version: siteOwners.version })
     if (!row) return { ok: false, reason: 'changed' }

@@ -105,7 +105,7 @@ test('refuses the second of two simultaneous changes, and makes no version witho
   expect(entries.map(({ after }) => after!.version)).toEqual([1, 2])
 })
 
-test('every mail that leaves names the owner, as it is when it leaves', async () => {
+test('every mail that leaves shows the logo and names the owner, as it is when it leaves', async () => {
   const sent: { html?: unknown; text?: unknown }[] = []
   const transport = {
     send: async (_id: string, mail: { html?: unknown; text?: unknown }) => void sent.push(mail),
@@ -117,12 +117,18 @@ test('every mail that leaves names the owner, as it is when it leaves', async ()
     db: deps.db,
     transport,
     from: 'a@b.it',
+    siteName: 'Portale della psicoterapia',
     appUrl: deps.appUrl,
     footer,
     authSecret: deps.authSecret,
     sources: { 'registration-receipt': async () => new Uint8Array() },
   })
   await job.run({ mailId: mail!.id })
+  expect(sent[0]!.html).toMatch(
+    /<body[^>]*><p [^>]*><span aria-hidden="true"[^>]*>••<\/span><b>Portale della psicoterapia<\/b><\/p>/,
+  )
+  expect(sent[0]!.html).not.toMatch(/<img|url\(/)
+  expect(sent[0]!.text).toMatch(/^Portale della psicoterapia\n\n/)
   expect(sent[0]!.html).toContain('Rossi &amp; Figli S.r.l., via Nuova 2, Roma')
   expect(String(sent[0]!.html).trimEnd()).toMatch(/<\/p><\/body><\/html>$/)
   expect(sent[0]!.text).toContain('Rossi & Figli S.r.l., via Nuova 2, Roma')

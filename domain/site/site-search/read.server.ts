@@ -9,16 +9,13 @@ import { MARK, searchWordsOf, type EntryKind } from './rules.ts'
 type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 export type Found = {
   hits: Hit[]
-  /** The corrected search, when a word occurs nowhere. */
   corrected: string | undefined
-  /** A suggestion for a word that exists but may be a typing mistake. */
   suggested: string | undefined
 }
 
 const AT_MOST = 30
 const LIKE_ENOUGH = 0.3
 
-/** Pages that contain all the words, best first. A word that occurs nowhere is replaced by a similar one. */
 export async function searchSite(db: Db, text: string): Promise<Found> {
   const words = searchWordsOf(text)
   const nothing = { hits: [], corrected: undefined, suggested: undefined }
@@ -56,7 +53,6 @@ async function findHits(db: Db, words: string[]): Promise<Hit[]> {
 
 type Better = { words: string[]; isOffer: boolean }
 
-/** @returns the words with unknown ones replaced, or undefined without a replacement */
 async function correct(db: Db, words: string[]): Promise<Better | undefined> {
   const rows = await db
     .select({ word: searchWords.word })
@@ -68,7 +64,7 @@ async function correct(db: Db, words: string[]): Promise<Better | undefined> {
   )
   if (better.every((word, n) => word === words[n])) return undefined
   if (!isSafeReading(words.join(' '), better.join(' '))) return undefined
-  return { words: better, isOffer: better.some((word, n) => word !== words[n] && isItalianWord(words[n]!)) }
+  return { words: better, isOffer: words.some((word, n) => word !== better[n] && isItalianWord(word)) }
 }
 
 async function nearest(db: Db, word: string): Promise<string | undefined> {
@@ -82,7 +78,6 @@ async function nearest(db: Db, word: string): Promise<string | undefined> {
   const safe = rows.filter((row) => mayBecome(row.word))
   // Two swapped letters share few trigrams but have the same letters.
   const swapped = safe.find((row) => lettersOf(row.word) === lettersOf(word))
-  // For an existing word, only words one letter away are suggested.
   const best = swapped ?? (isItalianWord(word) ? safe.find((row) => oneApart(row.word, word)) : safe[0])
   return best && best.likeness >= LIKE_ENOUGH ? best.word : undefined
 }

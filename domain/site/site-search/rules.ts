@@ -9,7 +9,6 @@ export const KIND_LABELS: Record<EntryKind, string> = {
   page: 'Pagina',
 }
 
-/** A page of the site in the search's index. */
 export type SearchEntry = { url: string; kind: EntryKind; title: string; summary: string; body: string }
 
 /** Private-use characters around each found word; they occur in no text. */
@@ -17,7 +16,6 @@ export const MARK = { start: '\u{e000}', end: '\u{e001}' }
 
 const MOST_WORDS = 8
 
-/** The searched words: letters and digits only, without accents. */
 export function searchWordsOf(text: string): string[] {
   return (normalise(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
 }

@@ -4,54 +4,33 @@ import { topicEntry, type TopicEntry } from '#content/topics/topic-entry.ts'
 import type { TopicFile } from '#content/topics/topic-file.ts'
 import { readingMinutes } from './rules.ts'
 
-/** Every topic with its text, in the catalogue's order. */
 export function listTopics(): readonly TopicFile[] {
   return topics
 }
 
-export type TopicPage = Pick<
-  TopicFile,
-  | 'slug'
-  | 'title'
-  | 'description'
-  | 'updated'
-  | 'html'
-  | 'sections'
-  | 'resources'
-  | 'callToAction'
-  | 'sources'
-> & {
-  minutes: number
-  category: Pick<Category, 'id' | 'title' | 'icon' | 'colour'>
-  related: TopicEntry[]
-  previous: TopicEntry | undefined
-  next: TopicEntry | undefined
-}
+export type TopicPage = NonNullable<ReturnType<typeof findTopicPage>>
 
-/** A topic with its neighbours in the catalogue; undefined for an unknown slug. */
-export function findTopicPage(slug: string): TopicPage | undefined {
+export function findTopicPage(slug: string) {
   const topic = findTopic(slug)
   if (!topic) return undefined
-  const { title, description, updated, html, sections, resources, callToAction, sources } = topic
-  const { id, title: categoryTitle, icon, colour } = categories.find((one) => one.id === topic.category)!
+  const { words, text: _text, isNew: _isNew, featured: _featured, ...shown } = topic
+  const { id, title, icon, colour } = categoryOf(topic)
   const place = topics.indexOf(topic)
-  const neighbour = (other: TopicFile | undefined) => other && entry(other.slug)
+  const neighbour = (other: TopicFile | undefined) => other && topicEntry(other)
   return {
-    slug,
-    title,
-    description,
-    updated,
-    html,
-    sections,
-    resources,
-    callToAction,
-    sources,
-    minutes: readingMinutes(topic.words),
-    category: { id, title: categoryTitle, icon, colour },
-    related: topic.related.map((other) => entry(other)),
+    ...shown,
+    minutes: readingMinutes(words),
+    category: { id, title, icon, colour },
+    related: topic.related.map(entry),
     previous: neighbour(topics[place - 1]),
     next: neighbour(topics[place + 1]),
   }
+}
+
+function categoryOf({ category }: TopicFile): Category {
+  const found = categories.find(({ id }) => id === category)
+  if (!found) throw new Error(`no category ${category}`)
+  return found
 }
 
 /** @throws when the slug is unknown, which the content tests rule out */

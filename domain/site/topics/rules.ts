@@ -1,10 +1,7 @@
 import type { CatalogueCategory } from '#content/topics/catalogue.ts'
 import type { TopicEntry } from '#content/topics/topic-entry.ts'
 
-/**
- * The categories whose own or topics' title or description contains the text, ignoring case (§5 «Topic
- * search»). All of them for an empty text.
- */
+/** Ignores case (§5 «Topic search»). */
 export function searchCatalogue(
   categories: readonly CatalogueCategory[],
   text: string,
@@ -18,7 +15,6 @@ export function searchCatalogue(
   )
 }
 
-/** A category's topics that match the text; all of them when only the category itself matches. */
 export function topicsToShow({ topics }: CatalogueCategory, text: string): readonly TopicEntry[] {
   const wanted = text.trim().toLowerCase()
   const named = topics.filter(({ title, description }) =>
@@ -27,16 +23,12 @@ export function topicsToShow({ topics }: CatalogueCategory, text: string): reado
   return named.length > 0 ? named : topics
 }
 
-/** «3 categorie trovate per "ansia"», or that there is none (§5). */
 export function catalogueCount(found: number, text: string): string {
   if (found === 0) return `Nessuna categoria trovata per "${text}"`
   return `${found} ${found === 1 ? 'categoria trovata' : 'categorie trovate'} per "${text}"`
 }
 
-/**
- * A title's slug (§2 «Topic slug»): lower case, white space to hyphens, other non-word characters dropped,
- * hyphens collapsed and trimmed.
- */
+/** §2 «Topic slug». */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()
@@ -48,7 +40,6 @@ export function slugOf(title: string): string {
 
 const WORDS_A_MINUTE = 200
 
-/** Reading time at 200 words a minute, at least one. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE))
 }

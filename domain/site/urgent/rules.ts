@@ -19,10 +19,8 @@ const GAP = 3
 /** A single-word expression must be longer than a word among others before a typing mistake is forgiven. */
 const LONG_ALONE = 8
 const LONG_IN_PHRASE = 6
-/** Longer texts are read up to here. */
 const MOST_WORDS = 3000
 
-/** The most urgent need first, for texts that match several. */
 const NEEDS: readonly UrgentNeed[] = ['danger', 'child', 'violence', 'suicide']
 
 type Book = { needs: readonly (readonly [UrgentNeed, Step[][]])[]; young: Step[][]; calm: Step[][] }
@@ -39,12 +37,6 @@ function openBook(): Book {
   return book
 }
 
-/** Whether the help lines should be shown first. */
-export function hasUrgentWords(text: string): boolean {
-  return urgentNeed(text) !== undefined
-}
-
-/** The need that a text speaks of, which decides which help lines come first. Nothing is stored. */
 export function urgentNeed(text: string): UrgentNeed | undefined {
   const { needs, young, calm } = openBook()
   const words = withoutCalm(wordsOf(text), calm)
@@ -54,7 +46,7 @@ export function urgentNeed(text: string): UrgentNeed | undefined {
 
 /** Whether a word speaks of danger, alone or with others: spelling is never corrected towards it. */
 export function isDangerWord(word: string): boolean {
-  return DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) || hasUrgentWords(word)
+  return DANGER_BEGINNINGS.some((beginning) => word.startsWith(beginning)) || urgentNeed(word) !== undefined
 }
 
 /** The need in any text of one search, because people also type words under «Dove». */
@@ -63,7 +55,6 @@ export function needOfSearch(...texts: (string | null | undefined)[]): UrgentNee
   return NEEDS.find((need) => needs.has(need))
 }
 
-/** The two or three help lines for a need, in display order. */
 export function urgentLines(need: UrgentNeed): HelpLine[] {
   return URGENT_LINES[need].flatMap((dial) => helpLines.find((line) => line.dial === dial) ?? [])
 }
@@ -98,7 +89,6 @@ function holds(words: readonly string[], phrases: readonly Step[][]): boolean {
   return phrases.some((steps) => words.some((_, at) => matches(words, at, steps)))
 }
 
-/** Whether the words at this position match the steps. */
 function matches(words: readonly string[], at: number, steps: readonly Step[]): boolean {
   const [step, ...rest] = steps
   if (step === undefined) return true
@@ -118,10 +108,7 @@ function fits(word: string, step: Exclude<Step, 'gap'>): boolean {
   )
 }
 
-/**
- * One typing mistake; not in the first letter, nor in the last, which changes the person: «mi uccido» is not
- * «mi uccide».
- */
+/** Not in the first letter, nor in the last, which changes the person: «mi uccido» is not «mi uccide». */
 function oneMistake(typed: string, known: string): boolean {
   const otherEnding = typed.length === known.length && typed.slice(0, -1) === known.slice(0, -1)
   return typed[0] === known[0] && !otherEnding && oneApart(typed, known)

@@ -15,8 +15,8 @@ import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
 import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
 
-export const REMIND_CLAIMS = 'remind-claims'
-export const DRAW_SAMPLE = 'draw-verification-sample'
+const REMIND_CLAIMS = 'remind-claims'
+const DRAW_SAMPLE = 'draw-verification-sample'
 
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type JobDeps = Deps & { log: Log }

@@ -7,7 +7,6 @@ import { kindLabel } from '../rules.ts'
 
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 
-/** The audit log as a table; the values that an entry changed open below its row. */
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
   return (
     <Table

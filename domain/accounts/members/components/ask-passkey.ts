@@ -4,14 +4,12 @@ import { passkeys as words } from '#content/passkeys.ts'
 export type Asked = { ok: true; to?: string } | { ok: false; message: string; to?: string }
 type Answer = { error?: string; to?: string; options?: unknown }
 
-/** Sends one step of the passkey protocol to the server. */
 async function ask(form: Record<string, string>): Promise<Answer & { status: number }> {
   const answer = await fetch(href('/auth/passkey'), { method: 'POST', body: new URLSearchParams(form) })
-  const told: unknown = await answer.json().catch(() => ({}))
-  return { ...(told as Answer), status: answer.status }
+  const body: unknown = await answer.json().catch(() => ({}))
+  return { ...(body as Answer), status: answer.status }
 }
 
-/** Uses a passkey to sign in (`enter`) or to prove that the owner is present (`prove`). */
 export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): Promise<Asked> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return both(
@@ -21,7 +19,6 @@ export async function askForPasskey(intent: 'enter' | 'prove', wanted: string): 
   )
 }
 
-/** Creates a passkey in the browser and stores its public key on the server. */
 export async function addPasskeyHere(name: string, wanted: string): Promise<Asked> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return both(

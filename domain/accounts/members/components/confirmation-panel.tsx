@@ -8,7 +8,6 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type Props = { answer: { toast?: ToastMessage; email: string; resent?: boolean }; signInTo: string }
 
-/** What to do after signing up, and when the confirmation mail does not arrive. */
 export function ConfirmationPanel({ answer, signInTo }: Props) {
   const { heading: title, text, spam, resent, resend, toSignIn, again } = words.confirmation
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,11 +7,10 @@ import { longDate } from '#lib/dates.ts'
 import { Outcome } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/field.tsx'
-import type { OwnPasskey } from '../read.passkeys.server.ts'
+import type { OwnPasskey } from '../read.server.ts'
 import { PASSKEY_NAME_LENGTH } from '../rules.ts'
 import { addPasskeyHere, type Asked } from './ask-passkey.ts'
 
-/** The person's passkeys with buttons to delete and add. `here` is this page's address. */
 export function OwnPasskeys({ passkeys, here }: { passkeys: OwnPasskey[]; here: string }) {
   return (
     <Section id="passkey" title={words.heading} className="grid gap-4">
@@ -54,11 +53,11 @@ function AddPasskey({ here }: { here: string }) {
     event.preventDefault()
     setWorking(true)
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    const told = await addPasskeyHere(name, here)
-    if (told.to) return window.location.assign(told.to)
+    const answer = await addPasskeyHere(name, here)
+    if (answer.to) return window.location.assign(answer.to)
     setWorking(false)
-    setOutcome(told)
-    if (told.ok) await revalidate()
+    setOutcome(answer)
+    if (answer.ok) await revalidate()
   }
   return (
     <form onSubmit={(event) => void add(event)} className="grid max-w-sm gap-4">

@@ -15,13 +15,9 @@ type Props = {
 
 const words = userArea.account.sessions
 
-/** The value that ends all sessions instead of one. */
 export const ALL_SESSIONS = 'tutte'
 
-/**
- * The person's sessions, each with a button to end it. Ending one asks for the password: somebody who finds an
- * open session must not lock the owner out of the others.
- */
+/** Asks for the password: somebody who finds an open session must not lock the owner out of the others. */
 export function OwnSessions({ sessions, answer }: Props) {
   return (
     <Section id="sessioni" title={words.heading}>

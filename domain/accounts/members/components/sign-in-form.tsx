@@ -10,7 +10,6 @@ import { useAnswerToast } from './use-answer-toast.ts'
 
 type Props = { answer: { toast?: ToastMessage; email: string } | undefined }
 
-/** Errors are shown as a toast, and above the fields in browsers without scripts. */
 export function SignInForm({ answer }: Props) {
   const working = useNavigation().formMethod === 'POST'
   useAnswerToast(answer)

@@ -46,7 +46,6 @@ export function SignUpForm({ answer }: Props) {
   )
 }
 
-/** The password's strength as a meter and in words; empty while nothing is typed. */
 function PasswordStrength({ password }: { password: string }) {
   const { label, steps } = words.strength
   const strength = passwordStrength(password)

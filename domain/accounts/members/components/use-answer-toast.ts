@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useToast, type ToastMessage } from '#ui/toast/toast.tsx'
 
-/** Shows an answer's toast once. */
 export function useAnswerToast(answer: { toast?: ToastMessage } | undefined): void {
   const toast = useToast()
   useEffect(() => {

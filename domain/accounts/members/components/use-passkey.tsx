@@ -1,20 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { passkeys as words } from '#content/passkeys.ts'
 import { Refusal } from '#ui/alert/alert.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { useScripted } from '#ui/form/use-scripted.ts'
 import { askForPasskey } from './ask-passkey.ts'
 
 type Props = { intent: 'enter' | 'prove'; label: string; wanted: string }
 
-const never = () => () => undefined
-
 /** Signs in with a passkey. Browsers without scripts are told that it needs them. */
 export function UsePasskey({ intent, label, wanted }: Props) {
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const ready = useScripted()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState('')
   const press = async () => {

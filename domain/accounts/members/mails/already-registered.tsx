@@ -7,7 +7,6 @@ export const sample = {
   resetUrl: 'http://127.0.0.1:3000/auth/password',
 }
 
-/** Sent instead of a confirmation when the address already has an account. */
 export function Body({ signInUrl, resetUrl }: typeof sample) {
   return (
     <MailFrame

@@ -11,7 +11,6 @@ export const sample: { what: Change; resetUrl: string } = {
   resetUrl: 'http://127.0.0.1:3000/auth/password',
 }
 
-/** Notice to the account that a passkey was added or deleted. */
 export function Body({ what, resetUrl }: typeof sample) {
   return (
     <MailFrame title={words[what].subject} why={words.why}>

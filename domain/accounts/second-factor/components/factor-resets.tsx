@@ -9,7 +9,6 @@ import type { FactorForm } from '../schema.ts'
 
 type Props = { open: FactorReset[]; people: { id: string; email: string }[]; ownId: string }
 
-/** Asks for a colleague's second factor to be reset, and lists requests that wait for a second administrator. */
 export function FactorResets({ open, people, ownId }: Props) {
   const candidates = people.filter(({ id }) => id !== ownId && !open.some((one) => one.id === id))
   return (

@@ -6,7 +6,6 @@ import { Card } from '#ui/card/card.tsx'
 
 const words = secondFactor.codes
 
-/** The recovery codes, shown once, to print or to copy. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const [copied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))

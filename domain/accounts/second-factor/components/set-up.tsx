@@ -6,7 +6,6 @@ import { TextField } from '#ui/field/field.tsx'
 import { QrCode } from '#ui/qr-code/qr-code.tsx'
 import { keyGroups } from '../rules.ts'
 
-/** The key for the authenticator app (QR code, link and text), and the field for its first code. */
 export function SetUp({ address }: { address: string }) {
   return (
     <Card>

@@ -1,20 +1,22 @@
 import { secondFactor } from '#content/office.ts'
+import { factorMail } from '#content/staff.ts'
 import { MailFrame } from '#ui/mail-frame/mail-frame.tsx'
 
-export type Change = 'on' | 'codes' | 'off'
+const { mail: own } = secondFactor
 
-const words = secondFactor.mail
+/** `asked` and `reset` are about a colleague's step, to which its owner can object. */
+export const subjects = { ...own.subjects, ...factorMail.subjects }
+export const subject = subjects.on
+const texts = { ...own.texts, ...factorMail.texts }
 
-export const subject = words.subjects.on
-export const subjects = words.subjects
+export type Change = keyof typeof own.subjects
 
-export const sample: { what: Change } = { what: 'on' }
+export const sample: { what: keyof typeof subjects } = { what: 'on' }
 
-/** Notice to the account that its second factor changed. */
 export function Body({ what }: typeof sample) {
   return (
-    <MailFrame title={words.subjects[what]} why={words.why}>
-      <p>{words.texts[what]}</p>
+    <MailFrame title={subjects[what]} why={what in factorMail.texts ? factorMail.why : own.why}>
+      <p>{texts[what]}</p>
     </MailFrame>
   )
 }

@@ -7,7 +7,6 @@ import { Button } from '#ui/button/button.tsx'
 import { EmailField } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 
-/** Gives a role to an existing account, including one that had a role before. */
 export function GrantForm({ email }: { email?: string }) {
   return (
     <Section id="dai-un-ruolo" title={grant.heading} className="mt-12 max-w-md">

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { people as words, roles } from '#content/office.ts'
 import { longDate, dateTime } from '#lib/dates.ts'
 import { ROLES } from '#platform/auth/roles.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SelectField } from '#ui/select/select.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { StaffMember } from '../read.server.ts'
+import type { StaffForm } from '../schema.ts'
 
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 
@@ -19,7 +20,6 @@ type Props = {
   answer: unknown
 }
 
-/** The office's staff, with what an administrator may do for each. */
 export function StaffTable({ people, ownId, answer }: Props) {
   const [asked, setAsked] = useState<{ person: StaffMember; before: unknown }>()
   const removing = asked && asked.before === answer ? asked.person : undefined
@@ -68,7 +68,8 @@ export function StaffTable({ people, ownId, answer }: Props) {
               {words.cancel}
             </Button>
             <Form method="post">
-              <Hidden intent="remove" id={removing?.id ?? ''} />
+              <input type="hidden" name="intent" value="remove" />
+              <input type="hidden" name="id" value={removing?.id ?? ''} />
               <Button type="submit" variant="danger">
                 {words.remove}
               </Button>
@@ -85,6 +86,11 @@ export function StaffTable({ people, ownId, answer }: Props) {
 }
 
 function Actions({ person, own, onRemove }: { person: StaffMember; own: boolean; onRemove: () => void }) {
+  const confirmFirst = (event: FormEvent) => {
+    // Without scripts this is a plain form; with them a dialog asks first.
+    event.preventDefault()
+    onRemove()
+  }
   return (
     <div className="grid gap-3">
       {own ? (
@@ -93,8 +99,7 @@ function Actions({ person, own, onRemove }: { person: StaffMember; own: boolean;
           <span className="mt-1 block text-sm text-ink-soft">{words.own}</span>
         </p>
       ) : (
-        <Form method="post" className="flex flex-wrap items-end gap-2">
-          <Hidden intent="role" id={person.id} />
+        <Step intent="role" person={person} label={words.change} variant="secondary">
           <SelectField
             key={person.role}
             id={`role-${person.id}`}
@@ -103,46 +108,43 @@ function Actions({ person, own, onRemove }: { person: StaffMember; own: boolean;
             defaultValue={person.role}
             options={ROLES.map((value) => ({ value, label: roles[value] }))}
           />
-          <Button type="submit" variant="secondary">
-            {words.change}
-            <span className="sr-only">: {person.email}</span>
-          </Button>
-        </Form>
+        </Step>
       )}
       <div className="flex flex-wrap gap-2">
-        <Form method="post">
-          <Hidden intent="sessions" id={person.id} />
-          <Button type="submit" variant="quiet">
-            {words.endSessions}
-            <span className="sr-only">: {person.email}</span>
-          </Button>
-        </Form>
+        <Step intent="sessions" person={person} label={words.endSessions} variant="quiet" />
         {own ? null : (
-          <Form
-            method="post"
-            onSubmit={(event) => {
-              // Without scripts this is a plain form; with them a dialog asks first.
-              event.preventDefault()
-              onRemove()
-            }}
-          >
-            <Hidden intent="remove" id={person.id} />
-            <Button type="submit" variant="danger">
-              {words.remove}
-              <span className="sr-only">: {person.email}</span>
-            </Button>
-          </Form>
+          <Step
+            intent="remove"
+            person={person}
+            label={words.remove}
+            variant="danger"
+            onSubmit={confirmFirst}
+          />
         )}
       </div>
     </div>
   )
 }
 
-function Hidden({ intent, id }: { intent: string; id: string }) {
+type StepProps = {
+  intent: StaffForm['intent']
+  person: StaffMember
+  label: string
+  variant: ButtonVariant
+  onSubmit?: (event: FormEvent) => void
+  children?: ReactNode
+}
+
+function Step({ intent, person, label, variant, onSubmit, children }: StepProps) {
   return (
-    <>
+    <Form method="post" onSubmit={onSubmit} className="flex flex-wrap items-end gap-2">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={id} />
-    </>
+      <input type="hidden" name="id" value={person.id} />
+      {children}
+      <Button type="submit" variant={variant}>
+        {label}
+        <span className="sr-only">: {person.email}</span>
+      </Button>
+    </Form>
   )
 }

@@ -6,7 +6,6 @@ export const subjects = { given: words.given.subject, removed: words.removed.sub
 
 export const sample: { role: keyof typeof roles | undefined } = { role: 'reviewer' }
 
-/** Tells a member of staff that their role was changed or withdrawn. */
 export function Body({ role }: typeof sample) {
   return (
     <MailFrame title={role ? words.given.subject : words.removed.subject} why={words.why}>

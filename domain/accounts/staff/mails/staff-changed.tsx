@@ -15,7 +15,6 @@ export const sample: { who: string; person: string; change: StaffChange; pageUrl
   pageUrl: 'http://127.0.0.1:3000/admin/amministratori',
 }
 
-/** Tells the other administrators that somebody's access to the office changed. */
 export function Body({ who, person, change, pageUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why={words.why}>

@@ -10,25 +10,18 @@ const MARGIN = 56
 const LABEL = 150
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/**
- * The export as a PDF to read: A4, a heading for each part, page numbers.
- * @returns the PDF's bytes
- */
 export async function renderDataPdf(data: AccountExport): Promise<Uint8Array> {
   const made = new Date(data.made_at)
-  const pdf = openPdf({
+  const pdf = await openPdf({
     margin: MARGIN,
     // Pages are buffered, because each names the total number of pages.
     bufferPages: true,
     info: { Title: words.title, Creator: words.creator, CreationDate: made, ModDate: made },
   })
   const bytes = collectPdf(pdf)
-  pdf.font('bold').fontSize(18).fillColor(INK).text(words.title)
-  pdf.moveDown(0.4).font('regular').fontSize(9.5).fillColor(SOFT)
-  pdf
-    .text(`${words.madeAt} ${dateTime(made)}`)
-    .moveDown(0.3)
-    .text(data.about)
+  inFont(pdf, 'bold', INK, 18).text(words.title)
+  inFont(pdf.moveDown(0.4), 'regular', SOFT).text(`${words.madeAt} ${dateTime(made)}`)
+  pdf.moveDown(0.3).text(data.about)
   for (const [id, part] of Object.entries(data.parts)) {
     heading(pdf, words.parts[id as PartId].title, part.about)
     value(pdf, part.data)
@@ -40,18 +33,17 @@ export async function renderDataPdf(data: AccountExport): Promise<Uint8Array> {
 
 function heading(pdf: Pdf, title: string, about: string): void {
   if (pdf.y > pdf.page.height - 160) pdf.addPage()
-  pdf.moveDown(1.2).font('bold').fontSize(13).fillColor(INK).text(title, MARGIN)
-  pdf.moveDown(0.2).font('regular').fontSize(9.5).fillColor(SOFT).text(about, MARGIN).moveDown(0.5)
+  inFont(pdf.moveDown(1.2), 'bold', INK, 13).text(title, MARGIN)
+  inFont(pdf.moveDown(0.2), 'regular', SOFT).text(about, MARGIN).moveDown(0.5)
 }
 
-/** Prints a value of any shape: list, object or text. */
+function inFont(pdf: Pdf, face: 'regular' | 'bold', ink: string, size = 9.5): Pdf {
+  return pdf.font(face).fontSize(size).fillColor(ink)
+}
+
 function value(pdf: Pdf, data: Json, indent = 0): void {
   if (isEmpty(data)) {
-    pdf
-      .font('regular')
-      .fontSize(9.5)
-      .fillColor(SOFT)
-      .text(words.empty, MARGIN + indent)
+    inFont(pdf, 'regular', SOFT).text(words.empty, MARGIN + indent)
     return
   }
   if (!Array.isArray(data)) return fields(pdf, data, indent)
@@ -70,13 +62,8 @@ function fields(pdf: Pdf, data: Json, indent: number): void {
       if (!isEmpty(one)) row(pdf, label, inWords(one, name), indent)
     } else if (!isEmpty(one)) {
       if (pdf.y > pdf.page.height - 110) pdf.addPage()
-      pdf
-        .moveDown(0.3)
-        .font('bold')
-        .fontSize(9.5)
-        .fillColor(INK)
-        .text(label, MARGIN + indent)
-        .moveDown(0.2)
+      inFont(pdf.moveDown(0.3), 'bold', INK).text(label, MARGIN + indent)
+      pdf.moveDown(0.2)
       value(pdf, one, indent + 12)
     }
   }
@@ -104,12 +91,8 @@ function row(pdf: Pdf, label: string, text: string, indent: number): void {
 function separate(pdf: Pdf, indent: number): void {
   if (pdf.y > pdf.page.height - 110) return void pdf.addPage()
   const y = pdf.y + 4
-  pdf
-    .moveTo(MARGIN + indent, y)
-    .lineTo(pdf.page.width - MARGIN, y)
-    .lineWidth(0.5)
-    .strokeColor(LINE)
-    .stroke()
+  pdf.moveTo(MARGIN + indent, y).lineTo(pdf.page.width - MARGIN, y)
+  pdf.lineWidth(0.5).strokeColor(LINE).stroke()
   pdf.y = y + 6
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { ownData } from '#content/data-rights.ts'
 import { Alert } from '#ui/alert/alert.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { CheckboxField } from '#ui/checkbox/checkbox.tsx'
 import { PasswordField } from '#ui/field/field.tsx'
+import { SubmitRow } from '#ui/form/submit-row.tsx'
 import type { DeletionPreview } from '../read.server.ts'
 
 export type DeletionAnswer = { message: string; field: 'password' | undefined; newsletter: boolean }
@@ -14,7 +14,6 @@ type Props = { preview: DeletionPreview; answer: DeletionAnswer | undefined; lea
 
 const words = ownData.remove
 
-/** What deleting the account removes, what remains and why, and the form for it. */
 export function DeletionForm({ preview, answer, leaveEntry }: Props) {
   return (
     <Section id="cancella" title={words.heading}>
@@ -22,7 +21,7 @@ export function DeletionForm({ preview, answer, leaveEntry }: Props) {
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2">
         <List title={words.goesHeading} items={goes(preview)} />
         <List title={words.staysHeading} items={stays(preview)}>
-          {preview.tied ? (
+          {preview.linked ? (
             <li className="py-1">
               {words.entry}{' '}
               <Link to={leaveEntry} className="text-petrol-700 underline underline-offset-4">
@@ -62,11 +61,7 @@ function Confirmation({ preview, answer }: Omit<Props, 'leaveEntry'>) {
         hint={words.passwordHint}
         errors={answer?.field === 'password' ? [answer.message] : undefined}
       />
-      <div>
-        <Button type="submit" variant="danger">
-          {words.send}
-        </Button>
-      </div>
+      <SubmitRow label={words.send} variant="danger" />
     </Form>
   )
 }
@@ -87,7 +82,7 @@ function List({ title, items, children }: { title: string; items: string[]; chil
   )
 }
 
-function goes({ favourites, conversations, sessions, tied }: DeletionPreview): string[] {
+function goes({ favourites, conversations, sessions, linked }: DeletionPreview): string[] {
   const saved = favourites > 0 ? words.favourites(favourites) : words.noFavourites
   return [
     words.account,
@@ -96,13 +91,13 @@ function goes({ favourites, conversations, sessions, tied }: DeletionPreview): s
     ...(conversations > 0 ? [words.conversations(conversations)] : []),
     words.sessions(sessions),
     words.mails,
-    ...(tied ? [words.tie] : []),
+    ...(linked ? [words.tie] : []),
   ]
 }
 
 function stays(preview: DeletionPreview): string[] {
   return [
-    ...(preview.untied ? [words.untied] : []),
+    ...(preview.unlinked ? [words.untied] : []),
     ...(preview.newsletter ? [words.newsletter] : []),
     ...(preview.partnerMessages > 0 ? [words.partners(preview.partnerMessages)] : []),
     ...(preview.schoolMessages > 0 ? [words.schools(preview.schoolMessages)] : []),

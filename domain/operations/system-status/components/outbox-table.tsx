@@ -9,7 +9,6 @@ import type { OutboxRow } from '../read.outbox.server.ts'
 const COLUMNS = Object.entries(words.columns).map(([key, label]) => ({ key, label }))
 const TONES: Record<string, BadgeTone> = { queued: 'amber', sent: 'green', failed: 'red' }
 
-/** Outgoing mails with their state; those not sent have a button to send them again. */
 export function OutboxTable({ rows }: { rows: OutboxRow[] }) {
   return (
     <Table

@@ -15,7 +15,6 @@ const { labels } = words
 
 type Row = { label: string; value: ReactNode }
 
-/** One card for each part of the portal: its state, and the figures behind it. */
 export function StatusCards({ health }: { health: SystemStatus }) {
   const states = statesOf(health)
   const rows = rowsOf(health)
@@ -53,59 +52,51 @@ function More({ part, health }: { part: StatusPart; health: SystemStatus }) {
 }
 
 function rowsOf(health: SystemStatus): Record<StatusPart, Row[]> {
+  const { at, queue, mail, database, register, process: own } = health
   return {
-    queue: queueRows(health),
-    mail: mailRows(health),
+    queue: [
+      { label: labels.waiting, value: whole(queue.waiting) },
+      { label: labels.active, value: whole(queue.active) },
+      { label: labels.failed, value: whole(queue.failed) },
+      ...(queue.failing.length > 0 ? [{ label: labels.which, value: queue.failing.join(', ') }] : []),
+      { label: labels.oldestSince, value: since(at, queue.oldest) ?? words.nobody },
+    ],
+    mail: [
+      { label: labels.waiting, value: whole(mail.waiting) },
+      { label: labels.mailFailed, value: whole(mail.failed) },
+      { label: labels.mailOldest, value: since(at, mail.oldest) ?? words.none },
+    ],
     storage: storageRows(health),
-    database: databaseRows(health),
+    database: [
+      { label: labels.engine, value: `${words.engines[database.engine]} ${database.version}` },
+      { label: labels.answers, value: milliseconds(database.ms) },
+      { label: labels.size, value: bytesInWords(database.bytes) },
+    ],
     backups: backupRows(health),
     retention: retentionRows(health),
     register: [
-      { label: labels.entries, value: whole(health.register.entries) },
-      { label: labels.version, value: whole(health.register.version) },
+      { label: labels.entries, value: whole(register.entries) },
+      { label: labels.version, value: whole(register.version) },
     ],
-    process: processRows(health),
+    process: [
+      { label: labels.uptime, value: spanInWords(own.uptimeMs) },
+      { label: labels.memory, value: bytesInWords(own.memory) },
+      { label: labels.live, value: whole(own.live) },
+      { label: labels.portal, value: `${own.version}, Node ${own.node}` },
+    ],
   }
 }
 
-function queueRows({ at, queue }: SystemStatus): Row[] {
-  return [
-    { label: labels.waiting, value: whole(queue.waiting) },
-    { label: labels.active, value: whole(queue.active) },
-    { label: labels.failed, value: whole(queue.failed) },
-    ...(queue.failing.length > 0 ? [{ label: labels.which, value: queue.failing.join(', ') }] : []),
-    { label: labels.oldestSince, value: since(at, queue.oldest) ?? words.nobody },
-  ]
-}
-
-function mailRows({ at, mail }: SystemStatus): Row[] {
-  return [
-    { label: labels.waiting, value: whole(mail.waiting) },
-    { label: labels.mailFailed, value: whole(mail.failed) },
-    { label: labels.mailOldest, value: since(at, mail.oldest) ?? words.none },
-  ]
-}
-
-function storageRows({ storage }: SystemStatus): Row[] {
-  const { disk } = storage
+function storageRows({ storage: { disk, place, ms } }: SystemStatus): Row[] {
   const free = disk && `${bytesInWords(disk.free)} ${words.of} ${bytesInWords(disk.total)}`
   return [
-    { label: labels.place, value: words.places[storage.place] },
-    { label: labels.answers, value: storage.ms === undefined ? words.noAnswer : milliseconds(storage.ms) },
+    { label: labels.place, value: words.places[place] },
+    { label: labels.answers, value: ms === undefined ? words.noAnswer : milliseconds(ms) },
     ...(free ? [{ label: labels.free, value: free }] : []),
   ]
 }
 
-function databaseRows({ database }: SystemStatus): Row[] {
-  return [
-    { label: labels.engine, value: `${words.engines[database.engine]} ${database.version}` },
-    { label: labels.answers, value: milliseconds(database.ms) },
-    { label: labels.size, value: bytesInWords(database.bytes) },
-  ]
-}
-
-function backupRows({ backups }: SystemStatus): Row[] {
-  const { newest, copies } = backups
+function backupRows({ backups: { newest, copies } }: SystemStatus): Row[] {
   if (!newest) return [{ label: labels.newest, value: words.noCopy }]
   return [
     { label: labels.newest, value: dateTime(newest.at) },
@@ -120,15 +111,6 @@ function retentionRows({ retention }: SystemStatus): Row[] {
   return [
     { label: labels.lastRun, value: `${dateTime(retention.at)}, ${by}` },
     { label: labels.removed, value: whole(totalRemoved(retention.counts)) },
-  ]
-}
-
-function processRows({ process: own }: SystemStatus): Row[] {
-  return [
-    { label: labels.uptime, value: spanInWords(own.uptimeMs) },
-    { label: labels.memory, value: bytesInWords(own.memory) },
-    { label: labels.live, value: whole(own.live) },
-    { label: labels.portal, value: `${own.version}, Node ${own.node}` },
   ]
 }
 

@@ -5,7 +5,6 @@ import type { WaitingWork, WorkKind } from '../read.work-queue.server.ts'
 
 type Props = { items: WaitingWork[]; addresses: Record<WorkKind, string> }
 
-/** The kinds of waiting work with their oldest date, each linking to the page where it is done. */
 export function WorkList({ items, addresses }: Props) {
   return (
     <section aria-labelledby="aspetta" className="mb-8 rounded-card border border-line bg-surface p-5">

@@ -1,20 +1,15 @@
 import { LocateFixed } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import { registerSearchPage } from '#content/register-search.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useScripted } from '#ui/form/use-scripted.ts'
 
 const words = registerSearchPage.near
-const nothingChanges = () => () => undefined
-
 /** Button that asks the browser for its position and reports the nearest town. Hidden without JavaScript. */
 export function NearMe({ onFound }: { onFound: (place: string) => void }) {
   const [state, setState] = useState<{ busy: boolean; text: string }>({ busy: false, text: '' })
-  const isScripted = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  )
+  const isScripted = useScripted()
   const press = async () => {
     setState({ busy: true, text: '' })
     const found = await findTown()

@@ -71,7 +71,7 @@ export async function renderReceipt(
   signature: string,
   reader: ReceiptFor = 'office',
 ): Promise<Uint8Array> {
-  const pdf = openPdf({
+  const pdf = await openPdf({
     margin: MARGIN,
     info: {
       Title: 'Ricevuta di registrazione',

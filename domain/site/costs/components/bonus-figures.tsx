@@ -15,7 +15,6 @@ type Props = {
   perYear: number
 }
 
-/** What the Bonus Psicologo would have paid of this fee at this frequency. */
 export function BonusFigures({ fee, doctor, bonus, perYear }: Props) {
   const applies = !doctor && bonus !== false
   return (

@@ -14,15 +14,13 @@ type Props = {
   bonus: boolean | null
   profession: string
   frequency: Frequency
-  /** The page's own path, for the links that choose a frequency. */
   path: string
 }
 
-/** The professional's fees, and a worked example of a month; every line names its figure and source. */
 export function CostPart({ fees, bonus, profession, frequency, path }: Props) {
   const fee = feeOfMonth(fees)
   const doctor = isDoctor(profession)
-  const told = FEE_KINDS.flatMap(({ id, label }) => {
+  const stated = FEE_KINDS.flatMap(({ id, label }) => {
     const one = fees.find(({ kind }) => kind === id)
     return one ? [{ label, value: words.euro(one.euro) }] : []
   })
@@ -34,8 +32,8 @@ export function CostPart({ fees, bonus, profession, frequency, path }: Props) {
         {costWords.heading}
       </h2>
       <div className="mt-2 grid max-w-prose gap-4 print:mt-1 print:max-w-none print:gap-2">
-        <DefinitionList rows={[...told, ...accepts]} />
-        {told.length > 0 ? (
+        <DefinitionList rows={[...stated, ...accepts]} />
+        {stated.length > 0 ? (
           <p className="text-sm text-ink-soft print:hidden">{words.feesNote}</p>
         ) : (
           <p>{costWords.none}</p>

@@ -4,7 +4,6 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx'
 
 type PartName = 'pension' | 'doctorPension' | 'stamp' | 'deduction' | 'bonus'
 
-/** The sources of the figures, each with the date it was read. */
 export function CostSources({ parts }: { parts: PartName[] }) {
   return (
     <Disclosure summary={costWords.sources}>

@@ -14,7 +14,6 @@ type Props = {
   path: string
 }
 
-/** The cost of one session line by line, the sessions per month, and both totals. */
 export function MonthCost({ fee, doctor, frequency, path }: Props) {
   const cost = monthlyCost({ euro: fee.euro, doctor, perYear: frequency.perYear })
   return (
@@ -104,7 +103,6 @@ function Line({ label, note, value, strong }: LineProps) {
   )
 }
 
-/** The tax deduction on the fee alone. */
 export function Deduction({ euro: fee, perYear }: { euro: number; perYear: number }) {
   const { heading, text, nothing, how } = costWords.deduction
   const { percent, above } = costFigures.deduction

@@ -14,7 +14,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null)
   const answer = fetcher.data
   useEffect(() => {
-    if (answer) tell(answer, toast, input.current)
+    if (answer) showAnswer(answer, toast, input.current)
   }, [answer, toast])
   return (
     <fetcher.Form
@@ -28,7 +28,6 @@ export function NewsletterForm() {
   )
 }
 
-/** The same fields for browsers without scripts. */
 export function PlainNewsletterForm({ email }: { email: string }) {
   return (
     <Form method="post" className="mt-4 grid gap-2">
@@ -71,25 +70,19 @@ function NewsletterFields({ pending, email, inputRef }: FieldsProps) {
   )
 }
 
-function tell(
+function showAnswer(
   { outcome }: NewsletterAnswer,
   show: ReturnType<typeof useToast>,
   input: HTMLInputElement | null,
 ) {
-  const toast: typeof show = (message) => show({ about: 'newsletter', ...message })
-  if (outcome === 'thanks') {
-    toast({ ...newsletter.thanks, tone: 'success' })
-    if (input) input.value = ''
-  } else if (outcome === 'empty') {
-    toast({ ...newsletter.empty, tone: 'destructive' })
-    input?.focus()
-  } else if (outcome === 'limited') {
-    toast({ title: newsletter.limited, tone: 'destructive' })
-  } else if (outcome === 'failed') {
-    toast({ ...newsletter.failed, tone: 'destructive' })
-  } else if (input) {
+  if (outcome === 'invalid') {
     // The server refuses some addresses that browsers accept: shown as the browser's own message.
-    input.setCustomValidity(newsletter.invalid)
-    input.reportValidity()
+    input?.setCustomValidity(newsletter.invalid)
+    input?.reportValidity()
+    return
   }
+  const words = outcome === 'limited' ? { title: newsletter.limited } : newsletter[outcome]
+  show({ about: 'newsletter', ...words, tone: outcome === 'thanks' ? 'success' : 'destructive' })
+  if (outcome === 'thanks' && input) input.value = ''
+  if (outcome === 'empty') input?.focus()
 }

@@ -13,19 +13,13 @@ import { TextareaField, TextField } from '#ui/field/field.tsx'
 export type ContactAnswer = { ok: true } | ({ ok: false } & FormRefusal)
 
 type Props = {
-  /**
-   * Random for each rendered page, which may be cached for many visitors: only the same key with the same text
-   * is a second click.
-   */
+  /** Random for each rendered page, which may be cached: only the same key with the same text is a second click. */
   submissionKey: string
   /** The result of a form that the browser sent without scripts. */
   answer?: ContactAnswer | undefined
 }
 
-/**
- * A message from an organisation to the office. With scripts the page stays; without, the answer is
- * /partner-info.
- */
+/** With scripts the page stays; without, the answer is /partner-info. */
 export function ContactForm({ submissionKey, answer: plainAnswer }: Props) {
   const fetcher = useFetcher<ContactAnswer>()
   const [again, setAgain] = useState(0)

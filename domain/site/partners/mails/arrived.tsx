@@ -7,12 +7,11 @@ export const sample = {
   messagesUrl: 'http://127.0.0.1:3000/admin/partner',
 }
 
-/** Tells the office that a message arrived. The text is read only in the panel. */
-export function Body({ organisation, messagesUrl: deskUrl }: typeof sample) {
+export function Body({ organisation, messagesUrl }: typeof sample) {
   return (
     <MailFrame title={subject} why="Ricevi questo messaggio perché sei l’ufficio del portale.">
       <p>È arrivato un messaggio da «{organisation}». Lo leggi nel pannello.</p>
-      <MailButton href={deskUrl}>Apri i messaggi</MailButton>
+      <MailButton href={messagesUrl}>Apri i messaggi</MailButton>
     </MailFrame>
   )
 }

@@ -10,7 +10,6 @@ const EMAILS: ReadonlySet<string> = new Set(['email', 'pec', 'privacyContact'])
 
 type Props = { values: SiteOwner; version: number; errors: OwnerErrors }
 
-/** The data of the portal's legal owner; every field appears in the legal texts. */
 export function OwnerForm({ values, version, errors }: Props) {
   const working = useNavigation().formMethod === 'POST'
   return (

@@ -5,7 +5,6 @@ import { KIND_LABELS, splitMarks, type EntryKind } from '../rules.ts'
 
 type Hit = { url: string; kind: EntryKind; title: string; excerpt: string }
 
-/** Pages found, each with an excerpt around the searched words. */
 export function HitList({ hits }: { hits: Hit[] }) {
   return (
     <ol className="grid gap-4">

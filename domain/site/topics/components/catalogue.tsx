@@ -13,13 +13,10 @@ import { CategoryIcon } from './category-icon.tsx'
 const UrgentWhileTyping = lazy(() => import('#domain/site/urgent/components/urgent-while-typing.tsx'))
 
 type Props = {
-  /** The search in the address: `/?q=…`. */
   initialText: string
 }
 
-/**
- * All topics by category, with a search that filters while one types, and through the address without scripts.
- */
+/** The search filters while one types, and through the address without scripts. */
 export function Catalogue({ initialText }: Props) {
   const [text, setText] = useState(initialText)
   const box = useRef<HTMLInputElement>(null)
@@ -148,7 +145,6 @@ function CategoryCard({ category, topics }: { category: CatalogueCategory; topic
   )
 }
 
-/** A link to a topic, with its «Nuovo» badge. */
 function TopicLink({ topic }: { topic: TopicEntry }) {
   return (
     <>

@@ -42,7 +42,6 @@ const COLOURS: Record<string, string> = {
   amber: 'bg-amber-100 text-amber-700',
 }
 
-/** Decorative: it adds nothing to the title beside it. */
 export function CategoryIcon({ icon, colour }: { icon: string; colour: string }) {
   const Icon = ICONS[icon] ?? BookOpen
   return (

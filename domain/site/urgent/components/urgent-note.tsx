@@ -6,10 +6,7 @@ import { urgentNote } from '#content/urgent-words.ts'
 import { TextLink } from '#ui/link/link.tsx'
 import { urgentLines, type UrgentNeed } from '../rules.ts'
 
-/**
- * The help lines for a search or message that speaks of danger. It blocks nothing, and nothing is stored. While
- * it is shown the cookie notice waits (`ui/theme/prose.css`).
- */
+/** Blocks nothing and stores nothing. While it is shown the cookie notice waits (`ui/theme/prose.css`). */
 export function UrgentNote({ need }: { need: UrgentNeed }) {
   const id = useId()
   const note = useRef<HTMLElement>(null)
@@ -49,7 +46,6 @@ export function UrgentNote({ need }: { need: UrgentNeed }) {
   )
 }
 
-/** Hours of a help line, or that they are unknown; the emergency number is always open. */
 function hoursOf({ dial, number, who, hours }: HelpLine): string {
   if (dial === '112') return ''
   return `${number}: ${[who, hours || HOURS_UNKNOWN].filter(Boolean).join(' · ')}`

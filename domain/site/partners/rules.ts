@@ -1,1 +1,0 @@
-export const PARTNER_PAGE_SIZE = 25
