@@ -1,14 +1,13 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import type { Mailbox } from './support/mailbox.ts'
 import type { Portal } from './support/portal.ts'
-import { signUpAs } from './support/professional-area.ts'
+import { PASSWORD, signUpAs } from './support/professional-area.ts'
 import { answerCookies } from './support/register-page.ts'
 import { holdBack, holdSteps } from './support/slow-line.ts'
 import { expect, signIn, test } from './support/test.ts'
 
 type Ground = { portal: Portal; mailbox: Mailbox }
 
-const PASSWORD = 'quattro-parole-a-caso'
 const EMPTY = 'Non hai ancora salvato nessun professionista tra i preferiti'
 const ELENA = 'Elena Fabbri'
 const GIULIA = 'Giulia Conti'

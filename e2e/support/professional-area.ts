@@ -9,7 +9,8 @@ import { freshEmail, registrationFields, signatureDataUrl } from './samples.ts'
 
 type Ground = { browser: Browser; portal: Portal; mailbox: Mailbox }
 
-const PASSWORD = 'quattro-parole-a-caso'
+/** Of every account that `signUpAs` opens. */
+export const PASSWORD = 'quattro-parole-a-caso'
 
 /** A browser's context with nobody in it, that calls itself what a person's browser does. */
 export async function freshContext({ browser, portal }: Ground): Promise<BrowserContext> {
