@@ -12,14 +12,12 @@ import type { ContactRow } from './read.server.ts'
 import { DEADLINES, daysAfter, unconfirmedLimit } from './rules.ts'
 import { deleteMails, notifyPerson, notifyProfessional, type ContactDeps } from './write.server.ts'
 
-const CONTACT_DEADLINES = 'contact-deadlines'
-
 const BATCH = 200
 
 /** Every hour: reminds professionals who owe an answer, and keeps the people who wait informed. */
 export function contactDeadlinesJob(deps: ContactDeps & { log: Log }): JobDefinition {
   return {
-    name: CONTACT_DEADLINES,
+    name: 'contact-deadlines',
     schedule: '17 * * * *',
     async run() {
       const counts = await runContactDeadlines(deps, new Date())

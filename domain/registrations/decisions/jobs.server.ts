@@ -9,13 +9,11 @@ import type { JobDefinition } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { changeStatus, composeChange, lockRequest } from './write.server.ts'
 
-const END_SUSPENSIONS = 'end-suspensions'
-
 type Deps = { db: Db; mail: Mail }
 
 export function endSuspensionsJob(deps: Deps): JobDefinition {
   return {
-    name: END_SUSPENSIONS,
+    name: 'end-suspensions',
     schedule: '10 * * * *',
     run: async () => void (await endSuspensions(deps, new Date())),
   }

@@ -13,6 +13,7 @@ import { deleteMails } from '#domain/contacts/conversations/write.server.ts'
 import { DELETED } from '#content/data-rights.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { NO_WORDS } from '#platform/mail/body.ts'
 import { findUnsentAbout } from '#platform/mail/forget-words.ts'
 import { ENTRY_MAIL, KEPT_FACTS, mentionPattern } from './rules.erasure.ts'
 
@@ -97,8 +98,6 @@ async function forgetConversations(tx: Db, people: Leaver[], secret: Secret): Pr
   }
 }
 
-const noWords = { subject: '', html: '', text: '', headers: {}, attachments: [] }
-
 /** Deletes unsent mails to others that mention the person, and blanks those that were sent. */
 async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<void> {
   const pattern = mentionPattern(people)
@@ -107,7 +106,7 @@ async function blankMentions(tx: Db, people: Leaver[], secret: Secret): Promise<
   await tx.delete(mails).where(and(speaks, ne(mails.state, 'sent')))
   const sealed = (await findUnsentAbout(tx, secret, pattern)).map(({ id }) => id)
   if (sealed.length > 0) await tx.delete(mails).where(inArray(mails.id, sealed))
-  await tx.update(mails).set(noWords).where(speaks)
+  await tx.update(mails).set(NO_WORDS).where(speaks)
 }
 
 const attachedTo = (people: Leaver[]) =>

@@ -15,16 +15,13 @@ import * as dueMail from './mails/claim-due.tsx'
 import { isConfirmed } from './read.server.ts'
 import { addDays, monthOf, REMIND_DAYS, REMINDED_KINDS, romanDay, sampleSize } from './rules.ts'
 
-const REMIND_CLAIMS = 'remind-claims'
-const DRAW_SAMPLE = 'draw-verification-sample'
-
 type Deps = { db: Db; mail: Mail; appUrl: URL }
 type JobDeps = Deps & { log: Log }
 
 /** Every morning: reminds professionals of checks that are about to lapse. */
 export function remindClaimsJob(deps: JobDeps): JobDefinition {
   return {
-    name: REMIND_CLAIMS,
+    name: 'remind-claims',
     schedule: '41 6 * * *',
     async run() {
       const reminded = await remindDueClaims(deps, new Date())
@@ -36,7 +33,7 @@ export function remindClaimsJob(deps: JobDeps): JobDefinition {
 /** Runs every night but draws once a month, so that a portal that was off on the first day draws later. */
 export function drawSampleJob({ db, log }: Pick<JobDeps, 'db' | 'log'>): JobDefinition {
   return {
-    name: DRAW_SAMPLE,
+    name: 'draw-verification-sample',
     schedule: '37 4 * * *',
     async run() {
       const drawn = await drawSample(db, new Date())
