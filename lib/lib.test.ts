@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateTime, longDate, readDay, readWhen } from './dates.ts'
 import { canonicalJson, sha256, uuidOf } from './hash.ts'
-import { only } from './only.ts'
+import { one } from '#platform/db/rows.ts'
 import { pageOf } from './pages.ts'
 import { readableLines, readableText } from './readable-text.ts'
 import { alikePairs, similarity, wordsOnly } from './similarity.ts'
@@ -57,9 +57,10 @@ test('a page beyond the last is the last, and an empty list has one', () => {
   expect(pageOf(0, 4, 25)).toEqual({ total: 0, page: 1, pages: 1, offset: 0 })
 })
 
-test('a query that must return a row and returned none is a failure', () => {
-  expect(only([1, 2])).toBe(1)
-  expect(() => only([])).toThrow('no row')
+test('a query that must return one row and returned none, or two, is a failure', () => {
+  expect(one([1])).toBe(1)
+  expect(() => one([])).toThrow('one row')
+  expect(() => one([1, 2])).toThrow('one row')
 })
 
 test('a text is trimmed, limited and readable; a line break counts once', () => {

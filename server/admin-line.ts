@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { askPortal } from '#platform/commands/socket.ts'
 import { adminAnswer, adminCommand, type AdminAnswer, type AdminCommand } from './admin-schema.ts'
 import { ADMIN_USAGE, CommandRefused, type Say } from './command-usage.ts'
@@ -37,15 +38,12 @@ async function send(command: AdminCommand): Promise<AdminAnswer> {
 }
 
 async function askRunning(dataDir: string, command: AdminCommand): Promise<AdminAnswer | undefined> {
-  let text = ''
-  const out = new Writable({
-    write(piece, _encoding, done) {
-      text += String(piece)
-      done()
-    },
-  })
-  const reached = await askPortal(dataDir, 'admin', command, out).catch(() => true)
+  const out = new PassThrough()
+  const asked = askPortal(dataDir, 'admin', command, out)
+    .catch(() => true)
+    .finally(() => out.end())
+  const [reached, answer] = await Promise.all([asked, text(out)])
   if (!reached) return undefined
-  if (!text) throw new CommandRefused('The running portal could not do it: its log says why.')
-  return adminAnswer.parse(JSON.parse(text))
+  if (!answer) throw new CommandRefused('The running portal could not do it: its log says why.')
+  return adminAnswer.parse(JSON.parse(answer))
 }

@@ -110,9 +110,6 @@ function addJobs(queues: JobQueue[], to: Registry): void {
 }
 
 /** A database that does not answer must not delay the other figures. */
-async function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  const patience = new AbortController()
-  const late = setTimeout(PATIENCE_MS, otherwise, { signal: patience.signal })
-  late.catch(() => undefined)
-  return Promise.race([answer, late]).finally(() => patience.abort())
+function within<Answer>(answer: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  return Promise.race([answer, setTimeout(PATIENCE_MS, otherwise, { ref: false })])
 }

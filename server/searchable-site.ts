@@ -31,20 +31,10 @@ export async function searchableSite(db: Db): Promise<SearchEntry[]> {
   const answers = faqs.map(({ question, answer }) => `${question} ${answer}`).join(' ')
   const partner = entry('page', '/partner-info', page.heading, page.description, answers)
   const { title, description, intro } = registration
-  return [
-    ...topics,
-    approaches,
-    ...seated,
-    ...texts,
-    partner,
-    entry('page', '/register', title, description, intro),
-  ]
+  const register = entry('page', '/register', title, description, intro)
+  return [...topics, approaches, ...seated, ...texts, partner, register]
 }
 
-const entry = (kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry => ({
-  url,
-  kind,
-  title,
-  summary,
-  body,
-})
+function entry(kind: EntryKind, url: string, title: string, summary: string, body: string): SearchEntry {
+  return { kind, url, title, summary, body }
+}

@@ -67,11 +67,7 @@ async function end(tx: Db, which: SQL | undefined): Promise<number> {
 }
 
 /** Reads an open link without using it. @returns undefined when it is unknown, used or expired */
-export async function peekOneTimeLink(
-  db: Db,
-  purpose: LinkPurpose,
-  key: string,
-): Promise<string | undefined> {
+export async function peekOneTimeLink(db: Db, purpose: LinkPurpose, key: string) {
   const [row] = await db
     .select({ subject: oneTimeLinks.subject_id })
     .from(oneTimeLinks)

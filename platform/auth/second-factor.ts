@@ -8,6 +8,7 @@ import type { Auth } from './auth.ts'
 import { decoded } from './cookies.ts'
 import { readCode } from './recovery-codes.ts'
 
+type Stores = { auth: Auth; db: Db }
 type CodeRefusal = 'wrong' | 'used' | 'expired'
 type Entered = { headers: Headers; id: string; role: string | null; kind: 'app' | 'recovery' }
 
@@ -27,7 +28,7 @@ export async function accountWaiting(auth: Auth, headers: Headers): Promise<stri
 
 /** Each code works once. @returns the headers with the session cookie, or the reason of the refusal */
 export async function signInWithCode(
-  { auth, db }: { auth: Auth; db: Db },
+  { auth, db }: Stores,
   typed: string,
   headers: Headers,
 ): Promise<Outcome<Entered, CodeRefusal>> {
@@ -49,12 +50,7 @@ export async function signInWithCode(
   }
 }
 
-export async function isOwnCode(
-  { auth, db }: { auth: Auth; db: Db },
-  userId: string,
-  typed: string,
-  headers: Headers,
-): Promise<boolean> {
+export async function isOwnCode({ auth, db }: Stores, userId: string, typed: string, headers: Headers) {
   const { kind, code } = readCode(typed)
   if (kind !== 'app' || !(await useUp(db, userId, code))) return false
   return (await unlessRefused(auth.api.verifyTOTP({ body: { code }, headers }))) !== undefined
@@ -91,21 +87,13 @@ function refusal(code: string): CodeRefusal {
 }
 
 /** @returns the address for the app; undefined when the password is wrong */
-export async function startSecondFactor(
-  auth: Auth,
-  password: string,
-  headers: Headers,
-): Promise<string | undefined> {
+export async function startSecondFactor(auth: Auth, password: string, headers: Headers) {
   const answer = await unlessRefused(auth.api.enableTwoFactor({ body: { password }, headers }))
   return answer && 'totpURI' in answer ? String(answer.totpURI) : undefined
 }
 
 /** @returns the recovery codes and the renewed session's headers; undefined when the code is wrong */
-export async function confirmSecondFactor(
-  { auth, db }: { auth: Auth; db: Db },
-  typed: string,
-  headers: Headers,
-): Promise<{ headers: Headers; codes: string[] } | undefined> {
+export async function confirmSecondFactor({ auth, db }: Stores, typed: string, headers: Headers) {
   const { code } = readCode(typed)
   const call = { body: { code }, headers, returnHeaders: true } as const
   const answer = await unlessRefused(auth.api.verifyTOTP(call))
@@ -116,24 +104,15 @@ export async function confirmSecondFactor(
 }
 
 /** Earlier recovery codes stop working. @returns undefined when the password is wrong */
-export async function renewRecoveryCodes(
-  auth: Auth,
-  password: string,
-  headers: Headers,
-): Promise<string[] | undefined> {
+export async function renewRecoveryCodes(auth: Auth, password: string, headers: Headers) {
   const answer = await unlessRefused(auth.api.generateBackupCodes({ body: { password }, headers }))
   return answer?.backupCodes
 }
 
 /** @returns the headers of the renewed session; undefined when the password is wrong */
-export async function endSecondFactor(
-  auth: Auth,
-  password: string,
-  headers: Headers,
-): Promise<Headers | undefined> {
-  const answer = await unlessRefused(
-    auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
-  )
+export async function endSecondFactor(auth: Auth, password: string, headers: Headers) {
+  const call = { body: { password }, headers, returnHeaders: true } as const
+  const answer = await unlessRefused(auth.api.disableTwoFactor(call))
   return answer?.headers
 }
 

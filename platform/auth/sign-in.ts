@@ -14,11 +14,8 @@ export async function signInWithPassword(
   requestHeaders: Headers,
 ): Promise<SignInOutcome> {
   try {
-    const { headers, response } = await auth.api.signInEmail({
-      body,
-      headers: requestHeaders,
-      returnHeaders: true,
-    })
+    const call = { body, headers: requestHeaders, returnHeaders: true } as const
+    const { headers, response } = await auth.api.signInEmail(call)
     if ('twoFactorRedirect' in response) return { ok: true, headers, codeNeeded: true }
     const { id, role } = response.user as { id: string; role?: string | null }
     return { ok: true, headers, codeNeeded: false, user: { id, role: role ?? null } }
@@ -31,10 +28,6 @@ export async function signInWithPassword(
 }
 
 export async function signInProved(auth: Auth, userId: string, requestHeaders: Headers): Promise<Headers> {
-  const { headers } = await auth.api.startSession({
-    body: { userId },
-    headers: requestHeaders,
-    returnHeaders: true,
-  })
-  return headers
+  const call = { body: { userId }, headers: requestHeaders, returnHeaders: true } as const
+  return (await auth.api.startSession(call)).headers
 }

@@ -14,8 +14,12 @@ type RequestLine = {
 export type LogRequest = (line: RequestLine) => void
 
 /** One line per request, of these five fields and nothing personal; lines are written in batches. */
-export function openRequestLog({ logLevel: level }: Pick<SiteConfig, 'logLevel'>, log: Log): LogRequest {
-  const gathered = pino.destination({ sync: false, minLength: 65_536, periodicFlush: 100 })
+export function openRequestLog(
+  { logLevel: level }: Pick<SiteConfig, 'logLevel'>,
+  log: Log,
+  dest?: string,
+): LogRequest {
+  const gathered = pino.destination({ dest, sync: false, minLength: 8192, periodicFlush: 100 })
   const quick = pino({ ...FORMAT, level }, gathered)
   return ({ id, method, route, status, started }) => {
     const line = { id, method, route, status, ms: Math.round((performance.now() - started) * 10) / 10 }

@@ -1,5 +1,5 @@
 import { and, eq, like, not, sql } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { signUpAttempts, twoFactors } from '#database/tables/accounts.ts'
 import { contactMessages, contacts } from '#database/tables/contacts.ts'
 import { favourites } from '#database/tables/favourites.ts'
@@ -36,7 +36,6 @@ const BATCH = 200
 
 type Row = Record<string, string>
 type SealedColumn = {
-  table: PgTable
   column: AnyPgColumn
   keys: AnyPgColumn[]
   cipher: (secret: Secret) => Cipher
@@ -46,42 +45,30 @@ type SealedColumn = {
   more?: (secret: Secret, text: string) => Row
 }
 
-/** @param boundTo columns of the row, then the place where it is not the whole row */
+/** @param boundTo columns of the row, and the place where a row has several; otherwise the keys */
 function sealed(
-  table: PgTable,
   column: AnyPgColumn,
   keys: AnyPgColumn[],
   cipher: SealedColumn['cipher'],
-  boundTo: SealedColumn['boundTo'] = keys,
+  ...boundTo: SealedColumn['boundTo']
 ): SealedColumn {
-  return { table, column, keys, cipher, boundTo }
+  return { column, keys, cipher, boundTo: boundTo.length > 0 ? boundTo : keys }
 }
 
 /** Every column that is encrypted with a key of the portal. */
 const COLUMNS: readonly SealedColumn[] = [
-  sealed(personKeys, personKeys.wrapped, [personKeys.professional_id], wrapCipher),
-  sealed(contacts, contacts.name, [contacts.id], contactCipher, [contacts.id, 'name']),
+  sealed(personKeys.wrapped, [personKeys.professional_id], wrapCipher),
+  sealed(contacts.name, [contacts.id], contactCipher, contacts.id, 'name'),
   {
-    ...sealed(contacts, contacts.email, [contacts.id], contactCipher, [contacts.id, 'email']),
+    ...sealed(contacts.email, [contacts.id], contactCipher, contacts.id, 'email'),
     more: (secret, email) => ({ sender: senderOf(secret, email) }),
   },
-  sealed(contactMessages, contactMessages.words, [contactMessages.id], contactCipher, [
-    contactMessages.contact_id,
-    'words',
-  ]),
-  sealed(favourites, favourites.note, [favourites.user_id, favourites.professional_id], noteCipher),
-  sealed(profileReports, profileReports.words, [profileReports.id], reportCipher, [
-    profileReports.id,
-    'words',
-  ]),
-  sealed(profileReports, profileReports.email, [profileReports.id], reportCipher, [
-    profileReports.id,
-    'email',
-  ]),
-  sealed(signUpAttempts, signUpAttempts.claim, [signUpAttempts.key_sha256], claimCipher, [
-    signUpAttempts.attempt,
-  ]),
-  sealed(mails, mails.html, [mails.id], bodyCipher),
+  sealed(contactMessages.words, [contactMessages.id], contactCipher, contactMessages.contact_id, 'words'),
+  sealed(favourites.note, [favourites.user_id, favourites.professional_id], noteCipher),
+  sealed(profileReports.words, [profileReports.id], reportCipher, profileReports.id, 'words'),
+  sealed(profileReports.email, [profileReports.id], reportCipher, profileReports.id, 'email'),
+  sealed(signUpAttempts.claim, [signUpAttempts.key_sha256], claimCipher, signUpAttempts.attempt),
+  sealed(mails.html, [mails.id], bodyCipher),
 ]
 
 export async function recordChange(db: Db): Promise<void> {
@@ -97,7 +84,8 @@ export async function sealRowsAnew(deps: SealingDeps): Promise<Sealed> {
 }
 
 async function sealColumn({ db, authSecret }: SealingDeps, what: SealedColumn): Promise<Sealed> {
-  const { table, keys, column, boundTo, more } = what
+  const { keys, column, boundTo, more } = what
+  const { table } = column
   const cipher = what.cipher(authSecret)
   const read = [...keys, column, ...boundTo].filter((one) => typeof one !== 'string')
   const isDue = sql`${column} ~ '^v[0-9]+[.]' and not starts_with(${column}, ${cipher.beginning})`

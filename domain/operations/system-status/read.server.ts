@@ -1,5 +1,6 @@
 import { readdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { findLastRun } from '#domain/operations/retention/read.server.ts'
@@ -27,11 +28,7 @@ const STORE_PATIENCE_MS = 3000
 export async function readSystemStatus(deps: Deps, admin: Admin, at: Date): Promise<SystemStatus> {
   const { db, storage } = deps
   const disk = storage.s3 ? undefined : spaceOf(storage.dataDir)
-  const [ms, free, backups] = await Promise.all([
-    timeOf(withPatience(deps.files.ping())),
-    disk,
-    readBackups(deps.backups),
-  ])
+  const [ms, free, backups] = await Promise.all([timeOf(deps.files.ping()), disk, readBackups(deps.backups)])
   return {
     at,
     queue: await readQueue(db),
@@ -99,17 +96,12 @@ async function spaceOf(folder: string): Promise<SystemStatus['storage']['disk']>
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }
 
-async function timeOf(answer: Promise<unknown>): Promise<number | undefined> {
+async function timeOf(answer: Promise<void>): Promise<number | undefined> {
   const started = performance.now()
-  return answer.then(
-    () => performance.now() - started,
-    () => undefined,
+  const isLate = pause(STORE_PATIENCE_MS, true, { ref: false })
+  const failed = answer.then(
+    () => false,
+    () => true,
   )
-}
-
-function withPatience(answer: Promise<void>): Promise<void> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error('no answer')), STORE_PATIENCE_MS)
-    answer.then(done, fail).finally(() => clearTimeout(timer))
-  })
+  return (await Promise.race([failed, isLate])) ? undefined : performance.now() - started
 }

@@ -12,9 +12,9 @@ import type { DataField } from './schema.corrections.ts'
 import { applyValue } from './write.corrections.server.ts'
 import { findMailbox } from '#domain/accounts/members/read.server.ts'
 import { lockOwnProfile } from '#domain/professionals/profile/write.server.ts'
-import { only } from '#lib/only.ts'
 import type { Member, Reviewer } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { isOutcomeUnknown } from '#platform/db/outage.ts'
 import type { Files } from '#platform/files/files.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -84,7 +84,7 @@ async function registered(
   id: string,
   field: Exclude<CheckedText, 'first_session'> | DataField,
 ): Promise<string | null> {
-  const person = only(await tx.select().from(professionals).where(eq(professionals.id, id)))
+  const person = one(await tx.select().from(professionals).where(eq(professionals.id, id)))
   return asText(person[field]) || null
 }
 
@@ -179,7 +179,7 @@ export async function decideEdit(deps: Deps, reviewer: Reviewer, decision: Decis
       after: { status: decision.decision, field, ...(flags.length > 0 ? { flags: flags.length } : {}) },
       ...(decision.reason ? { reason: decision.reason } : {}),
     })
-    const person = only(await tx.select().from(professionals).where(eq(professionals.id, id)))
+    const person = one(await tx.select().from(professionals).where(eq(professionals.id, id)))
     if (approved && decision.check) await recordAlboCheck(tx, reviewer, person, decision.check, new Date())
     await notifyDecision(deps, tx, id, field, decision)
     return { ok: true, name: fullName(person), field }

@@ -3,8 +3,8 @@ import { professionals } from '#database/tables/professionals.ts'
 import { profilePlaces, profiles } from '#database/tables/profiles.ts'
 import { registerEntries, registerVersion } from '#database/tables/register.ts'
 import { isPublic } from '#domain/verification/claims/read.standing.server.ts'
-import { only } from '#lib/only.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { ENTRY_RULES, entryOf, type Entry, type EntrySource } from './rules.ts'
 
 const BATCH = 500
@@ -88,7 +88,7 @@ async function nextVersion(tx: Db): Promise<number> {
     .set({ version: sql`${registerVersion.version} + 1` })
     .where(eq(registerVersion.id, 1))
     .returning({ version: registerVersion.version })
-  return only(moved).version
+  return one(moved).version
 }
 
 async function writeEntry(tx: Db, id: string, version: number, entry: Entry): Promise<void> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { courses } from '#database/tables/courses.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
-import { only } from '#lib/only.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import type { CourseForm } from './schema.ts'
 
 export function addCourse(db: Db, admin: Editor, form: CourseForm): Promise<string> {
   return db.transaction(async (tx) => {
-    const { id } = only(await tx.insert(courses).values(form).returning({ id: courses.id }))
+    const { id } = one(await tx.insert(courses).values(form).returning({ id: courses.id }))
     await recordAudit(tx, admin, { action: 'course.add', subject: { kind: 'course', id }, after: form })
     return id
   })

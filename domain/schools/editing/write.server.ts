@@ -4,10 +4,10 @@ import { listAuditChanges } from '#domain/accounts/audit/read.server.ts'
 import { recordAudit } from '#domain/accounts/audit/write.server.ts'
 import { approachGroup, decreeDate, freeId, schoolSlug } from '#domain/schools/directory/rules.ts'
 import { directoryChanged, earlierAct } from '#domain/schools/directory/write.server.ts'
-import { only } from '#lib/only.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { version } from './read.server.ts'
 import {
   ACT_LABELS,
@@ -50,11 +50,11 @@ export function saveSchool(
   return db.transaction(async (tx) => {
     await directoryChanged(tx)
     const names = await tx.select({ id: schools.id, name: schools.name }).from(schools)
-    const twin = names.find((one) => one.id !== id && wordsOnly(one.name) === wordsOnly(facts.name))
+    const twin = names.find((other) => other.id !== id && wordsOnly(other.name) === wordsOnly(facts.name))
     const sameName = { ok: false, reason: 'same-name', id: twin?.id ?? '' } as const
     if (id === undefined) {
       if (twin) return sameName
-      const fresh = freeId(new Set(names.map((one) => one.id)), schoolAddress(facts.name))
+      const fresh = freeId(new Set(names.map((other) => other.id)), schoolAddress(facts.name))
       await tx.insert(schools).values({ id: fresh, ...facts, origin: 'office' })
       await recordAudit(tx, admin, { action: 'school.add', subject: of(fresh), after: known(facts) })
       return { ok: true, id: fresh, changed: true }
@@ -167,9 +167,9 @@ export function addAct(db: Db, admin: Editor, schoolId: string, form: ActForm): 
     await directoryChanged(tx)
     if (!(await findSeat(tx, schoolId, act.seat_id))) return GONE
     const own = await tx.select().from(schoolActs).where(eq(schoolActs.seat_id, act.seat_id))
-    const twin = own.find((one) => holds(factsOf(one, ACT_LABELS), act))
+    const twin = own.find((other) => holds(factsOf(other, ACT_LABELS), act))
     if (twin) return { ok: true, id: twin.id, changed: false }
-    const { id } = only(await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id }))
+    const { id } = one(await tx.insert(schoolActs).values(act).returning({ id: schoolActs.id }))
     const { seat_id: seat, ...after } = act
     await recordAudit(tx, admin, {
       action: 'act.add',

@@ -13,10 +13,10 @@ import {
 } from '#domain/schools/directory/write.server.ts'
 import { chunks } from '#lib/chunks.ts'
 import { sha256 } from '#lib/hash.ts'
-import { only } from '#lib/only.ts'
 import { wordsOnly } from '#lib/similarity.ts'
 import type { Editor } from '#platform/auth/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { one } from '#platform/db/rows.ts'
 import { findMapping, previewImport, type SchoolImport as List } from './read.server.ts'
 import { planOf, type Acceptance, type KnownSeat, type ListedSeat, type Plan } from './rules.ts'
 import type { Mapping, Upload } from './schema.ts'
@@ -39,7 +39,7 @@ export async function keepImport(
       mapping,
       created_by: admin.id,
     }
-    const { id } = only(await tx.insert(schoolImports).values(values).returning({ id: schoolImports.id }))
+    const { id } = one(await tx.insert(schoolImports).values(values).returning({ id: schoolImports.id }))
     const { file_name, file_sha256, listed_on, source_url } = values
     await recordAudit(tx, admin, {
       action: 'school-import.upload',
