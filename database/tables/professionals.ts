@@ -117,7 +117,7 @@ export const applicantWords = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     professional_id: ofProfessional(),
-    kind: text().notNull(),
+    kind: text({ enum: ['second-look', 'disown'] }).notNull(),
     words: text().notNull(),
     said_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -120,7 +120,7 @@ export const profileCounts = pgTable(
     professional_id: ofProfessional(),
     day: date({ mode: 'string' }).notNull(),
     /** `view`, `contact`, `listed` (in search results) or `first` (at their head). */
-    kind: text().notNull(),
+    kind: text({ enum: ['view', 'contact', 'listed', 'first'] }).notNull(),
     count: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.professional_id, table.day, table.kind] })],

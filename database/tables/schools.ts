@@ -16,7 +16,9 @@ export const schools = pgTable('schools', {
   supervision: text(),
   description: text(),
   /** `seed` until somebody changes the row: only then may a start update it from the data file. */
-  origin: text().notNull().default('office'),
+  origin: text({ enum: ['seed', 'import', 'office'] })
+    .notNull()
+    .default('office'),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
@@ -45,7 +47,9 @@ export const schoolSeats = pgTable(
     evidence: text().notNull(),
     note: text(),
     published: boolean().generatedAlwaysAs(sql`status = 'active'`),
-    origin: text().notNull().default('office'),
+    origin: text({ enum: ['seed', 'import', 'office'] })
+      .notNull()
+      .default('office'),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

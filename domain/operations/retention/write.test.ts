@@ -224,7 +224,7 @@ async function fillRest(): Promise<void> {
   const days = [limitDay - 24 * HOUR, limitDay].map((at) => new Date(at).toISOString().slice(0, 10))
   await db
     .insert(profileCounts)
-    .values(days.map((day) => ({ professional_id: person, day, kind: 'view', count: 3 })))
+    .values(days.map((day) => ({ professional_id: person, day, kind: 'view' as const, count: 3 })))
   await db.insert(profileReports).values(
     both('profile-reports', (created_at) => ({
       created_at,

@@ -95,7 +95,7 @@ const asListed = (list: List) => ({
   source_type: 'ministry',
   source_read: list.listed_on,
   evidence: 'stated (ministry list)',
-  origin: 'import',
+  origin: 'import' as const,
 })
 
 /** Writes new schools, seats, and the replaced acts, which go into the history. */
@@ -174,7 +174,7 @@ function newSeat(id: string, school_id: string, listed: ListedSeat, list: List):
 /** A seat missing from the list is unpublished: not revoked, only no longer confirmed. */
 function unpublished(list: List, { school_name: _name, ...before }: KnownSeat): Change {
   const note = `Non più nell’elenco del ministero del ${list.listed_on}`
-  const seat = { ...before, status: 'unknown' as const, note, origin: 'import' }
+  const seat = { ...before, status: 'unknown' as const, note, origin: 'import' as const }
   const { id: seat_id, school_id } = before
   return { row_number: null, kind: 'gone', seat_id, school_id, before: { seat: before }, after: { seat } }
 }

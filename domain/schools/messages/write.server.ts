@@ -19,18 +19,14 @@ type Deps = {
   /** Seconds to delay the sender's copy, during a flood of messages. */
   copyWaits?: number
 }
-type Sent = Outcome<void, 'unknown-school'>
 
-/**
- * Stores a message about a school, notifies the office and sends the writer a copy, in one transaction; the
- * same key counts once. The school itself does not change.
- */
+/** In one transaction with its mails; the same key counts once. The school itself does not change. */
 export async function sendSchoolMessage(
   deps: Deps,
   form: SchoolMessageForm,
   visitor: Visitor,
-): Promise<Sent> {
-  return deps.db.transaction(async (tx): Promise<Sent> => {
+): Promise<Outcome<void, 'unknown-school'>> {
+  return deps.db.transaction(async (tx) => {
     const school = await findSchoolName(tx, form.school_id)
     if (school === undefined) return { ok: false, reason: 'unknown-school' }
     const { submission_key, kind, school_id, message } = form
@@ -51,7 +47,7 @@ export async function sendSchoolMessage(
   })
 }
 
-/** The office is told that there is something to read; a sender who left an address gets a copy. */
+/** Notifies the office; a sender who left an address gets a copy. */
 async function queueMails(
   tx: Db,
   { mail, appUrl, officeEmail, copyWaits = 0 }: Deps,
