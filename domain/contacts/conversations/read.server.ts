@@ -19,7 +19,7 @@ import { readSignedKey, signedKey } from '#platform/auth/signed-key.ts'
 import type { Secret } from '#platform/config/secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedOnce } from '#platform/db/prepared-once.ts'
-import { FORM_LASTS_MS, mayReply, REPLIES_SHOWN_FROM, replyTimeInWords, SINCE_EVER } from './rules.ts'
+import { DAY_MS, mayReply, REPLIES_SHOWN_FROM, replyTimeInWords, SINCE_EVER } from './rules.ts'
 
 export type Reading = { db: Db; authSecret: Secret }
 export type ContactRow = typeof contacts.$inferSelect
@@ -55,9 +55,9 @@ export function readTicket(
   if (facts === undefined) return { ok: false, reason: 'old' }
   const [id, madeAt] = JSON.parse(facts) as [string, number]
   const age = now.getTime() - madeAt
-  // Made in the future: the clock was set back. The form is issued again.
+  // A day old, or made in the future because the clock was set back: the form is issued again.
   const least = 1000 * leastSeconds
-  if (age < -least || age > FORM_LASTS_MS) return { ok: false, reason: 'old' }
+  if (age < -least || age > DAY_MS) return { ok: false, reason: 'old' }
   return age < least ? { ok: false, reason: 'fast' } : { ok: true, id }
 }
 

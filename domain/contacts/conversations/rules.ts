@@ -22,9 +22,6 @@ export const PERSON_MAILS = ['contact-confirm', 'contact-person', 'contact-earli
 
 export const DAY_MS = 86_400_000
 
-/** A form sent back later must be opened anew. */
-export const FORM_LASTS_MS = DAY_MS
-
 export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY_MS)
 }
